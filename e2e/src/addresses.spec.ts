@@ -74,7 +74,7 @@ test('an address that leads nowhere says so and leads back', async ({
 }) => {
   const page = await openWindow({ as: studio.owner })
   await page.goto('/en/no/such/place')
-  await expect(page.getByText('There is nothing at this address')).toBeVisible()
+  await expect(page.getByText('There’s nothing at this address')).toBeVisible()
   await checkScreen(page, 'nothing there')
   await page.getByRole('link', { name: 'Go to the galleries' }).click()
   await expect(page).toHaveURL('/en/photos')

@@ -31,7 +31,7 @@ test('all orders that match are shipped after a dry run and set back again; of m
       .fill('S-1001, UPS, 77\n1002, , 78\nnobody, UPS, 79')
     await expect(dialog.getByText('2 parcels read')).toBeVisible()
     await expect(dialog.getByText('Row 3 is left out: no order number')).toBeVisible()
-    await dialog.getByRole('switch', { name: /^Only orders of the list/ }).uncheck()
+    await dialog.getByRole('switch', { name: /^Only orders in the list/ }).uncheck()
     await checkScreen(desk, 'list of parcels')
     await dialog.getByRole('button', { name: 'See what will happen' }).click()
   })

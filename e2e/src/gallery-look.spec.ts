@@ -61,7 +61,7 @@ test('a gallery gets a look and a password of its own; a visitor sees neither wi
   problems.expect(/^403 POST \/api\/site\/gallery\/unlock$/)
   await visitor.getByLabel('Password').fill('seven quiet geese')
   await visitor.getByRole('button', { name: 'View gallery' }).click()
-  await expect(visitor.getByText('This is not the password')).toBeVisible()
+  await expect(visitor.getByText('Wrong password')).toBeVisible()
   await visitor.getByLabel('Password').fill('seven quiet swans')
   await visitor.getByRole('button', { name: 'View gallery' }).click()
   await expect(visitor.getByText('For the two of you.')).toBeVisible()

@@ -43,7 +43,7 @@ test('the owner keeps a logo in a folder, replaces it, deletes it and takes it b
 
   await owner.getByRole('button', { name: 'Upload' }).first().click()
   await send(owner, 'again.svg', svg('#b4451f'))
-  await expect(owner.getByText('The library has this file already: logo.svg')).toBeVisible()
+  await expect(owner.getByText('This file is already in the library: logo.svg')).toBeVisible()
   await owner.getByRole('button', { name: 'Finish' }).click()
 
   const choose = async (action: string) => {

@@ -65,7 +65,7 @@ test('a studio makes its product list: a download and a print of its own, in an 
     await field('Name').fill('Poster')
     // A lab print needs an article; a print of the studio's own needs none.
     await desk.getByRole('dialog').getByRole('button', { name: 'Create print' }).click()
-    await expect(desk.getByText('Choose an article of the lab')).toBeVisible()
+    await expect(desk.getByText('Choose a lab product')).toBeVisible()
     await checkScreen(desk, 'print without an article')
     await desk.getByRole('button', { name: 'Self-managed' }).click()
     await field('Width in mm').fill('200')

@@ -121,7 +121,7 @@ test('saving closes without asking', async () => {
 test('what is wrong at a field is German in a German console, whoever found it', async () => {
   await activateLanguage('de')
   const { user, field } = await open(async () => {
-    throw new CallError(422, 'invalid', 'Please check the marked fields.', {
+    throw new CallError(422, 'invalid', 'Check the highlighted fields.', {
       name: { code: 'too_long', max: 3, message: 'Has more than 3 characters' },
     })
   })

@@ -27,7 +27,7 @@ export function backupNotice(
         : t('If the server’s disk dies now, everything since {{day}} is lost.', {
             day: day(lastAt),
           }),
-      t('Make sure that the place of your backups can be reached and has room.'),
+      t('Make sure that your backup location can be reached and has free space.'),
       t('As long as it stays like this we write once a day.'),
     ],
     button: { label: t('Show backups'), path: '/account/backups' },

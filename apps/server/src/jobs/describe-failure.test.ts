@@ -21,7 +21,7 @@ test('a failed query is kept without the names and addresses that were in it', a
 
 test.each([
   [
-    'The mail server refused the mail: 550 5.1.1 <mia@example.test> unknown',
+    'The mail server refused the email: 550 5.1.1 <mia@example.test> unknown',
     '550 5.1.1 <(address)> unknown',
   ],
   ['Disk full', 'Disk full'],

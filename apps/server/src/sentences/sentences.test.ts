@@ -8,7 +8,7 @@ test('values are written as the language writes them', () => {
     values: { amount: 12.5, asked: 13, currency: 'EUR', withLosses: false },
   } as const
   expect(reasonSentence(changed, 'en')).toBe(
-    'These orders now come to 12.50 EUR, not 13.00 EUR. Please look again.',
+    'These orders now come to 12.50 EUR, not 13.00 EUR. Check them again.',
   )
   expect(reasonSentence(changed, 'de')).toBe(
     'Diese Bestellungen ergeben jetzt 12,50 EUR, nicht 13,00 EUR. Bitte sehen Sie noch einmal nach.',

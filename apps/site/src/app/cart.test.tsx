@@ -165,7 +165,9 @@ describe('the cart', () => {
     expect(screen.getByLabelText('Total')).toHaveTextContent('£50.00')
     await userEvent.click(screen.getByRole('button', { name: 'Remove all of Large file' }))
     expect(
-      screen.getByText('This extra goes along with another product. Add one, or remove the extra.'),
+      screen.getByText(
+        'This extra is only sold with another product. Add one, or remove the extra.',
+      ),
     ).toBeVisible()
   })
 
@@ -291,15 +293,13 @@ describe('the cart', () => {
     expect(field).toBeInvalid()
     expect(field).toHaveAccessibleDescription('Enter the code first.')
     await userEvent.type(field, ' large{Enter}')
-    expect(
-      await screen.findByText('Add something for £8.00 more, and this code counts.'),
-    ).toBeInTheDocument()
+    expect(await screen.findByText('Add £8.00 more to use this code.')).toBeInTheDocument()
     const totals = within(screen.getByRole('region', { name: 'Total' }))
     expect(totals.getByText('£12.00')).toBeInTheDocument()
     // The code stays to be mended, with the reason below it.
     expect(field).toHaveValue(' large')
     expect(field).toHaveFocus()
-    expect(field).toHaveAccessibleDescription('Add something for £8.00 more, and this code counts.')
+    expect(field).toHaveAccessibleDescription('Add £8.00 more to use this code.')
     await userEvent.clear(field)
     await userEvent.type(field, 'TEN{Enter}')
     expect(await screen.findByText('10% off.')).toBeInTheDocument()
@@ -502,7 +502,7 @@ describe('a studio that taxes', () => {
     await userEvent.type(screen.getByLabelText('Town or city'), 'Paris')
     await userEvent.clear(screen.getByLabelText('VAT number (optional)'))
     await userEvent.type(screen.getByLabelText('VAT number (optional)'), 'fr 40303265045')
-    const reversed = await screen.findByText('Tax is owed by you (reverse charge)')
+    const reversed = await screen.findByText('Tax is due from you (reverse charge)')
     expect(reversed.parentElement).toHaveTextContent('−£1.92')
     await userEvent.click(
       await screen.findByRole('button', { name: 'Order with obligation to pay' }),

@@ -157,7 +157,7 @@ test.each([
   ],
   [new Refusal('no_face', 'No face'), /We couldn’t find a face in this picture/],
   [new Refusal('face_blurred', 'Blurred'), /The face is blurred/],
-  [new Refusal('search_busy', 'Busy'), /Very many people/],
+  [new Refusal('search_busy', 'Busy'), /Many people are searching/],
 ])(
   'what finds nothing says why, and another picture can be tried: %#',
   async (answer, sentence) => {
@@ -298,7 +298,7 @@ test('whoever waits is told how many are before them', async () => {
   })
   open()
   await look()
-  expect(await screen.findByText('12 people are before you …')).toBeVisible()
+  expect(await screen.findByText('12 people are ahead of you …')).toBeVisible()
   expect(asked.place[0]?.ticket).toBe(asked.byImage[0]?.ticket)
   finish(found([first, 90]))
   expect(await screen.findByText('1 photo')).toBeVisible()

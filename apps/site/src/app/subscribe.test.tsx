@@ -50,7 +50,7 @@ test('a draft that collects subscribers tells what is to come and takes an addre
   await userEvent.type(field, 'mia@runner.test')
   await userEvent.click(screen.getByRole('button', { name: 'Tell me first' }))
   expect(
-    await screen.findByText(/^Almost done: follow the link in the mail .* to mia@runner.test/),
+    await screen.findByText(/^Almost done: follow the link in the email .* to mia@runner.test/),
   ).toBeVisible()
   // The words are the server's: of a consent only their version is told.
   expect(asked.subscribe.at(-1)).toEqual({
@@ -68,7 +68,7 @@ test('who agrees to news and offers is told that these wait for the link in a ma
   await userEvent.click(screen.getByRole('checkbox', { name: 'Also send me news and offers' }))
   await userEvent.click(screen.getByRole('button', { name: 'Tell me first' }))
   expect(
-    await screen.findByText(/To get news and offers, too, follow the link .* to ann@runner.test/),
+    await screen.findByText(/To get news and offers too, follow the link .* to ann@runner.test/),
   ).toBeVisible()
   expect(asked.subscribe).toEqual([
     expect.objectContaining({ consentVersion: 'subscription-1', language: 'en' }),

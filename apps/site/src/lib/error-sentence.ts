@@ -26,7 +26,7 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
   payment_unreachable: (_, t) =>
     t('The payment provider can’t be reached right now. Please try again.'),
   payment_expired: (_, t) => t('This payment has expired. Please start again.'),
-  cart_changed: (_, t) => t('Your cart has changed since you began to pay. Please start again.'),
+  cart_changed: (_, t) => t('Your cart has changed since you started to pay. Start again.'),
   cart_outdated: (_, t) => t('Something in your cart is no longer available. Check your cart.'),
   prints_too_cheap: (_, t) =>
     t('These prints can’t be ordered at this price. Please ask the studio.'),
@@ -40,8 +40,7 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
   lab_unreachable: (_, t) =>
     t('The print lab can’t be reached right now. Please try again in some minutes.'),
   gallery_locked: (_, t) => t('Enter the password of this gallery again: reload the page.'),
-  wrong_gallery_password: (_, t) =>
-    t('This is not the password. Check it, or ask the photographer.'),
+  wrong_gallery_password: (_, t) => t('Wrong password. Check it, or ask your photographer.'),
   consent_needed: (_, t) =>
     t('Please agree first to how your picture is used; the text may have changed.'),
   selfie_unreadable: (_, t) =>
@@ -49,12 +48,9 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
   no_face: (_, t) =>
     t('We couldn’t find a face in this picture. Try one that shows the face from the front.'),
   face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),
-  search_busy: (_, t) =>
-    t('Very many people are looking for their photos right now. Please try again in some seconds.'),
+  search_busy: (_, t) => t('Many people are searching right now. Try again in a few seconds.'),
   face_service_unavailable: (_, t) =>
-    t(
-      'The search by selfie can’t be reached right now. Please try again later; everything else here works.',
-    ),
+    t('Selfie search isn’t available right now. Try again later; everything else works.'),
   no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
   download_limit_reached: ({ limit, left }, t) =>
     left === 0
@@ -63,7 +59,7 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
           { limit },
         )
       : t(
-          'Of the {{limit, number}} photos that are free for each visitor of this gallery you have {{left, number}} left. Choose fewer.',
+          'Each visitor gets {{limit, number}} free photos from this gallery, and you have {{left, number}} left. Choose fewer.',
           { limit, left },
         ),
   nothing_to_download: (_, t) => t('There is nothing to download.'),

@@ -21,11 +21,11 @@ export function failureSentence(
 const SENTENCES: FailureSentences<ErrorCode> = {
   malformed: (_, t) => t('The request could not be understood.'),
   unauthenticated: (_, t) => t('Please log in.'),
-  forbidden: (_, t) => t('Your role does not allow this.'),
+  forbidden: (_, t) => t('Your role doesn’t allow this.'),
   not_found: (_, t) => t('Not found. It may have been deleted.'),
   conflict: (_, t) => t('Someone else changed this at the same time. Check it again.'),
   too_large: (_, t) => t('The request is too large.'),
-  invalid: (_, t) => t('Please check the marked fields.'),
+  invalid: (_, t) => t('Check the highlighted fields.'),
   too_many: (_, t) => t('Too many attempts. Please wait a little.'),
   internal: (_, t) => t('Something went wrong on our side. It has been logged.'),
   unavailable: (_, t) => t('The service is not available right now. Please try again.'),
@@ -40,11 +40,11 @@ const SENTENCES: FailureSentences<ErrorCode> = {
       amount: amountText(least, currency),
     }),
   payment_refused: ({ detail }, t) =>
-    withQuote(t, t('This way of paying is not possible here. Please choose another.'), detail),
+    withQuote(t, t('This payment method isn’t available here. Choose another.'), detail),
   payment_unreachable: (_, t) =>
     t('The payment provider can’t be reached right now. Please try again.'),
   payment_expired: (_, t) => t('This payment has expired. Please start again.'),
-  cart_changed: (_, t) => t('Your cart has changed since you began to pay. Please start again.'),
+  cart_changed: (_, t) => t('Your cart has changed since you started to pay. Start again.'),
   cart_outdated: (_, t) => t('Something in your cart is no longer available. Check your cart.'),
   prints_too_cheap: (_, t) =>
     t('These prints can’t be ordered at this price. Please ask the studio.'),
@@ -58,7 +58,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   lab_unreachable: (_, t) =>
     t('The print lab can’t be reached right now. Please try again in some minutes.'),
   gallery_locked: (_, t) => t('This gallery needs its password.'),
-  wrong_gallery_password: (_, t) => t('This is not the password of the gallery.'),
+  wrong_gallery_password: (_, t) => t('Wrong password.'),
   consent_needed: (_, t) =>
     t('Please agree first to how your picture is used; the text may have changed.'),
   selfie_unreadable: (_, t) =>
@@ -66,12 +66,9 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   no_face: (_, t) =>
     t('We couldn’t find a face in this picture. Try one that shows the face from the front.'),
   face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),
-  search_busy: (_, t) =>
-    t('Very many people are looking for their photos right now. Please try again in some seconds.'),
+  search_busy: (_, t) => t('Many people are searching right now. Try again in a few seconds.'),
   face_service_unavailable: (_, t) =>
-    t(
-      'The search by selfie can’t be reached right now. Please try again later; everything else here works.',
-    ),
+    t('Selfie search isn’t available right now. Try again later; everything else works.'),
   no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
   download_limit_reached: ({ limit, left }, t) =>
     left === 0
@@ -80,7 +77,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
           { limit },
         )
       : t(
-          'Of the {{limit}} photos that are free for each visitor of this gallery you have {{left}} left. Please choose fewer.',
+          'Each visitor gets {{limit}} free photos from this gallery, and you have {{left}} left. Choose fewer.',
           { limit, left },
         ),
   nothing_to_download: (_, t) => t('There is nothing to download.'),
@@ -105,14 +102,14 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   address_unconfirmed: (_, t) =>
     t('Please confirm your email address first, with the link in our mail to you.'),
   wrong_credentials: (_, t) => t('The email address or the password is wrong.'),
-  signup_closed: (_, t) => t('New studios can’t be created here.'),
-  ticket_invalid: (_, t) => t('This link has expired or was used already.'),
+  signup_closed: (_, t) => t('You can’t create a new studio here.'),
+  ticket_invalid: (_, t) => t('This link has expired or was already used.'),
   alias_taken: (_, t) => t('This address is already taken.'),
   email_taken: (_, t) => t('This email address is already in use.'),
   owner_needed: (_, t) => t('Only an owner can make, change or delete an owner.'),
   cannot_remove_self: (_, t) => t('You can’t delete yourself.'),
   last_owner: (_, t) => t('The studio needs at least one owner.'),
-  team_full: ({ max }, t) => t('A team has at most {{max}} people.', { max }),
+  team_full: ({ max }, t) => t('A team can have up to {{max}} people.', { max }),
   list_full: ({ max }, t) =>
     t('There can’t be more than {{max}} here. Delete what you no longer need.', { max }),
   invitation_accepted: (_, t) => t('This invitation has already been accepted.'),
@@ -131,7 +128,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('Another coupon has this code now. Delete or change that one first.'),
   coupon_without_people: (_, t) =>
     t('This coupon isn’t limited to certain people, so there is no one to send it to.'),
-  coupon_not_live: (_, t) => t('This coupon can’t be used any more, so it is not sent.'),
+  coupon_not_live: (_, t) => t('This coupon can’t be used any more, so it isn’t sent.'),
   gallery_not_named: (_, t) => t('Name a gallery by its guid or its slug.'),
   product_list_required: (_, t) => t('Please select a product list for your sales gallery'),
   product_list_in_use: (_, t) => t('Galleries sell from this list. Give them another one first.'),
@@ -144,7 +141,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
       now,
     }),
   order_price_changed: ({ total, currency }, t, amountText) =>
-    t('A price has changed: it is {{amount}} now.', { amount: amountText(total, currency) }),
+    t('A price has changed. It’s now {{amount}}.', { amount: amountText(total, currency) }),
   order_key_used: (_, t) =>
     t(
       'This form has already saved another order, which wasn’t changed. Check it before you save this one.',
@@ -152,18 +149,16 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   order_always_shipped: (_, t) => t('This order contains only downloads, so it is always Shipped.'),
   nothing_to_pack: (_, t) => t('There are no prints here that you send yourself.'),
   prints_sent: (_, t) =>
-    t(
-      'These prints are at the lab already, or on their way: nothing of them can be changed any more.',
-    ),
+    t('These prints are already at the lab or on their way, so they can’t be changed.'),
   lab_cost_changed: ({ was, now, currency }, t) =>
-    t('For this country the lab takes about {{now}} {{currency}}, and not {{was}}.', {
+    t('For this country the lab charges about {{now}} {{currency}} instead of {{was}}.', {
       now,
       currency,
       was,
     }),
   prints_not_made: (_, t) => t('The lab has not made these prints yet.'),
   lab_cost_to_confirm: ({ cost, currency }, t) =>
-    t('The lab takes about {{cost}} {{currency}} for these prints.', { cost, currency }),
+    t('The lab charges about {{cost}} {{currency}} for these prints.', { cost, currency }),
   lab_without_price: (_, t) =>
     t('The lab gives no price for these prints in this country, so they can’t be sent there.'),
   nobody_to_write: (_, t) =>
@@ -172,11 +167,11 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     ),
   gallery_unpublished: (_, t) =>
     t('Publish the gallery first, so that people can see their photos.'),
-  lab_article_unknown: (_, t) => t('The lab does not make this article.'),
-  lab_refuses: ({ detail }, t) => withQuote(t, t('The lab does not take this.'), detail),
+  lab_article_unknown: (_, t) => t('The lab doesn’t make this product.'),
+  lab_refuses: ({ detail }, t) => withQuote(t, t('The lab doesn’t accept this.'), detail),
   already_stored: (_, t) => t('This photo is already in the gallery.'),
   set_aside: (_, t) =>
-    t('This file was set aside before, as no photo or video could be made of it.'),
+    t('This file was set aside earlier because we couldn’t read it as a photo or video.'),
   file_too_large: (_, t) => t('The file is too large.'),
   picture_too_large: ({ megabytes }, t) =>
     t('The picture is larger than {{megabytes}} MB.', { megabytes }),
@@ -214,15 +209,15 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('This has changed in the meantime, or can’t be undone any more. Reload it.'),
   bulk_too_many_orders: ({ max }, t) =>
     t('You can select up to {{max, number}} orders. Narrow the filter.', { max }),
-  bulk_no_orders: (_, t) => t('No order matches any more. Please choose again.'),
+  bulk_no_orders: (_, t) => t('No order matches any more. Choose again.'),
   import_not_there: (_, t) =>
     t('This import has changed in the meantime, or can’t be undone any more. Reload it.'),
-  other_file: (_, t) => t('This is not the file that was announced.'),
+  other_file: (_, t) => t('This isn’t the file that was announced.'),
   quota_reached: (_, t) =>
     t('Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.'),
   not_arrived: (_, t) => t('The picture did not arrive. Please send it again.'),
   parts_missing: (_, t) => t('Parts of this file have not arrived yet.'),
-  too_many_files: (_, t) => t('These are too many files for one call.'),
+  too_many_files: (_, t) => t('Too many files for one call.'),
   sold_without_download: (_, t) =>
     t('This photo was sold as a print that the lab makes, without a download.'),
   billing_off: (_, t) => t('There’s no billing here: your plan is free.'),
@@ -232,7 +227,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('Invoices are switched off. Please switch them on in the settings first.'),
   invoice_impossible: (_, t) =>
     t(
-      'An invoice can’t be made of this order: what was sold does not come to what was paid, or nothing was paid.',
+      'This order can’t be invoiced: the items don’t add up to what was paid, or nothing was paid.',
     ),
   no_invoices: (_, t) => t('There are no invoices of this month.'),
   card_account_not_needed: (_, t) =>
@@ -240,7 +235,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   card_account_in_use: (_, t) =>
     t('This card account holds money from orders that hasn’t been paid out. Pay it out first.'),
   stripe_unreachable: (_, t) => t('Stripe can’t be reached right now. Please try again.'),
-  stripe_refuses: (_, t) => t('Stripe refuses this. Please try again later, or ask our support.'),
+  stripe_refuses: (_, t) => t('Stripe refused this. Try again later, or contact support.'),
   orders_pending: ({ days }, t) =>
     t(
       'Some of these orders are still pending: they can be paid out {{days}} days after they were made.',
@@ -250,9 +245,9 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t(
       'The payment of some of these orders is disputed. They can be paid out once that is decided.',
     ),
-  orders_without_money: (_, t) => t('Some of these orders took no money.'),
+  orders_without_money: (_, t) => t('Some of these orders weren’t paid.'),
   orders_of_currencies: (_, t) =>
-    t('A payout has one currency: choose orders of the same currency.'),
+    t('A payout has one currency. Choose orders in the same currency.'),
   orders_of_card_accounts: (_, t) =>
     t(
       'These orders were paid to different card accounts. Please ask for their payouts separately.',
@@ -264,17 +259,17 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     const values = { amount: amountText(amount, currency), asked: amountText(asked, currency) }
     return withLosses
       ? t(
-          'These orders, with the losses that are settled with them, now come to {{amount}}, not {{asked}}. Please look again.',
+          'After losses, these orders now come to {{amount}}, not {{asked}}. Check them again.',
           values,
         )
-      : t('These orders now come to {{amount}}, not {{asked}}. Please look again.', values)
+      : t('These orders now come to {{amount}}, not {{asked}}. Check them again.', values)
   },
   payout_below_minimum: ({ minimum, currency }, t) =>
     t('For this currency there is currently a minimum payout amount of {{minimum}} {{currency}}', {
       minimum,
       currency,
     }),
-  payout_too_many_orders: (_, t) => t('These are too many orders for one payout.'),
+  payout_too_many_orders: (_, t) => t('Too many orders for one payout.'),
   payout_method_missing: (_, t) =>
     t('No bank account has been added yet. Add one under Sales, Accounts, and try again.'),
   photo_unreadable: ({ problem }, t) => photoProblemSentence(t, problem),
@@ -284,7 +279,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   refund_too_much: ({ rest, currency }, t, amountText) =>
     rest === 0
       ? t('This order has already been refunded in full.')
-      : t('Only {{amount}} of what was paid are left.', { amount: amountText(rest, currency) }),
+      : t('Only {{amount}} of the payment is left.', { amount: amountText(rest, currency) }),
   refund_too_many_units: (_, t) => t('Some of this has already been refunded. Check it again.'),
   refund_too_much_shipping: ({ rest, currency }, t, amountText) =>
     t('You can refund up to {{amount}} for shipping.', { amount: amountText(rest, currency) }),
@@ -301,7 +296,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     ),
   refund_disputed: (_, t) =>
     t(
-      'The buyer disputes this payment: with a refund they may get the money twice. Confirm in a new refund that you want it nevertheless.',
+      'The buyer disputes this payment, so with a refund they may get the money twice. To refund it anyway, confirm that in a new refund.',
     ),
   order_without_payment: (_, t) =>
     t(

@@ -13,7 +13,7 @@ export function NotFoundPage() {
   return (
     <EmptyState
       isPage
-      title={t('There is nothing at this address')}
+      title={t('There’s nothing at this address')}
       text={t('It may have been deleted or renamed, or the link has a mistake.')}
       action={
         <Button component={Link} to={toPath('/photos')} variant="contained" color="primary">

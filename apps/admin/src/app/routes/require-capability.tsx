@@ -23,7 +23,7 @@ function Refusal() {
     <EmptyState
       isPage
       title={t('This is not for your role')}
-      text={t('Ask an owner or administrator of your studio when you need it.')}
+      text={t('Ask an owner or administrator of your studio if you need access.')}
     />
   )
 }

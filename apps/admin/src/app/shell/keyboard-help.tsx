@@ -30,7 +30,7 @@ const SECTIONS: readonly {
     keys: [
       { keys: ['←', '→', '↑', '↓'], does: (t) => t('Move from photo to photo') },
       { keys: ['Space'], does: (t) => t('Select the photo') },
-      { keys: ['Shift'], does: (t) => t('Held while clicking: select everything between') },
+      { keys: ['Shift'], does: (t) => t('Hold while clicking to select everything in between') },
       { keys: ['A'], does: (t) => t('Select all') },
     ],
   },

@@ -11,7 +11,10 @@ interface ContactInputsProps {
 export function ContactInputs({ control }: ContactInputsProps) {
   const { t } = useTranslation()
   return (
-    <FormSection title={t('Contact')} text={t('These are not logins: those are changed at Users.')}>
+    <FormSection
+      title={t('Contact')}
+      text={t('These aren’t logins. You can change logins under Users.')}
+    >
       <FormTextField
         control={control}
         name="emailAddress"
@@ -28,7 +31,7 @@ export function ContactInputs({ control }: ContactInputsProps) {
         type="email"
         autoComplete="off"
         hint={t(
-          'Visitors see it, and answers to mails arrive there. Left empty, answers arrive at the email address.',
+          'Visitors see it, and replies to emails go there. If empty, replies go to the email address.',
         )}
       />
     </FormSection>

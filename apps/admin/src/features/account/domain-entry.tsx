@@ -29,19 +29,19 @@ const STATES = {
 
 const PROBLEMS: Record<DomainProblem, (t: TFunction) => string> = {
   ownership_missing: (t) => t('The TXT record was not found yet.'),
-  address_missing: (t) => t('The TXT record is there, but the domain leads nowhere yet.'),
-  points_elsewhere: (t) => t('The TXT record is there, but the domain leads to another server.'),
+  address_missing: (t) => t('The TXT record is there, but the domain doesn’t point anywhere yet.'),
+  points_elsewhere: (t) => t('The TXT record is there, but the domain points to another server.'),
   dns_unreachable: (t) => t('The name servers gave no answer. We try again.'),
-  taken: (t) => t('Another studio has proved this domain.'),
+  taken: (t) => t('Another studio has verified this domain.'),
 }
 
 /** Of a domain that was proved once. */
 const LOST_PROBLEMS: Record<DomainProblem, (t: TFunction) => string> = {
   ...PROBLEMS,
   ownership_missing: (t) => t('The TXT record is missing.'),
-  address_missing: (t) => t('The domain leads nowhere.'),
-  points_elsewhere: (t) => t('The domain leads to another server.'),
-  dns_unreachable: (t) => t('Its name servers gave no answer. We try again.'),
+  address_missing: (t) => t('The domain doesn’t point anywhere.'),
+  points_elsewhere: (t) => t('The domain points to another server.'),
+  dns_unreachable: (t) => t('Its name servers didn’t answer. We’ll try again.'),
 }
 
 /** A domain with its state, and while it is not proved, the records that are missing. */
@@ -76,7 +76,7 @@ export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
       {state === 'pending' && (
         <Typography variant="body2" color="textSecondary">
           {t(
-            'Set these records where the domain is registered. We look for them by ourselves until {{date}}.',
+            'Set these records where the domain is registered. We check for them automatically until {{date}}.',
             {
               date: format.dateTime(expiresAt ?? 0),
             },
@@ -86,7 +86,7 @@ export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
       {isFailing && (
         <Typography variant="body2" color="textSecondary">
           {t(
-            'Its DNS records do not lead here any more. Set these again, or all public links go back to your standard address on {{date}}.',
+            'Its DNS records no longer point here. Set these again, or all public links go back to your standard address on {{date}}.',
             { date: format.dateTime(expiresAt ?? 0) },
           )}
         </Typography>
@@ -100,7 +100,7 @@ export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
       )}
       {state === 'expired' && (
         <Typography variant="body2" color="textSecondary">
-          {t('Its records were not found within 7 days. They are the same when you try again.')}
+          {t('Its records weren’t found within 7 days. If you try again, they stay the same.')}
         </Typography>
       )}
       {records.length > 0 && <DnsRecords records={records} />}
@@ -108,7 +108,7 @@ export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
         <Typography variant="body2" role="status">
           {lookupProblem && checkedAt !== null
             ? `${(state === 'pending' ? PROBLEMS : LOST_PROBLEMS)[lookupProblem](t)} ${t('Looked up {{date}}.', { date: format.dateTime(checkedAt) })}`
-            : t('Not looked up yet.')}
+            : t('Not checked yet.')}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -27,11 +27,11 @@ export function DomainNotice({ onShow }: DomainNoticeProps) {
         >
           {failing.state === 'lost'
             ? t(
-                '{{domain}} does not lead to your galleries, so all public links use your standard address again.',
+                '{{domain}} doesn’t point to your galleries, so all public links use your standard address again.',
                 { domain: failing.domain },
               )
             : t(
-                '{{domain}} does not lead to your galleries any more. On {{date}} all public links go back to your standard address.',
+                '{{domain}} no longer points to your galleries. On {{date}} all public links go back to your standard address.',
                 { domain: failing.domain, date: format.dateTime(failing.expiresAt ?? 0) },
               )}
           <Box sx={{ mt: 1, ml: -2 }}>

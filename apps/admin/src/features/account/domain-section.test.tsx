@@ -50,7 +50,7 @@ test('a domain is entered, its records are shown, and it is in use once they are
     return { domains: server.domains, account: makeAccount() }
   })
   await user.click(within(entry).getByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText(/the domain leads to another server/)).toBeVisible()
+  expect(await screen.findByText(/the domain points to another server/)).toBeVisible()
   api.answer(contract.domains.check, () => {
     server.domains = [pending({ state: 'verified', records: [], expiresAt: null })]
     return { domains: server.domains, account: makeAccount({ customDomain: 'photos.studio.test' }) }
@@ -93,7 +93,7 @@ test('a domain that does not answer says until when, one that is lost that links
   const { api, server, user } = open([failing])
   expect(await screen.findByText('Does not answer')).toBeVisible()
   expect(screen.getByText(/go back to your standard address on/)).toBeVisible()
-  expect(screen.getByText(/The domain leads to another server/)).toBeVisible()
+  expect(screen.getByText(/The domain points to another server/)).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   api.answer(contract.domains.check, () => {
     server.domains = [{ ...failing, state: 'lost', expiresAt: null }]

@@ -57,7 +57,7 @@ function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings }) {
           name="isOn"
           label={t('Make invoices')}
           text={t(
-            'Of every order that is paid from now on; of older ones in the order’s panel. They need your legal name and address below: the law asks for them.',
+            'For every order paid from now on; for older ones, from the order’s panel. The law requires your legal name and address below.',
           )}
         />
       </FormSection>
@@ -119,7 +119,7 @@ function UntaxedInputs({ control }: { control: InvoicesControl }) {
         name="taxNote"
         label={t('In your own words')}
         multiline
-        hint={t('Replaces our sentence, in every language.')}
+        hint={t('Replaces our text, in every language.')}
       />
     </FormSection>
   )

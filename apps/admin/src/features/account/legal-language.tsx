@@ -16,7 +16,9 @@ export function LegalLanguage({ language, onChange }: LegalLanguageProps) {
   return (
     <FormSection
       title={t('Language')}
-      text={t('Visitors read a page in theirs, else in your default language, else in English.')}
+      text={t(
+        'Visitors see a page in their language, otherwise in your default language, otherwise in English.',
+      )}
     >
       <TextField
         select

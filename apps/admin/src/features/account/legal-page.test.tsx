@@ -57,6 +57,6 @@ test('a link that is no address of the web is refused at its field', async () =>
   await user.click(choose('Returns', 'Link'))
   await user.type(screen.getByRole('textbox', { name: 'Address of Returns' }), 'javascript:x')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Is not an address of the web')).toBeVisible()
+  expect(await screen.findByText('Not a web address')).toBeVisible()
   expect(sent()).toEqual([])
 })

@@ -31,9 +31,7 @@ export function LegalPage() {
     <>
       <PageTitle
         title={t('Legal')}
-        subtitle={t(
-          'Linked from the foot of your galleries, in the checkout and in mails to buyers.',
-        )}
+        subtitle={t('Linked in the footer of your galleries, at checkout and in emails to buyers.')}
       />
       <QueryView query={query} skeleton={<ListSkeleton count={4} />}>
         {({ legal }) => <LegalSettings legal={legal} />}

@@ -21,7 +21,7 @@ export function PrintInputs({ control }: PrintInputsProps) {
     <FormSection
       title={t('Prints of the lab')}
       text={t(
-        'Until prints go to the lab, you can still change photo, crop and address of an order, and give products back.',
+        'Until prints go to the lab, you can change an order’s photos, crops and address, and refund products.',
       )}
     >
       <FormSelect

@@ -59,7 +59,7 @@ test('what is wrong is told at its field, by the form or by the server, and what
   await user.type(field('Email address'), 'nobody')
   await user.type(field('Website'), 'javascript:alert(1)')
   await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Is not an address of the web')).toBeVisible()
+  expect(await screen.findByText('Not a web address')).toBeVisible()
   expect(field('Company name')).toHaveAccessibleDescription('Is required')
   expect(field('Email address')).toHaveAccessibleDescription('Is not an email address')
   expect(sent()).toEqual([])
@@ -93,7 +93,7 @@ test('a domain that does not answer is told above everything else, with a way to
     },
   ])
   expect(
-    await screen.findByText(/photos.nord.test does not lead to your galleries, so/),
+    await screen.findByText(/photos.nord.test doesn’t point to your galleries, so/),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show DNS records' }))
   expect(screen.getByRole('region', { name: 'Own domain' })).toHaveFocus()

@@ -21,7 +21,7 @@ export function ProfilePage() {
   }
   return (
     <>
-      <PageTitle title={t('Profile')} subtitle={t('What customers and visitors learn of you.')} />
+      <PageTitle title={t('Profile')} subtitle={t('What customers and visitors see about you.')} />
       <DomainNotice onShow={showDomain} />
       <SettingsFrame {...frame}>
         <StudioInputs control={form.control} />

@@ -15,7 +15,7 @@ export function RemoveDomainDialog({ domain, onClose }: RemoveDomainDialogProps)
     <ConfirmDialog
       title={t('Remove {{domain}}?', { domain })}
       warning={t(
-        'Links with this domain stop working. Your galleries stay at the address that the platform gave you.',
+        'Links with this domain stop working. Your galleries stay at your standard address.',
       )}
       confirmLabel={t('Remove')}
       onConfirm={() => remove.mutateAsync({ query: { domain } })}

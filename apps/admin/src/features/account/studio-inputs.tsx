@@ -25,7 +25,7 @@ export function StudioInputs({ control }: StudioInputsProps) {
         control={control}
         name="defaultLanguage"
         label={t('Default language')}
-        hint={t('Of the console, of mails to your team, and of galleries that choose no other.')}
+        hint={t('Used in the console, in emails to your team, and in galleries without their own.')}
       />
       <CategoriesField control={control} />
     </FormSection>

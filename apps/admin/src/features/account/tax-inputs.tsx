@@ -35,7 +35,7 @@ export function TaxInputs({ control }: { control: TaxControl }) {
       />
       <FormSelect control={control} name="priceMode" label={t('Your prices')}>
         <MenuItem value="inclusive">{t('Prices include tax')}</MenuItem>
-        <MenuItem value="exclusive">{t('Are without tax: it is added in the cart')}</MenuItem>
+        <MenuItem value="exclusive">{t('Prices exclude tax: it’s added in the cart')}</MenuItem>
       </FormSelect>
       {isInEu(country) && (
         <>
@@ -52,7 +52,7 @@ export function TaxInputs({ control }: { control: TaxControl }) {
             name="reverseCharge"
             label={t('Reverse charge')}
             text={t(
-              'Companies of other EU countries that give their VAT number pay without tax. It is checked for its form. You need a number of your own.',
+              'Companies from other EU countries that enter a VAT number pay no tax. The format of the number is checked. You need your own VAT number.',
             )}
           />
         </>

@@ -12,7 +12,7 @@ export function WebInputs({ control }: WebInputsProps) {
   const { t } = useTranslation()
   const address = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const
   return (
-    <FormSection title={t('On the web')} text={t('Linked from the foot of your galleries.')}>
+    <FormSection title={t('On the web')} text={t('Linked in the footer of your galleries.')}>
       <FormTextField control={control} name="websiteUrl" label={t('Website')} {...address} />
       <FormTextField control={control} name="facebookUrl" label={t('Facebook')} {...address} />
       <FormTextField control={control} name="instagramUrl" label={t('Instagram')} {...address} />

@@ -125,19 +125,19 @@ test('the dashboard of all galleries: tiles, charts as tables, steps, photos, se
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual(['DayVisitsVisitors', '4 May700600', '5 May800650'])
-  expect(screen.getByText('Put one into the cart').parentElement).toHaveTextContent('60 · 5%')
+  expect(screen.getByText('Added one to the cart').parentElement).toHaveTextContent('60 · 5%')
   expect(screen.getByText('Net revenue:', { exact: false })).toHaveTextContent('£96.50')
   expect(await screen.findByRole('link', { name: 'City run' })).toHaveAttribute(
     'href',
     '/en/galleries/city-run/analytics',
   )
-  expect(screen.getByText('The 1 with the most of 130.')).toBeVisible()
+  expect(screen.getByText('The top 1 of 130.')).toBeVisible()
   expect(await screen.findByText('7 viewed · 4 favourites · 2 in carts · 1 sold')).toBeVisible()
   expect(await screen.findByText('5 found, 2 did not')).toBeVisible()
   expect(screen.getByText('United Kingdom')).toBeVisible()
   expect(screen.getByText('Ordered')).toBeVisible()
 
-  await user.click(screen.getByRole('switch', { name: 'Compare with the days before' }))
+  await user.click(screen.getByRole('switch', { name: 'Compare with the previous period' }))
   await waitFor(async () => expect(await tile('Visitors')).toHaveTextContent('+20% · 1,000 before'))
   expect(await tile('Orders')).toHaveTextContent('80 before')
   await user.click(screen.getByRole('button', { name: 'Hours' }))

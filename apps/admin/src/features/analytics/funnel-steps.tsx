@@ -16,13 +16,13 @@ export function FunnelSteps({ analytics: { totals, funnel, money } }: { analytic
     { label: t('Visited'), count: totals.users },
     { label: t('Found photos'), count: funnel.found },
     { label: t('Viewed a photo'), count: funnel.viewed },
-    { label: t('Put one into the cart'), count: funnel.carted },
+    { label: t('Added one to the cart'), count: funnel.carted },
     { label: t('Bought'), count: funnel.paid },
   ]
   const most = Math.max(1, ...steps.map(({ count }) => count))
   return (
     <Panel
-      title={t('From looking to buying')}
+      title={t('From view to purchase')}
       text={t('Visitors who reached this step, in any order.')}
     >
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

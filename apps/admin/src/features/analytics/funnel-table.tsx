@@ -34,9 +34,9 @@ export function FunnelTable({ range, isOfGallery }: FunnelTableProps) {
   const by: By = asked === 'hour' ? 'hour' : whole
   const query = useFunnel({ ...range, by })
   const texts: Record<By, string> = {
-    gallery: t('How often something was done in each gallery.'),
-    collection: t('What became of the photos of each collection; bought counts photos.'),
-    hour: t('How often something was done in each hour of the day, on the studio’s clock.'),
+    gallery: t('Activity by gallery.'),
+    collection: t('Views, favourites and sales of the photos in each collection.'),
+    hour: t('Activity by hour of the day, in the studio’s time zone.'),
   }
   return (
     <Panel
@@ -69,7 +69,7 @@ export function FunnelTable({ range, isOfGallery }: FunnelTableProps) {
             <Rows by={by} rows={rows} />
             {total > rows.length && (
               <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 2 }}>
-                {t('The {{shown}} with the most of {{total}}.', {
+                {t('The top {{shown}} of {{total}}.', {
                   shown: format.number(rows.length),
                   total: format.number(total),
                 })}

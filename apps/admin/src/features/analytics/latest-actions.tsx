@@ -14,7 +14,7 @@ const KINDS: Record<VisitKind, (t: TFunction) => string> = {
   favourite: (t) => t('Marked a photo as a favourite'),
   found: (t) => t('Searched and found'),
   missed: (t) => t('Searched and found nothing'),
-  cart: (t) => t('Put a photo into the cart'),
+  cart: (t) => t('Added a photo to the cart'),
   checkout: (t) => t('Went to pay'),
   order: (t) => t('Ordered'),
   download: (t) => t('Downloaded what was bought'),

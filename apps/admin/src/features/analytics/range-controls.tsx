@@ -77,7 +77,7 @@ export function RangeControls({ days, compare, onCompare }: RangeControlsProps) 
             onChange={(_, isChecked) => onCompare(isChecked)}
           />
         }
-        label={t('Compare with the days before')}
+        label={t('Compare with the previous period')}
         sx={{ mx: 0, gap: 2 }}
       />
     </Box>

@@ -53,14 +53,14 @@ function Totals({ totals: { searches, missedWords, otherWords } }: { totals: Sea
       {missedWords.length > 0 && (
         <Box sx={{ mt: 4 }}>
           <Typography component="h3" variant="h4">
-            {t('Words without a result')}
+            {t('Searches without results')}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 2 }}>
-            {t('Of the last 35 days at most.')}
+            {t('From the last 35 days at most.')}
           </Typography>
           <Box
             role="region"
-            aria-label={t('Words without a result')}
+            aria-label={t('Searches without results')}
             tabIndex={0}
             sx={{ maxHeight: 260, overflow: 'auto' }}
           >

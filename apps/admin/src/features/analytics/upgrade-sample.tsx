@@ -29,7 +29,7 @@ export function UpgradeSample() {
         }
       >
         {t(
-          'Analytics are included from the Pro plan on. Visits are counted already: with an upgrade you see those of the last months as well.',
+          'Analytics are included from the Pro plan on. Visits are already being counted: after an upgrade you’ll also see the last few months.',
         )}
       </Alert>
       <Box aria-hidden sx={{ mt: 4, filter: 'blur(5px)', opacity: 0.6, userSelect: 'none' }}>

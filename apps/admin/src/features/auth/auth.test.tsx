@@ -185,7 +185,7 @@ test('the first studio of a public installation needs the code that the program 
     settlementDays: 3,
   })
   api.answer(contract.auth.signUp, () => {
-    throw new Refusal('invalid', 'Please check the marked fields.', {
+    throw new Refusal('invalid', 'Check the highlighted fields.', {
       setUpCode: { code: 'wrong' },
     })
   })
@@ -238,7 +238,7 @@ test('a weak password and a taken address are said at their fields', async () =>
 
 test('where no studio can be created, the sign-up says so', async () => {
   show(<SignUpPage />, '/signup')
-  expect(await screen.findByText(/New studios can’t be created here/)).toBeVisible()
+  expect(await screen.findByText(/You can’t create a new studio here/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
 })
 
@@ -269,7 +269,7 @@ test('a used link and one without its secret are said to be no longer valid', as
   const { user, unmount } = show(<ResetPasswordPage />, '/reset-password?token=used')
   await user.type(screen.getByLabelText('Password'), 'marathon at dawn{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid')
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',
   )

@@ -18,7 +18,7 @@ export function ConfirmAddressPage() {
     <AuthFrame
       title={t('Confirm your email address')}
       text={
-        confirm.isSuccess ? undefined : t('From then on you sign in with it, and mails go there.')
+        confirm.isSuccess ? undefined : t('From then on you sign in with it, and emails go there.')
       }
     >
       {confirm.isSuccess ? (

@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame
       title={t('New password')}
-      text={sentTo === null ? t('We send you a link with which you can set a new one.') : undefined}
+      text={sentTo === null ? t('We’ll email you a link to set a new one.') : undefined}
     >
       {sentTo === null ? (
         <AuthForm

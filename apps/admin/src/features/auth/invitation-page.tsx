@@ -12,7 +12,7 @@ export function InvitationPage() {
   return (
     <TicketForm
       title={t('Join the team')}
-      text={t('Choose a password; you sign in with it and your email address from now on.')}
+      text={t('Choose a password. From now on you sign in with it and your email address.')}
       submitLabel={t('Join')}
       hint={t(
         'This invitation is no longer valid. Ask the person who invited you to send it again.',

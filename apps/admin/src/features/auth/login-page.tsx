@@ -47,7 +47,7 @@ export function LoginPage() {
         <>
           {hasEnded && (
             <Alert severity="info" variant="outlined" sx={{ mb: 5 }}>
-              {t('Your session has ended. Sign in again, and you are back where you were.')}
+              {t('Your session has ended. Sign in again to continue where you left off.')}
             </Alert>
           )}
           <AuthForm

@@ -61,7 +61,7 @@ export function SignUpForm({ needsCode }: SignUpFormProps) {
           label={t('Set-up code')}
           autoComplete="off"
           autoFocus
-          hint={t('It was printed where the program was started.')}
+          hint={t('It’s printed in the terminal where the program was started.')}
         />
       )}
       <StudioFields form={form} hasFocus={!needsCode} />

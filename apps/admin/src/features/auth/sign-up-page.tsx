@@ -35,7 +35,7 @@ export function SignUpPage() {
         empty={
           <p>
             {t(
-              'New studios can’t be created here. Ask the owner of your studio for an invitation.',
+              'You can’t create a new studio here. Ask the owner of your studio for an invitation.',
             )}
           </p>
         }

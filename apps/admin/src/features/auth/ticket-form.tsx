@@ -64,7 +64,7 @@ export function TicketForm({ title, text, submitLabel, hint, onSubmit }: TicketF
         </Link>
         {isDead && (
           <Link component={RouterLink} to={authPath('/forgot-password')}>
-            {t('Ask for a new link')}
+            {t('Request a new link')}
           </Link>
         )}
       </Typography>

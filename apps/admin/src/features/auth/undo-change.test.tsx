@@ -117,7 +117,7 @@ test.each(SENSITIVE_CHANGES)('%s has its sentence', async (kind) => {
 })
 
 test.each([
-  ['nothingLeft', 'There was nothing left to undo.'],
+  ['nothingLeft', 'There’s nothing left to undo.'],
   ['impossible', /couldn’t be undone because the email address or domain/],
 ] as const)(
   'a change that was undone before says what became of it: %s',
@@ -136,7 +136,7 @@ test('a link that is too old, and one without its secret, say so', async () => {
     throw new Refusal('ticket_invalid')
   })
   const { unmount } = open()
-  expect(await screen.findByText('This link has expired or was used already.')).toBeVisible()
+  expect(await screen.findByText('This link has expired or was already used.')).toBeVisible()
   unmount()
   open('')
   expect(await screen.findByText(/This link is no longer valid/)).toBeVisible()

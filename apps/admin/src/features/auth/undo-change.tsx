@@ -59,9 +59,12 @@ export function UndoChange({ change, isBusy, onUndo }: UndoChangeProps) {
         {isOwn ? t('This wasn’t me, undo it') : t('Undo this change')}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        {t('If everything is fine, there is nothing to do. This link expires on {{moment}}.', {
-          moment: format.dateTime(expiresAt),
-        })}
+        {t(
+          'If everything is fine, you don’t need to do anything. This link expires on {{moment}}.',
+          {
+            moment: format.dateTime(expiresAt),
+          },
+        )}
       </Typography>
     </>
   )

@@ -11,7 +11,7 @@ import { useAuthPath } from './use-auth-path.ts'
 
 const OUTCOMES: Record<UndoOutcome, (t: TFunction) => string> = {
   putBack: (t) => t('The change has been undone.'),
-  nothingLeft: (t) => t('There was nothing left to undo.'),
+  nothingLeft: (t) => t('There’s nothing left to undo.'),
   impossible: (t) =>
     t(
       'The change couldn’t be undone because the email address or domain is now in use elsewhere. Everything else has been done.',

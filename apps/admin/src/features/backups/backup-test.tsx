@@ -42,7 +42,7 @@ export function BackupTest({ test }: { test: RestoreTest | null }) {
 function resultSentence(test: RestoreTest, t: TFunction, { dateTime, number }: Format): string {
   const date = dateTime(test.startedAt)
   const sentences: Record<RestoreTest['state'], () => string> = {
-    running: () => t('A test is running since {{date}}.', { date }),
+    running: () => t('A test has been running since {{date}}.', { date }),
     passed: () =>
       t(
         'Passed on {{date}}. Restored galleries: {{galleries}}, photos: {{photos}}, orders: {{orders}}. No file is missing.',

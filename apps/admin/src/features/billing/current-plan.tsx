@@ -28,7 +28,7 @@ export function CurrentPlan({ billing: { plan, state, endsAt }, onManage }: Curr
       )}
       <FormSection
         title={t('Your plan')}
-        text={t('Change or cancel it, and see invoices and how you pay, on Stripe’s pages.')}
+        text={t('Change or cancel it, and see invoices and payment methods, on Stripe’s website.')}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Typography component="h3" variant="h2">

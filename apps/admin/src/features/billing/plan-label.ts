@@ -11,7 +11,7 @@ const PLANS: Record<Plan, (t: TFunction) => string> = {
 const FEATURES: Record<PlanFeature, (t: TFunction) => string> = {
   galleries: (t) => t('Galleries, pages and the media library'),
   sales: (t) => t('Selling downloads, prints and videos'),
-  ownDomain: (t) => t('A domain of your own'),
+  ownDomain: (t) => t('Your own domain'),
   team: (t) => t('A team with roles'),
   analytics: (t) => t('Analytics of visitors and sales'),
 }

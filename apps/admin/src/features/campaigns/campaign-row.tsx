@@ -76,7 +76,7 @@ function EndActions({ campaign: { guid, status, pauseReason } }: { campaign: Cam
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const cancel = useCancelCampaign(t('Campaign cancelled'))
-  const resume = useResumeCampaign(t('The campaign goes on'))
+  const resume = useResumeCampaign(t('The campaign continues'))
   const body = { campaignGuid: guid }
   if (status === 'sent' || status === 'cancelled') return null
   return (

@@ -30,12 +30,12 @@ export function CampaignChip({ campaign }: { campaign: Campaign }) {
 }
 
 const PAUSES = {
-  unpublished: (t: TFunction) => t('It goes on when the gallery is published.'),
+  unpublished: (t: TFunction) => t('It continues when the gallery is published.'),
   many_bounces: (t: TFunction) =>
     t(
       'Many addresses don’t exist. Check them before you go on: emails to them make yours look like spam.',
     ),
-  refused: (t: TFunction) => t('The mail server refuses these mails.'),
+  refused: (t: TFunction) => t('The mail server refuses these emails.'),
   internal: (t: TFunction) => t('Something went wrong on our side. Please try again.'),
 } as const satisfies Record<NonNullable<Campaign['pauseReason']>, unknown>
 
@@ -57,7 +57,7 @@ export function useWaitSentence(campaign: Campaign) {
       .filter(Boolean)
       .join(' ')
   if (status === 'sending' && nextTryAt !== null)
-    return t('The mail server can’t be reached. Next try: {{time}}', {
+    return t('The mail server can’t be reached. Next attempt: {{time}}', {
       time: format.dateTime(nextTryAt),
     })
   if (status === 'scheduled') return t('Starts {{time}}', { time: format.dateTime(startAt) })

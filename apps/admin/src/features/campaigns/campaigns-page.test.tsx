@@ -190,7 +190,7 @@ test('a campaign’s mails are listed, read as they were sent, and sent once mor
   expect(await dialog.findByText('Your photos')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Back' }))
   await user.click(await dialog.findByRole('button', { name: 'Failed 2' }))
-  expect(await dialog.findByText('The mail server refused the mail.')).toBeVisible()
+  expect(await dialog.findByText('The mail server refused the email.')).toBeVisible()
   expect(dialog.getByText('WhatsApp +491701234567')).toBeVisible()
   expect(dialog.getByText('This number isn’t on WhatsApp.')).toBeVisible()
   await user.click(dialog.getAllByRole('button', { name: 'Send again' })[0]!)
@@ -346,7 +346,7 @@ test('a studio says that those whom no mail reaches are told by WhatsApp', async
     return { account: { ...session.account, ...body } as typeof session.account }
   })
   const { user } = renderScreen(<CampaignsPage />, { session })
-  const toggle = await screen.findByRole('switch', { name: 'WhatsApp where no mail arrives' })
+  const toggle = await screen.findByRole('switch', { name: 'WhatsApp where email doesn’t arrive' })
   expect(toggle).not.toBeChecked()
   await user.click(toggle)
   await vi.waitFor(() => expect(saved).toEqual([{ whatsappFallback: true }]))

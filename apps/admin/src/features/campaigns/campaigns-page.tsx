@@ -27,7 +27,7 @@ export function CampaignsPage() {
     <>
       <PageTitle
         title={t('Campaigns')}
-        subtitle={t('Mails to the customers of your galleries, and what became of each.')}
+        subtitle={t('Emails to the customers of your galleries, and the result of each.')}
       />
       <FallbackSwitch />
       <QueryView

@@ -15,9 +15,9 @@ export function FallbackSwitch() {
   return (
     <Box sx={{ mb: 4, maxWidth: 640 }}>
       <SwitchRow
-        label={t('WhatsApp where no mail arrives')}
+        label={t('WhatsApp where email doesn’t arrive')}
         text={t(
-          'Who has no address, or one that does not exist, gets a WhatsApp message, if their mobile number is known and they agreed to marketing.',
+          'People without a working email address get a WhatsApp message if their mobile number is known and they agreed to marketing.',
         )}
         isOn={isOn ?? false}
         isDisabled={save.isPending}

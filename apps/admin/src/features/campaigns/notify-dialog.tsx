@@ -143,7 +143,11 @@ function WhenFields({ form, timeZone, isAhead }: WhenFieldsProps) {
           name="at"
           type="datetime-local"
           label={t('Not before')}
-          hint={isAhead ? t('Time zone: {{zone}}', { zone: timeZone }) : t('Choose a time ahead.')}
+          hint={
+            isAhead
+              ? t('Time zone: {{zone}}', { zone: timeZone })
+              : t('Choose a time in the future.')
+          }
           notched
           slotProps={{ input: { max: '9999-12-31T23:59' } }}
           sx={{ maxWidth: 320 }}

@@ -28,7 +28,7 @@ interface RecipientsTableProps {
 /** People whom a campaign writes to. */
 export function RecipientsTable({ recipients, onOpen }: RecipientsTableProps) {
   const { t } = useTranslation()
-  const sendAgain = useSendAgain(t('It is sent once more'))
+  const sendAgain = useSendAgain(t('It will be sent again'))
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table

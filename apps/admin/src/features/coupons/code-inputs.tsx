@@ -40,7 +40,9 @@ export function CodeInputs({ control, isNew, children }: CodeInputsProps) {
           control={control}
           name="autoApplyAtCheckout"
           label={t('Apply automatically at checkout')}
-          text={t('Every cart that it fits gets it without a code. The best offer counts.')}
+          text={t(
+            'Applied automatically to every matching cart. If several apply, buyers get the best one.',
+          )}
         />
       )}
       {children}

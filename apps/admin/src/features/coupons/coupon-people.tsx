@@ -17,10 +17,10 @@ import { useSendCoupons } from './use-send-coupons.ts'
 
 function notSentSentence(t: TFunction, reason: CouponNotSent): string {
   const sentences = {
-    unwanted: t('not sent: they want no mails'),
+    unwanted: t('not sent: they don’t want emails'),
     no_consent: t('not sent: they have not agreed to marketing'),
-    used_up: t('not sent: they have used it already'),
-    refused: t('not sent: their mail server does not take it'),
+    used_up: t('not sent: they’ve already used it'),
+    refused: t('not sent: their mail server doesn’t accept it'),
   } satisfies Record<CouponNotSent, string>
   return sentences[reason]
 }

@@ -57,7 +57,7 @@ export function CouponRuleText({ control }: { control: CouponControl }) {
           writeTime: format.dateTime,
         },
       )
-    : t('Enter what it takes off, and it is said here in words.')
+    : t('Enter the discount to see its description here.')
   return (
     <Box
       role="status"

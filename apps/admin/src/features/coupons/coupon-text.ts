@@ -24,7 +24,7 @@ export function couponFieldLabel(t: TFunction, name: string): string {
     currency: t('Currency'),
     amount: t('Amount'),
     percentage: t('Percentage'),
-    levels: t('More for larger orders'),
+    levels: t('Bigger discounts for larger orders'),
     minimumOrder: t('Minimum order'),
     productTypes: t('Products'),
     limitToEngines: t('Limit to galleries'),

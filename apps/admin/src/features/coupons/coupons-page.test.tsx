@@ -183,7 +183,7 @@ test('without any there is one way on', async () => {
 test('a new coupon begins with a free code, says in words what it does, and shows what is wrong at its field', async () => {
   api.answer(coupons.create, ({ body }) => {
     if (body.code === 'TAKEN')
-      throw new Refusal('invalid', 'Please check the marked fields.', {
+      throw new Refusal('invalid', 'Check the highlighted fields.', {
         code: { code: 'taken' },
       })
     const coupon = makeCoupon({ code: body.code, percentage: body.percentage ?? 10 })
@@ -301,7 +301,9 @@ test('free shipping asks for no amount, no steps and no products', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Free shipping' }))
   expect(dialog.queryByRole('textbox', { name: /^Amount/ })).not.toBeInTheDocument()
-  expect(dialog.queryByRole('button', { name: 'More for larger orders' })).not.toBeInTheDocument()
+  expect(
+    dialog.queryByRole('button', { name: 'Bigger discounts for larger orders' }),
+  ).not.toBeInTheDocument()
   expect(dialog.queryByRole('checkbox', { name: 'Prints' })).not.toBeInTheDocument()
   expect(dialog.getByRole('status', { name: 'The coupon in words' })).toHaveTextContent(
     'Free shipping. For one order.',
@@ -353,12 +355,12 @@ test('people say when they were written to, and why not', async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
   expect(said[0]).toMatch(/ada@run\.test · sent 3 May 2026/)
-  expect(said[1]).toMatch(/ben@run\.test · not sent: they want no mails$/)
-  expect(said[2]).toMatch(/sent 3 May 2026.* · not sent: their mail server does not take it$/)
+  expect(said[1]).toMatch(/ben@run\.test · not sent: they don’t want emails$/)
+  expect(said[2]).toMatch(/sent 3 May 2026.* · not sent: their mail server doesn’t accept it$/)
   expect(said[3]).toMatch(/di@run\.test · not sent yet$/)
   expect(said[4]).toMatch(/not sent: they have not agreed to marketing$/)
   expect(screen.getByText('The first 6 of 20,000.')).toBeVisible()
-  expect(said[5]).toMatch(/not sent: they have used it already$/)
+  expect(said[5]).toMatch(/not sent: they’ve already used it$/)
 })
 
 test('what is selected is sent or deleted, one by one; what fails says why, and Undo brings back', async () => {
@@ -396,10 +398,10 @@ test('what is selected is sent or deleted, one by one; what fails says why, and 
   expect(await screen.findByText('1 coupon sent')).toBeInTheDocument()
   expect(await screen.findByText(/SUMMER was not sent/)).toBeInTheDocument()
   expect(
-    await screen.findByText('2 people were left out: they have not agreed to marketing'),
+    await screen.findByText('2 people were skipped: they haven’t agreed to marketing'),
   ).toBeInTheDocument()
   expect(
-    await screen.findByText('1 person was left out: they have used it already'),
+    await screen.findByText('1 person was skipped: they’ve already used it'),
   ).toBeInTheDocument()
   await act('Delete')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))

@@ -45,7 +45,7 @@ export function CouponsPage() {
     <>
       <PageTitle
         title={t('Coupons')}
-        subtitle={t('Codes that take something off a cart.')}
+        subtitle={t('Codes that give a discount on a cart.')}
         actions={create}
       />
       <TabLinks

@@ -54,7 +54,7 @@ export function DiscountInputs({ form: { control } }: { form: CouponFormReturn }
       {isShipping && (
         <Typography variant="body2" color="textSecondary">
           {t(
-            'Buyers of prints pay nothing for shipping. It counts where your product list asks for shipping.',
+            'Free shipping for buyers of prints. Valid where your product list charges for shipping.',
           )}
         </Typography>
       )}
@@ -120,7 +120,7 @@ function LevelInputs({ control, isFixed }: { control: CouponControl; isFixed: bo
         onClick={() => append(EMPTY_LEVEL, { focusName: `levels.${fields.length}.from` })}
         sx={{ ml: -3.5 }}
       >
-        {t('More for larger orders')}
+        {t('Bigger discounts for larger orders')}
       </Button>
     </Box>
   )

@@ -42,7 +42,7 @@ function ProductChoice({ control }: { control: CouponControl }) {
         {t('Products')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t('None chosen: all of them.')}
+        {t('If none is chosen, all are shown.')}
       </Typography>
       <FormGroup row>
         {COUPON_PRODUCT_TYPES.map((type) => (

@@ -49,11 +49,11 @@ export function useSendCoupons(onSent: () => void): {
 
 function leftOutSentence(t: TFunction, reason: CouponLeftOut, count: number): string {
   const sentences = {
-    unwanted: t('{{count}} people were left out: they want no mails', { count }),
-    no_consent: t('{{count}} people were left out: they have not agreed to marketing', {
+    unwanted: t('{{count}} people were skipped: they don’t want emails', { count }),
+    no_consent: t('{{count}} people were skipped: they haven’t agreed to marketing', {
       count,
     }),
-    used_up: t('{{count}} people were left out: they have used it already', { count }),
+    used_up: t('{{count}} people were skipped: they’ve already used it', { count }),
   } satisfies Record<CouponLeftOut, string>
   return sentences[reason]
 }

@@ -73,7 +73,7 @@ test('customers are listed, narrowed by a segment, opened, and tagged together',
 
   await user.click(await screen.findByRole('button', { name: 'Ada Runner' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Ada Runner' }))
-  expect(await panel.findByText('Became a customer by an order')).toBeVisible()
+  expect(await panel.findByText('Became a customer with an order')).toBeVisible()
 })
 
 test('somebody is entered for a gallery; an address that is taken is told at its field', async () => {
@@ -148,7 +148,7 @@ test('whose mails came back is written to again; who left has to agree anew; mai
   expect(await panel.findByText('Mail: coupon SPRING')).toBeVisible()
   expect(panel.getByText('WhatsApp: a parcel of order DS-1042 is on its way')).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Mail them again' }))
-  expect(await screen.findByText('They are written to again')).toBeInTheDocument()
+  expect(await screen.findByText('They get emails again')).toBeInTheDocument()
   await waitFor(() => expect(panel.queryByText(/^No mails/)).not.toBeInTheDocument())
   expect(api.calls(contract.customers.mailAgain)[0]!.body).toEqual({ guid: ada.guid })
 })

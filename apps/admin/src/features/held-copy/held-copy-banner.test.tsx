@@ -17,12 +17,16 @@ test('an owner says that the copy is the live one, after a question, and the ban
   })
   const { user } = renderScreen(<HeldCopyBanner />)
   expect(await screen.findByText(/This is a restored copy.*until you say/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'This is the live one now…' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Is this the live one now?' })
+  await user.click(screen.getByRole('button', { name: 'This is now the live installation…' }))
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Is this now the live installation?',
+  })
   expect(dialog).toHaveTextContent(/Make sure that the original is switched off/)
   expect(api.calls(heldCopy.release)).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: 'This is the live one now' }))
-  expect(await screen.findByText(/What was waiting is sent now/)).toBeVisible()
+  await user.click(
+    within(dialog).getByRole('button', { name: 'This is now the live installation' }),
+  )
+  expect(await screen.findByText(/Everything that was waiting is being sent/)).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/This is a restored copy/)).not.toBeInTheDocument())
   expect(api.calls(heldCopy.release)).toHaveLength(1)
 })
@@ -34,7 +38,7 @@ test('a refusal is shown, and the dialog stays open', async () => {
     throw new Refusal('address_unconfirmed')
   })
   const { user } = renderScreen(<HeldCopyBanner />, { path: '/en/photos?dialog=release-copy' })
-  await user.click(await screen.findByRole('button', { name: 'This is the live one now' }))
+  await user.click(await screen.findByRole('button', { name: 'This is now the live installation' }))
   expect(await screen.findByText(/confirm your e-?mail address/i)).toBeVisible()
   expect(screen.getByRole('alertdialog')).toBeVisible()
 })

@@ -21,7 +21,7 @@ export function HeldCopyBanner() {
           action={
             canRelease && (
               <Button color="inherit" size="small" onClick={() => dialog.open(DIALOG)}>
-                {t('This is the live one now…')}
+                {t('This is now the live installation…')}
               </Button>
             )
           }

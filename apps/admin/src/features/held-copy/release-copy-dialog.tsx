@@ -5,14 +5,16 @@ import { useReleaseCopy } from './held-copy-api.ts'
 /** Asks before everything that waits in a restored copy is sent. */
 export function ReleaseCopyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const release = useReleaseCopy(t('This is the live one. What was waiting is sent now.'))
+  const release = useReleaseCopy(
+    t('This is the live installation. Everything that was waiting is being sent.'),
+  )
   return (
     <ConfirmDialog
-      title={t('Is this the live one now?')}
+      title={t('Is this now the live installation?')}
       warning={t(
         'Make sure that the original is switched off. Otherwise customers get emails twice, and payouts and lab orders could be made twice.',
       )}
-      confirmLabel={t('This is the live one now')}
+      confirmLabel={t('This is now the live installation')}
       isDestructive={false}
       onConfirm={async () => {
         await release.mutateAsync({})
@@ -20,7 +22,7 @@ export function ReleaseCopyDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      {t('All campaigns, payouts, refunds, lab orders and emails that wait are sent.')}
+      {t('All waiting campaigns, payouts, refunds, lab orders and emails will be sent.')}
     </ConfirmDialog>
   )
 }

@@ -7,10 +7,10 @@ export function KeyHelp() {
   const { t } = useTranslation()
   const keys = [
     ['Enter', t('Number, and the next photo')],
-    ['Alt+1–9', t('What was read in that box')],
+    ['Alt+1–9', t('Text in that box')],
     ['Alt+0', t('No one on it')],
     ['Shift+Enter, →', t('Skip')],
-    ['Ctrl+Enter', t('The same moment, too')],
+    ['Ctrl+Enter', t('Same moment too')],
     ['Ctrl+Z', t('Undo')],
   ] as const
   return (

@@ -63,7 +63,7 @@ export function MatchPage({ gallery }: MatchPageProps) {
               : desk.total > 0
                 ? {
                     title: t('You’ve seen them all'),
-                    text: t('Photos you skipped are here next time.'),
+                    text: t('Skipped photos come up next time.'),
                   }
                 : {
                     title:

@@ -25,7 +25,7 @@ export function DeleteMediaDialog({ media: { guid, name }, onClose }: DeleteMedi
   return (
     <ConfirmDialog
       isTrashed
-      confirmLabel={isUsed ? t('Delete all the same') : undefined}
+      confirmLabel={isUsed ? t('Delete anyway') : undefined}
       onConfirm={() => remove.mutateAsync({ query: { guid } })}
       onClose={onClose}
     >
@@ -35,7 +35,7 @@ export function DeleteMediaDialog({ media: { guid, name }, onClose }: DeleteMedi
           <MediaUses {...data} />
         </>
       ) : (
-        t('“{{name}}” moves to the deleted files.', { name })
+        t('“{{name}}” will be moved to the trash.', { name })
       )}
     </ConfirmDialog>
   )

@@ -164,7 +164,7 @@ test('a file that is used says by what before it is deleted, and comes back from
     `/en/products/lists?list=${uses[1]!.of}&dialog=edit-product&id=${uses[1]!.guid}`,
   )
   expect(confirm.getByText('and 3 more')).toBeVisible()
-  await user.click(confirm.getByRole('button', { name: 'Delete all the same' }))
+  await user.click(confirm.getByRole('button', { name: 'Delete anyway' }))
   expect(await screen.findByText('File deleted')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Deleted files 1' }))
   expect(await screen.findByText('30 days left')).toBeVisible()
@@ -189,7 +189,7 @@ test('files are uploaded into the open folder: progress, reasons by file, one th
     'lost.pngNo connection to the server. Check your internet connection and try again.Try again',
     'text.pngThis is a text file, not a photo.',
     'huge.pngThe picture is larger than 25 MB.',
-    'mug.jpgThe library has this file already: mug.jpgUpload anyway',
+    'mug.jpgThis file is already in the library: mug.jpgUpload anyway',
     'new.pngUploaded',
   ])
   await user.click(dialog.getByRole('button', { name: 'Upload anyway' }))
@@ -293,7 +293,7 @@ test('a preview opens by its address, also of a picture that lies elsewhere, and
   const { user } = show(`?folder=none&dialog=preview&id=${elsewhere.guid}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'mark.svg' }))
   expect(dialog.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument()
-  expect(await dialog.findByText('Nothing shows this picture.')).toBeVisible()
+  expect(await dialog.findByText('This picture isn’t used anywhere.')).toBeVisible()
   await user.keyboard('{Escape}')
   show(`?dialog=preview&id=${newGuid()}`)
   expect(await screen.findByText('This could not be loaded')).toBeVisible()

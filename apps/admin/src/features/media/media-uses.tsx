@@ -45,7 +45,7 @@ const useLabel: OfKind<(t: TFunction, use: MediaUse) => string> = {
   product: (t, { name }) => t('Product “{{name}}”', { name }),
   page: (t, { name }) => t('Page “{{name}}”', { name }),
   gallery: (t, { name }) => t('Banner of the gallery “{{name}}”', { name }),
-  galleryTheme: (t, { name }) => t('Look of the gallery “{{name}}”', { name }),
+  galleryTheme: (t, { name }) => t('Theme of the gallery “{{name}}”', { name }),
   galleryShare: (t, { name }) => t('Share picture of the gallery “{{name}}”', { name }),
   watermark: (t, { name }) => t('Watermark of the gallery “{{name}}”', { name }),
   securityWatermark: (t, { name }) => t('Security watermark of the gallery “{{name}}”', { name }),

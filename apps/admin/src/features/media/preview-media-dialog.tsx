@@ -142,7 +142,7 @@ function Uses({ guid }: { guid: string }) {
         (data.total > 0 ? (
           <MediaUses {...data} />
         ) : (
-          <Typography color="textSecondary">{t('Nothing shows this picture.')}</Typography>
+          <Typography color="textSecondary">{t('This picture isn’t used anywhere.')}</Typography>
         ))}
     </>
   )

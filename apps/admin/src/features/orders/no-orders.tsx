@@ -30,7 +30,7 @@ export function NoOrders({ isFiltered, isPastEnd, onReset, onFirstPage }: NoOrde
     return (
       <EmptyState
         title={t('No orders match')}
-        text={t('Take out a filter to see more.')}
+        text={t('Remove a filter to see more.')}
         action={
           <Button variant="outlined" onClick={onReset}>
             {t('Reset')}

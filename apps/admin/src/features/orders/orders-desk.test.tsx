@@ -314,7 +314,7 @@ test('an address opens its order; the amounts add up, and Close leads back to th
     'Germany',
     'Ring twice',
     'Pre-order',
-    'The lab does not take this. “The paper is out of stock.”',
+    'The lab doesn’t accept this. “The paper is out of stock.”',
   ])
     expect(panel.getByText(text)).toBeInTheDocument()
   expect(panel.getByRole('link', { name: 'ada@runner.test' })).toHaveAttribute(
@@ -351,7 +351,7 @@ test('a reel that failed says why and is made again; one that is ready can be wa
     role: 'salesperson',
   })
   const panel = within(await screen.findByRole('dialog', { name: `Order ${shortId(order.guid)}` }))
-  expect(await panel.findByText('None of its photos is there any more.')).toBeVisible()
+  expect(await panel.findByText('All of its photos have been deleted.')).toBeVisible()
   expect(panel.getByText('1 photo was deleted before it was made.')).toBeVisible()
   expect(panel.getByRole('link', { name: 'Watch it upright' })).toHaveAttribute(
     'href',
@@ -414,7 +414,7 @@ test('shipped shows at once and can be undone; a refusal puts it back and says w
   })
   await user.click(screen.getByRole('button', { name: /Actions for order/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as shipped' }))
-  expect(await screen.findByText('Your role does not allow this.')).toBeInTheDocument()
+  expect(await screen.findByText('Your role doesn’t allow this.')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByText('Awaiting shipment')).toBeInTheDocument())
 })
 
@@ -431,7 +431,7 @@ test('prints are marked as shipped with what their parcel can be followed by; a 
   await user.type(dialog.getByLabelText('Tracking number'), 'AB1')
   await user.type(dialog.getByLabelText('Link to follow the parcel'), 'javascript:x')
   await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
-  expect(await dialog.findByText('Is not an address of the web')).toBeVisible()
+  expect(await dialog.findByText('Not a web address')).toBeVisible()
   expect(api.calls(orders.update)).toEqual([])
   await user.clear(dialog.getByLabelText('Link to follow the parcel'))
   await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }))

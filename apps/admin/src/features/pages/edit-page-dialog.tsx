@@ -92,8 +92,8 @@ export function EditPageDialog({ page, onClose }: EditPageDialogProps) {
             sx={{ mb: 4 }}
           >
             {wrongPart === 'theme'
-              ? t('Something in the theme has to be mended first.')
-              : t('Something in the general settings has to be mended first.')}
+              ? t('Fix the theme first.')
+              : t('Fix the general settings first.')}
           </Alert>
         )}
         {part === 'preview' ? (

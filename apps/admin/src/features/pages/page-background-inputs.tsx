@@ -48,7 +48,7 @@ export function PageBackgroundInputs({ control }: { control: PageControl }) {
 
 const REPEAT_LABELS: Record<(typeof BACKGROUND_REPEATS)[number], (t: TFunction) => string> = {
   'no-repeat': (t) => t('Once, as large as the screen'),
-  repeat: (t) => t('All over the page'),
-  'repeat-y': (t) => t('One below the other'),
+  repeat: (t) => t('Across the page'),
+  'repeat-y': (t) => t('One below another'),
   'repeat-x': (t) => t('Side by side'),
 }

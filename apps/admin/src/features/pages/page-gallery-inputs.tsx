@@ -14,7 +14,7 @@ export function PageGalleryInputs({ control }: { control: PageControl }) {
     <FormSection
       isInDialog
       title={t('Galleries')}
-      text={t('Only published galleries are shown, whatever is chosen here.')}
+      text={t('Only published galleries are shown, even if you choose others here.')}
     >
       <GalleryChoice
         control={control}

@@ -15,7 +15,7 @@ export function PagePictureInputs({ control }: { control: PageControl }) {
       isInDialog
       title={t('Pictures')}
       text={t(
-        'A banner for phones and one for other screens; where one is missing the other is shown.',
+        'One banner for phones and one for other screens. If one is missing, the other is shown.',
       )}
     >
       <MediaField

@@ -19,7 +19,7 @@ export function PagePreview({ page, hasUnsaved }: PagePreviewProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, py: 4 }}>
       {hasUnsaved && (
-        <Alert severity="info">{t('What is not saved yet is not in this preview.')}</Alert>
+        <Alert severity="info">{t('This preview doesn’t include unsaved changes.')}</Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <PublicAddress url={page.url} label={t('Address of the page')} />

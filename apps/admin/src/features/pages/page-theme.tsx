@@ -70,7 +70,7 @@ export function PageTheme({ page, form }: PageThemeProps) {
           </>
         ) : (
           <Typography color="textSecondary">
-            {t('The page follows your studio’s theme, also when that changes.')}
+            {t('The page follows your studio’s theme, even when it changes.')}
           </Typography>
         )}
       </FormProvider>

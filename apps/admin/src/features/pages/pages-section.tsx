@@ -55,7 +55,9 @@ export function PagesSection() {
             {t('Pages')}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {t('Fixed addresses that list galleries. The first is the start page of your site.')}
+            {t(
+              'Pages with their own address that list galleries. The first is your site’s home page.',
+            )}
           </Typography>
         </Box>
         {mayEdit && (

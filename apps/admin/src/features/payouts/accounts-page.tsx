@@ -49,7 +49,7 @@ function PayoutAccount() {
             }}
           />
           <Button size="small" loading={query.isFetching} onClick={reload} sx={{ mt: 2, ml: -2.5 }}>
-            {t('Nothing to see? Load it again')}
+            {t('Nothing to see? Reload it')}
           </Button>
         </>
       )}

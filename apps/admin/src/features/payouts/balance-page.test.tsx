@@ -68,10 +68,10 @@ test('what is chosen is summed to the penny, and paid out after a question toget
   const { user } = open()
   expect((await boxes()).map(({ disabled }) => disabled)).toEqual([false, false, true, true])
   expect(screen.getByText('Less the losses of 1 order: £2.05')).toBeVisible()
-  expect(screen.queryByText(/are settled with it/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/are deducted/)).not.toBeInTheDocument()
   for (const box of (await boxes()).slice(0, 2)) await user.click(box)
   expect(within(bar()).getByRole('status')).toHaveTextContent('2 orders selected: £10.30')
-  expect(within(bar()).getByText('Losses of £2.05 are settled with it')).toBeVisible()
+  expect(within(bar()).getByText('Losses of £2.05 are deducted')).toBeVisible()
   expect(screen.getByText('Lowers a payout by £2.05')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'PayPal or other' }))
   await user.click(request())
@@ -154,10 +154,12 @@ test('without chosen orders, with nothing available and with a loss the button s
   expect(request()).toBeDisabled()
   expect(request()).toHaveAccessibleDescription('Choose the orders to be paid out.')
   await user.click(little!)
-  expect(request()).toHaveAccessibleDescription('The chosen orders leave nothing to pay out.')
+  expect(request()).toHaveAccessibleDescription('The selected orders leave nothing to pay out.')
   await user.click(screen.getByRole('button', { name: '€ EUR' }))
   await waitFor(() =>
-    expect(request()).toHaveAccessibleDescription('Nothing is available in this currency yet.'),
+    expect(request()).toHaveAccessibleDescription(
+      'There’s nothing to pay out in this currency yet.',
+    ),
   )
   expect(request()).toBeDisabled()
 })

@@ -32,7 +32,7 @@ export function BalancePage() {
         empty={
           <EmptyState
             title={t('There is nothing to pay out')}
-            text={t('What your galleries sell appears here, and can be paid out some days later.')}
+            text={t('Your sales appear here and can be paid out a few days later.')}
             action={<AppLink to="/sales/payouts">{t('Earlier payouts')}</AppLink>}
           />
         }

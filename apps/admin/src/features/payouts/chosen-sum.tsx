@@ -40,7 +40,7 @@ export function ChosenSum({ currency, losses, choice, all, onClear }: ChosenSumP
       </Typography>
       {count > 0 && losses < 0 && (
         <Typography variant="body2" className="tabular" color="textSecondary">
-          {t('Losses of {{amount}} are settled with it', { amount: write(-losses) })}
+          {t('Losses of {{amount}} are deducted', { amount: write(-losses) })}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2.5 }}>

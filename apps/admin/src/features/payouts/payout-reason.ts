@@ -22,18 +22,19 @@ export function payoutReason(
 ): string | null {
   if (lock?.why === 'frozen') return t('Payouts are frozen.')
   if (lock) return t('You can request payouts from {{moment}}.', { moment: dateTime(lock.until) })
-  if (currency !== null && available <= 0) return t('Nothing is available in this currency yet.')
+  if (currency !== null && available <= 0)
+    return t('There’s nothing to pay out in this currency yet.')
   switch (payoutProblem({ country, currency, orders, amount: sum })) {
     case 'noCurrency':
       return t('Choose a currency.')
     case 'noOrders':
       return t('Choose the orders to be paid out.')
     case 'tooManyOrders':
-      return t('One payout takes {{max}} orders at most. Request the others afterwards.', {
+      return t('A payout can have up to {{max}} orders. Request the others afterwards.', {
         max: PAYOUT_MAX_ORDERS,
       })
     case 'nothingAvailable':
-      return t('The chosen orders leave nothing to pay out.')
+      return t('The selected orders leave nothing to pay out.')
     case 'belowMinimum':
       return minimumSentence(t, country, currency!)
     case null:

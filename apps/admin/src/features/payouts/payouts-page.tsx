@@ -30,7 +30,7 @@ export function PayoutsPage() {
         empty={
           <EmptyState
             title={t('There is no payout yet')}
-            text={t('Choose what you want to have paid out in your balance.')}
+            text={t('In your balance, choose what to pay out.')}
             action={<AppLink to="/sales/balance">{t('Balance')}</AppLink>}
           />
         }

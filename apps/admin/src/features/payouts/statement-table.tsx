@@ -22,7 +22,7 @@ export function StatementTable({ sums }: { sums: StatementSums }) {
       label: t('Sales ({{number}})', { number: format.number(sums.orders) }),
       amount: sums.sales,
     },
-    { label: t('Commission of the platform'), amount: -sums.fees },
+    { label: t('Platform commission'), amount: -sums.fees },
     { label: t('Print lab'), amount: -sums.shippingFees },
     { label: t('Payment fees'), amount: -sums.transactionFees },
     {

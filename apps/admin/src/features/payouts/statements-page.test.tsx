@@ -50,7 +50,7 @@ test('a month stands from its opening to its closing balance; another month is c
   ).toEqual([
     'Opening balance£40.00',
     'Sales (1,200)£12,000.00',
-    'Commission of the platform−£1,200.00',
+    'Platform commission−£1,200.00',
     'Print lab−£300.00',
     'Payment fees£0.00',
     'Refunds (2)−£20.00',
@@ -80,7 +80,7 @@ test('a month stands from its opening to its closing balance; another month is c
     'September 2026',
   ])
   await user.click(screen.getByRole('option', { name: 'September 2026' }))
-  expect(await screen.findByText('Nothing moved in this month')).toBeVisible()
+  expect(await screen.findByText('No activity this month')).toBeVisible()
   expect(router.state.location.search).toBe('?month=2026-09')
 })
 

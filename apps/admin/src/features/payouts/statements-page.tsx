@@ -52,7 +52,7 @@ export function StatementsPage() {
               )}
               {statement.currencies.length === 0 ? (
                 <EmptyState
-                  title={t('Nothing moved in this month')}
+                  title={t('No activity this month')}
                   text={t('Sales, refunds and payouts of the month appear here.')}
                 />
               ) : (

@@ -13,8 +13,8 @@ const SENTENCES: Record<TransferProblem, (t: TFunction) => string> = {
     t('Payouts were frozen when this one was due. Check the bank details, then try it again.'),
   unreachable: (t) => t('The payout provider can’t be reached right now. We keep trying.'),
   card_account_gone: (t) =>
-    t('The card account that these orders were paid to is not connected any more.'),
-  amount_not_payable: (t) => t('Stripe can’t pay out this amount to the last digit.'),
+    t('The card account that these orders were paid to is no longer connected.'),
+  amount_not_payable: (t) => t('Stripe can’t pay out this exact amount.'),
   refused: (t) => t('The payout provider does not pay this out.'),
   bank_refused: (t) => t('The bank refused the money.'),
   cancelled: (t) => t('The payout was cancelled at the provider.'),

@@ -8,7 +8,7 @@ import { useResendAddressMail } from './payouts-api.ts'
 export function UnconfirmedAddressNote() {
   const { t } = useTranslation()
   const { user } = useSession()
-  const resend = useResendAddressMail(t('The mail is on its way.'))
+  const resend = useResendAddressMail(t('The email is on its way.'))
   if (user.addressConfirmed) return null
   return (
     <Alert

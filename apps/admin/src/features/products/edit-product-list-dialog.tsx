@@ -64,7 +64,9 @@ export function EditProductListDialog({ list, onClose }: EditProductListDialogPr
       )}
       <SwitchRow
         label={t('Sell prints below 100 dots per inch')}
-        text={t('Buyers read that such a print will look blurred. Otherwise it can’t be bought.')}
+        text={t(
+          'Buyers are warned that the print will look blurred. Otherwise it can’t be bought.',
+        )}
         isOn={allowLowResolution.value === true}
         onChange={allowLowResolution.onChange}
       />

@@ -35,7 +35,7 @@ export function FileInputs({ control, shown }: FileInputsProps) {
           control={control}
           name="showWatermarkInCart"
           label={t('Show the watermark in the cart')}
-          text={t('The preview in the cart carries it, what is bought does not.')}
+          text={t('The preview in the cart has it; the delivered file doesn’t.')}
         />
       )}
     </FormSection>

@@ -34,7 +34,7 @@ export function LabArticleSelect({ control, query }: LabArticleSelectProps) {
   const message =
     fieldSentence(t, fieldState.error) ??
     failure ??
-    (isMissing ? t('The lab does not make this article at the moment.') : undefined)
+    (isMissing ? t('The lab doesn’t make this product at the moment.') : undefined)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
       <Autocomplete
@@ -64,7 +64,7 @@ export function LabArticleSelect({ control, query }: LabArticleSelectProps) {
             error={message !== undefined}
             helperText={
               message ??
-              (field.value === '' ? t('Without an article the lab can’t print it.') : undefined)
+              (field.value === '' ? t('The lab can’t print it without a lab product.') : undefined)
             }
           />
         )}

@@ -35,9 +35,7 @@ export function PricingInputs({ form, type, shown, currency }: PricingInputsProp
     <FormSection
       isInDialog
       title={t('Price')}
-      text={
-        shown.isReel ? t('One price for the film, whatever the number of its photos.') : explanation
-      }
+      text={shown.isReel ? t('One price for the film, however many photos it has.') : explanation}
     >
       {!shown.isReel && (
         <Segmented
@@ -72,7 +70,7 @@ export function PricingInputs({ form, type, shown, currency }: PricingInputsProp
           control={control}
           name="preOrder"
           label={t('Pre-order')}
-          text={t('Visitors can buy it at its own price before the photos are there.')}
+          text={t('Visitors can buy it at a special price before the photos are online.')}
         />
       )}
       {shown.preOrderPrice && (

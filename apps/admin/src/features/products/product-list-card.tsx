@@ -74,7 +74,7 @@ export function ProductListCard({ list, onCopy, onChange, onDelete }: ProductLis
       </Typography>
       <Typography variant="body2" color="textSecondary" className="tabular">
         {noGalleries === 0
-          ? t('No gallery sells from it')
+          ? t('Not used by any gallery')
           : t('{{number}} galleries sell from it', {
               count: noGalleries,
               number: format.number(noGalleries),

@@ -123,7 +123,7 @@ test('each list shows its currency, its products and its galleries', async () =>
   )
   expect(cards.map((card) => card.textContent)).toEqual([
     'Race pricesGBP £ · 4 products2 galleries sell from itEdit',
-    'SchoolSEK kr · 0 productsNo gallery sells from itEdit',
+    'SchoolSEK kr · 0 productsNot used by any galleryEdit',
   ])
 })
 
@@ -501,7 +501,7 @@ test('a package needs one unit at least and must not end before it begins; only 
   await retype(user, 'Maximum photos', '2')
   await retype(user, 'Price of the package', '29,5')
   await user.click(button('Save'))
-  expect(await screen.findByText('Is less than the minimum')).toBeVisible()
+  expect(await screen.findByText('Less than the minimum')).toBeVisible()
   expect(textbox('Maximum photos')).toBeInvalid()
   await retype(user, 'Maximum photos', '6')
   await user.click(button('Save'))
@@ -629,7 +629,7 @@ test('a tier is removed again', async () => {
 
 test('what the server refuses stands at its fields, and what was typed stays', async () => {
   api.answer(contract.products.update, () => {
-    throw new Refusal('invalid', 'Please check the marked fields.', {
+    throw new Refusal('invalid', 'Check the highlighted fields.', {
       'volumeTiers.1': { code: 'tier', problem: 'gap', tier: 1 },
       'volumeTiers.0.price': { code: 'too_many_decimals', currency: 'GBP' },
       name: { code: 'required' },
@@ -647,7 +647,7 @@ test('what the server refuses stands at its fields, and what was typed stays', a
     within(screen.getByRole('group', { name: 'Tier 1' })).getByText('Has more decimals than GBP'),
   ).toBeVisible()
   expect(textbox('Name')).toBeInvalid()
-  expect(await screen.findByText('Please check the marked fields.')).toBeInTheDocument()
+  expect(await screen.findByText('Check the highlighted fields.')).toBeInTheDocument()
   expect(textbox('Description')).toHaveValue('Good')
 })
 
@@ -742,12 +742,12 @@ test('a print has no pre-order; its lab price and the margin follow the typed pr
   const { user } = show(`?list=${race.guid}&tab=prints&dialog=edit-product&id=${print.guid}`)
   const lines = await screen.findByLabelText('The lab’s price')
   expect(lines).toHaveTextContent(
-    'Unit cost£16.20Tax per unit£3.24Shipping of an order£3.95Commission (10%)£2.50What stays of a unit−£0.89',
+    'Unit cost£16.20Tax per unit£3.24Shipping of an order£3.95Commission (10%)£2.50Profit per unit−£0.89',
   )
   expect(screen.queryByRole('switch', { name: 'Pre-order' })).not.toBeInTheDocument()
-  expect(screen.getByText('A unit can cost more than it brings in.')).toBeVisible()
+  expect(screen.getByText('A unit can cost more than you earn on it.')).toBeVisible()
   await retype(user, 'Price', '40')
-  expect(lines).toHaveTextContent('What stays of a unit£12.61')
+  expect(lines).toHaveTextContent('Profit per unit£12.61')
   expect(api.calls(contract.labs.quote).map(({ body }) => body)).toEqual([
     { productListGuid: race.guid, labSku: canvas.labSku },
   ])
@@ -780,9 +780,7 @@ test('a lab without an answer is told with its reason, and asked again', async (
   ).toBeVisible()
   api.answer(contract.labs.quote, { quote })
   await user.click(button('Retry'))
-  expect(await screen.findByLabelText('The lab’s price')).toHaveTextContent(
-    'What stays of a unit−£0.89',
-  )
+  expect(await screen.findByLabelText('The lab’s price')).toHaveTextContent('Profit per unit−£0.89')
 })
 
 test('a lab article is chosen by kind; a self-managed print has its own number and size', async () => {
@@ -790,7 +788,7 @@ test('a lab article is chosen by kind; a self-managed print has its own number a
   await user.click(await screen.findByRole('button', { name: 'Create print' }))
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Poster')
   await user.click(button('Create print'))
-  expect(await screen.findByText('Choose an article of the lab')).toBeVisible()
+  expect(await screen.findByText('Choose a lab product')).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Lab article' })).toBeInvalid()
   expect(api.calls(contract.products.create)).toEqual([])
   await user.type(screen.getByRole('combobox', { name: 'Lab article' }), '4x6')

@@ -73,7 +73,7 @@ function AllLists({ query }: AllListsProps) {
     <>
       <PageTitle
         title={t('Products')}
-        subtitle={t('Lists of what you sell, each with prices in one currency.')}
+        subtitle={t('Price lists of your products, each in one currency.')}
         actions={hasLists ? createButton : undefined}
       />
       <QueryView

@@ -28,7 +28,7 @@ export const PRODUCT_TABS: readonly TypeLabels[] = [
     label: (t) => t('Prints'),
     createLabel: (t) => t('Create print'),
     emptyTitle: (t) => t('There are no prints yet'),
-    emptyText: (t) => t('A print is made and sent by the print lab or by yourself.'),
+    emptyText: (t) => t('Prints are made and shipped by the print lab or by you.'),
   },
   {
     type: 'Video',

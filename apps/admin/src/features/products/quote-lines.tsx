@@ -93,7 +93,7 @@ export function QuoteLines({ control, currency, quote, item }: QuoteLinesProps) 
         {quoted?.left && (
           <>
             <Box component="dt" sx={{ fontWeight: 600, color: 'text.primary !important' }}>
-              {t('What stays of a unit')}
+              {t('Profit per unit')}
             </Box>
             <Box component="dd" sx={{ fontWeight: 600, color: isLoss ? 'error.main' : undefined }}>
               {toRange(quoted.left)}
@@ -131,7 +131,7 @@ function QuoteNotes({ quoted: { left }, labCurrency, currency }: QuoteNotesProps
     <>
       {left.lowest < 0 && (
         <Typography variant="body2" color="error" sx={{ mt: 1 }}>
-          {t('A unit can cost more than it brings in.')}
+          {t('A unit can cost more than you earn on it.')}
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -28,7 +28,7 @@ export function ShippingInputs({ control }: { control: ProductListControl }) {
         label={t('Shipping of prints')}
         hint={
           mode === 'lab'
-            ? t('As the lab quotes it for each cart. Your own prints are sent for nothing.')
+            ? t('The lab’s price for each cart. Shipping is free for prints you send yourself.')
             : undefined
         }
       >
@@ -124,7 +124,7 @@ function CountryPrices({ control, symbol }: { control: ProductListControl; symbo
       />
       {fields.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t('Without countries of their own all pay the price above.')}
+          {t('Countries not listed pay the price above.')}
         </Typography>
       )}
     </>

@@ -35,7 +35,7 @@ export function UpgradeInputs({ control, shown, others }: UpgradeInputsProps) {
         control={control}
         name="isUpgradable"
         label={t('Offer an upgrade')}
-        text={t('The customer is offered another product of this list in its place.')}
+        text={t('Customers are offered another product of this list instead.')}
       />
       {shown.upgrade && (
         <>

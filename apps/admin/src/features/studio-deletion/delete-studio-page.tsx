@@ -161,7 +161,7 @@ function ExportHint({ exportedAt }: { exportedAt: number | null }) {
   return (
     <Typography variant="body2" color="textSecondary">
       {exportedAt === null
-        ? t('You have no export of this studio.')
+        ? t('You haven’t exported this studio yet.')
         : t('Your latest export is from {{date}}.', { date: format.date(exportedAt) })}{' '}
       <AppLink to="/account/export">{t('Export studio')}</AppLink>
     </Typography>

@@ -62,7 +62,7 @@ function sentence(
     disputes: t('Open disputes: {{number}}', { number }),
     refunds: t('Refunds on their way to buyers: {{number}}', { number }),
     prints: t('Paid orders with prints that haven’t shipped: {{number}}', { number }),
-    smallBalance: t('Too little to be paid out, so you give it up: {{amounts}}', { amounts }),
+    smallBalance: t('Too little to be paid out, so it’s forfeited: {{amounts}}', { amounts }),
     debt: t('You owe: {{amounts}}', { amounts }),
     downloads: t('Orders that no one has downloaded yet: {{number}}', { number }),
   }

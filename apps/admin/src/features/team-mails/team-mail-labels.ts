@@ -13,12 +13,12 @@ export function teamMailLabels(t: TFunction, kind: TeamMail): { label: string; t
     dailySummary: {
       label: t('Daily summary'),
       text: t(
-        'In the morning: yesterday’s orders, net profit, visits, searches without a result and new subscribers. None after a day without any.',
+        'In the morning: yesterday’s orders, net profit, visits, searches without results and new subscribers. Not sent after a day without any.',
       ),
     },
     payoutFailed: {
       label: t('Failed payouts'),
-      text: t('When a bank or the payout provider has not taken the money, with the reason.'),
+      text: t('When a bank or the payout provider refuses a payout, with the reason.'),
     },
     dispute: {
       label: t('Disputed payments'),
@@ -26,18 +26,18 @@ export function teamMailLabels(t: TFunction, kind: TeamMail): { label: string; t
     },
     refundFailed: {
       label: t('Failed refunds'),
-      text: t('When the payment provider did not give a buyer their money back, with the reason.'),
+      text: t('When a refund to a buyer fails, with the reason.'),
     },
     labFailed: {
-      label: t('Prints that are not made'),
-      text: t('When the lab did not take the prints of an order, with the reason.'),
+      label: t('Prints that weren’t made'),
+      text: t('When the lab refuses the prints of an order, with the reason.'),
     },
     customerImport: {
       label: t('Customer imports'),
-      text: t('When a file of customers has been taken in, or could not be.'),
+      text: t('When a customer import finishes or fails.'),
     },
     storage: {
-      label: t('Little room for photos'),
+      label: t('Little space for photos'),
       text: t('When the disk or your storage is nearly full, once a day at most.'),
     },
     damagedFiles: {

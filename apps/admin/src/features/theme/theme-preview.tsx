@@ -23,7 +23,7 @@ export function ThemePreview({ draft }: { draft: ThemeDraft }) {
           return (
             <EmptyState
               title={t('No preview yet')}
-              text={t('As soon as there is a gallery, it is shown here in your theme.')}
+              text={t('Your galleries appear here in your theme.')}
             />
           )
         return (

@@ -36,7 +36,7 @@ test.each([
     { processed: 9_841, photosPerSecond: 6.2, secondsLeft: 1 },
     '1 to process · 6.2 per second · 5 secs left',
   ],
-  [{ waiting: 1_204 }, '1,204 announced, not here yet'],
+  [{ waiting: 1_204 }, '1,204 announced, not uploaded yet'],
   [{ stored: 0, processed: 0, live: 0, quarantined: 0 }, 'No photos yet.'],
 ])('says what is left: %j', (fields, sentence) => {
   renderScreen(<GallerySteps progress={{ ...progress, ...fields }} isConnected />)

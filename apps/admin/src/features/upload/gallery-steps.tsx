@@ -81,7 +81,7 @@ export function GallerySteps({ progress, isConnected }: GalleryStepsProps) {
       return parts.filter((part) => part !== undefined).join(' · ')
     }
     if (waiting > 0)
-      return t('{{number}} announced, not here yet', {
+      return t('{{number}} announced, not uploaded yet', {
         number: format.number(waiting),
         count: waiting,
       })

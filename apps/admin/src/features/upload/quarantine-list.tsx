@@ -50,7 +50,7 @@ export function QuarantineList({ galleryGuid }: QuarantineListProps) {
         </Button>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t('These files arrived, but no photo could be made of them.')}
+        {t('These files were uploaded, but we couldn’t read them as photos.')}
       </Typography>
       <Box
         component="ul"

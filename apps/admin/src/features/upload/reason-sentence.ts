@@ -11,9 +11,9 @@ import type { FileReason } from './queue/file-state.ts'
 const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> = {
   unreadable: (t) => t('The file can’t be read. Is the card or disk still connected?'),
   folder_unreadable: (t) => t('The folder or file could not be opened.'),
-  unreachable: (t) => t('The connection broke off again and again.'),
+  unreachable: (t) => t('The connection kept dropping.'),
   not_confirmed: (t) => t('The file arrived incomplete several times.'),
-  address_refused: (t) => t('The storage did not take the file.'),
+  address_refused: (t) => t('The file couldn’t be stored.'),
   cancelled: (t) => t('Not sent: the upload was cancelled.'),
   unsupported_type: (t) =>
     t(

@@ -28,7 +28,7 @@ function resultLabel({ state }: UploadRow, t: TFunction): string {
     case FILE_STATE.alreadyStored:
       return t('Stored before')
     case FILE_STATE.added:
-      return t('Stored before, added to the collection')
+      return t('Already stored, added to the collection')
     case FILE_STATE.duplicate:
       return t('Same photo chosen twice')
     case FILE_STATE.setAside:

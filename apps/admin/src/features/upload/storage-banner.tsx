@@ -35,7 +35,5 @@ function sentenceOf({ room, reason, usedBytes, quotaBytes }: StorageState, t: TF
         used: formatBytes(usedBytes),
         quota: formatBytes(quotaBytes ?? 0),
       })
-    : t(
-        'Photos soon have no room: the disk is nearly full. The operator of this server can make some.',
-      )
+    : t('The disk is nearly full. The operator of this server can free up space.')
 }

@@ -43,7 +43,7 @@ export function UnfinishedDockEntry({ note, onForget }: UnfinishedDockEntryProps
       </Typography>
       {goOn ? (
         <Button size="small" variant="outlined" onClick={goOn}>
-          {t('Go on with the same folder')}
+          {t('Continue with the same folder')}
         </Button>
       ) : (
         <FolderButton

@@ -50,7 +50,7 @@ export function UnfinishedHint({ gallery, announced, onChosen }: UnfinishedHintP
       <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {goOn ? (
           <Button size="small" variant="outlined" onClick={goOn}>
-            {t('Go on with the same folder')}
+            {t('Continue with the same folder')}
           </Button>
         ) : (
           !isPhone && <FolderButton size="small" variant="outlined" onChosen={onChosen} />

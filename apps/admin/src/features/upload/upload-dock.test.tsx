@@ -112,7 +112,7 @@ test('where the browser kept the folder, one click goes on', async () => {
   const session = makeSession()
   leaveNote(makeGallery({ name: 'Marathon' }), session)
   const { user } = renderScreen(<UploadDock />, { path: '/en/photos', session })
-  await user.click(await screen.findByRole('button', { name: 'Go on with the same folder' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue with the same folder' }))
   expect(await screen.findByText(/1 of 1 stored/)).toBeVisible()
   expect(folder.requestPermission).toHaveBeenCalledWith({ mode: 'read' })
   expect(sent).toEqual(['late.jpg'])

@@ -39,7 +39,7 @@ export function UploadOutage({ queue, snapshot: { outage, stop } }: UploadOutage
       {stop && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 4 }}>
           {stop.isSignedOut
-            ? t('You have been signed out. Sign in again and the upload goes on.')
+            ? t('You’ve been signed out. Sign in again to continue the upload.')
             : reasonSentence(t, stop)}
         </Alert>
       )}

@@ -169,10 +169,9 @@ function importStateLabel(
 }
 
 function noteOf({ state }: Row, t: TFunction): string | undefined {
-  if (state === FILE_STATE.alreadyStored) return t('Was in the gallery already')
-  if (state === FILE_STATE.added)
-    return t('Was in the gallery already, and is now in the collection too')
+  if (state === FILE_STATE.alreadyStored) return t('Already in the gallery')
+  if (state === FILE_STATE.added) return t('Already in the gallery, and now in the collection too')
   if (state === FILE_STATE.duplicate) return t('Same photo chosen twice')
-  if (state === FILE_STATE.resting) return t('Broke off; tried again in a moment')
+  if (state === FILE_STATE.resting) return t('Interrupted; retrying in a moment')
   return undefined
 }

@@ -119,7 +119,7 @@ function UploadButtons({ queue, isHalted }: UploadButtonsProps) {
         <ConfirmDialog
           title={t('Cancel this upload?')}
           warning={t(
-            'What is stored stays in the gallery. The rest is not sent; choose the same folder again to go on later.',
+            'Uploaded photos stay in the gallery. The rest isn’t sent; choose the same folder again to continue later.',
           )}
           confirmLabel={t('Stop upload')}
           cancelLabel={t('Keep uploading')}

@@ -144,7 +144,7 @@ test('a failed file says why and can be tried again; the filter of the list is i
   await user.click(screen.getByRole('button', { name: 'Failed 1' }))
   expect(router.state.location.search).toBe('?show=failed')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
-  expect(screen.getByText('The storage did not take the file.')).toBeVisible()
+  expect(screen.getByText('The file couldn’t be stored.')).toBeVisible()
   isStrict = false
   await user.click(screen.getByRole('button', { name: 'Retry b.jpg' }))
   expect(await receipt('2 of 2 stored')).toBeVisible()

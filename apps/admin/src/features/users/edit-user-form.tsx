@@ -80,8 +80,8 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
 function addressHint(t: TFunction, user: User): string | undefined {
   if (!user.accepted) return t('With another address, the invitation goes there.')
   return user.pendingEmailAddress === null
-    ? t('A new address counts once the mail that we send to it is answered.')
-    : t('Waiting for the answer to our mail; until then {{address}} signs in.', {
+    ? t('A new address takes effect once you confirm it with the link in our email.')
+    : t('Waiting for you to confirm our email. Until then, sign in with {{address}}.', {
         address: user.emailAddress,
       })
 }

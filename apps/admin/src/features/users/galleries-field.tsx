@@ -28,7 +28,7 @@ export function GalleriesField({ control }: GalleriesFieldProps) {
           control={control}
           name="galleries"
           label={t('Chosen galleries')}
-          hint={t('The person sees these only.')}
+          hint={t('They can only see these galleries.')}
         />
       )}
     </>

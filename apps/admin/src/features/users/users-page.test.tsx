@@ -320,10 +320,10 @@ test('an administrator can’t change the address of an owner', async () => {
 
 test('the chosen role says what it may', async () => {
   const { user } = show('/en/account/users?dialog=invite')
-  expect(await screen.findByText(/May do everything except/)).toBeVisible()
+  expect(await screen.findByText(/Can do everything except/)).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: /Role/ }))
   await user.click(await screen.findByRole('option', { name: 'Salesperson' }))
-  expect(await screen.findByText(/Sees the orders/)).toBeVisible()
+  expect(await screen.findByText(/Can see orders/)).toBeVisible()
 })
 
 test('a new owner has the moment from which all their rights are valid, and reaches no other owner until then', async () => {

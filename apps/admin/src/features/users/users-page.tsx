@@ -24,7 +24,7 @@ export function UsersPage() {
     <>
       <PageTitle
         title={t('Users')}
-        subtitle={t('Everyone who works in this studio.')}
+        subtitle={t('Everyone on your team.')}
         actions={
           <Button
             variant="contained"

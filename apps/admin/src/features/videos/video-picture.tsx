@@ -15,7 +15,7 @@ export function VideoPicture({
   video: { name, mp4Url, poster, status, reason },
 }: VideoPictureProps) {
   const { t } = useTranslation()
-  if (status === 'waiting') return <Tile>{t('Waiting for its bytes')}</Tile>
+  if (status === 'waiting') return <Tile>{t('Waiting to upload')}</Tile>
   if (status === 'stored')
     return (
       <Tile>

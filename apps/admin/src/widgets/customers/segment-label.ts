@@ -7,7 +7,7 @@ export function segmentLabel(t: TFunction, segment: BuiltInSegment): string {
     everyone: t('Everyone'),
     buyers: t('Buyers'),
     visitors: t('Without an order'),
-    foundPhotos: t('With photos that show their number'),
+    foundPhotos: t('Photos found by bib number'),
     noPhotos: t('Without such photos'),
     subscribed: t('Agreed to marketing'),
   }

@@ -18,18 +18,18 @@ export const recipientLabel = (t: TFunction, status: Status): string => LABELS[s
 
 const REASONS = {
   unknown_recipient: (t: TFunction) => t('This address doesn’t exist.'),
-  refused: (t: TFunction) => t('The mail server refused the mail.'),
-  deferred: (t: TFunction) => t('The recipient’s mail server put it off too often.'),
+  refused: (t: TFunction) => t('The mail server refused the email.'),
+  deferred: (t: TFunction) => t('The recipient’s mail server delayed it too often.'),
   invalid: (t: TFunction) => t('This isn’t an email address.'),
   bounced: (t: TFunction) => t('The email bounced.'),
-  undelivered: (t: TFunction) => t('The recipient’s mail server did not deliver it.'),
+  undelivered: (t: TFunction) => t('The recipient’s mail server didn’t deliver it.'),
   complained: (t: TFunction) => t('It was reported as spam.'),
   internal: (t: TFunction) => t('Something went wrong on our side. Send it again.'),
 } as const satisfies Record<NonNullable<CampaignRecipient['reason']>, unknown>
 
 /** What is said otherwise of a message by WhatsApp. */
 const MESSAGE_REASONS: Partial<typeof REASONS> = {
-  refused: (t: TFunction) => t('WhatsApp does not send this message.'),
+  refused: (t: TFunction) => t('WhatsApp refused this message.'),
   deferred: (t: TFunction) => t('WhatsApp could not be used, too often.'),
   invalid: (t: TFunction) => t('This number isn’t on WhatsApp.'),
 }

@@ -150,7 +150,7 @@ function NothingHere({
     return (
       <EmptyState
         title={t('Nothing has been deleted')}
-        text={t('Files that you delete wait here for {{days}} days.', { days: TRASH_DAYS })}
+        text={t('Deleted files stay here for {{days}} days.', { days: TRASH_DAYS })}
       />
     )
   return (

@@ -43,7 +43,7 @@ export function UploadRow({ upload, renderAction, onSendAgain, onSendAnyway }: U
         )}
         {outcome.state === 'same' && (
           <Typography variant="body2" color="textSecondary">
-            {t('The library has this file already: {{name}}', { name: outcome.media.name })}
+            {t('This file is already in the library: {{name}}', { name: outcome.media.name })}
           </Typography>
         )}
         {(outcome.state === 'waiting' || outcome.state === 'sending') && (

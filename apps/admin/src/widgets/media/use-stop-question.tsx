@@ -13,7 +13,7 @@ export function useStopQuestion(onClose: () => void) {
     question: isAsking && isBusy && (
       <ConfirmDialog
         title={t('Stop the upload?')}
-        warning={t('Files that have been sent stay, the others are left out.')}
+        warning={t('Files that were already sent stay; the others are skipped.')}
         confirmLabel={t('Stop upload')}
         onConfirm={onClose}
         onClose={() => setAsking(false)}

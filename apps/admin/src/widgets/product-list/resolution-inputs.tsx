@@ -45,9 +45,7 @@ export function ResolutionInputs<Values extends FieldValues, Output>({
           // 0 is the original, which was just not chosen.
           else if (typed === ORIGINAL) field.onChange('')
         }}
-        helperText={
-          typed === ORIGINAL && !showsOwn ? t('The file as you have uploaded it.') : undefined
-        }
+        helperText={typed === ORIGINAL && !showsOwn ? t('The file as you uploaded it.') : undefined}
       >
         <MenuItem value={ORIGINAL}>{t('The original')}</MenuItem>
         {SIZES.map((size) => (

@@ -17,8 +17,8 @@ export function ColourInputs({ isInDialog }: { isInDialog?: boolean }) {
     contrastText: t('The words on such a button.'),
     text: t('Headings, names and fields.'),
     background: t('Behind everything.'),
-    backgroundText: t('Running text, and the words of the footer.'),
-    footer: t('Left empty, as the background.'),
+    backgroundText: t('Body text, and the text of the footer.'),
+    footer: t('If empty, same as the background.'),
   }
   return (
     <FormSection isStacked isInDialog={isInDialog} title={t('Colours')}>

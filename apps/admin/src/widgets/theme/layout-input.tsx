@@ -20,7 +20,7 @@ export function LayoutInput({ isInDialog }: { isInDialog?: boolean }) {
         autoComplete="off"
         endAdornment="px"
         slotProps={{ input: { inputMode: 'numeric' } }}
-        hint={t('From 320 to 4000. Wider screens have room at both sides.')}
+        hint={t('From 320 to 4000. Wider screens have margins on both sides.')}
       />
     </FormSection>
   )

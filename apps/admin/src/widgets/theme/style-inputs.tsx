@@ -19,9 +19,7 @@ export function StyleInputs({ isInDialog }: { isInDialog?: boolean }) {
       isStacked
       isInDialog={isInDialog}
       title={t('Fonts')}
-      text={t(
-        'All fonts come from your own site, never from elsewhere. A page fetches only those it is set in.',
-      )}
+      text={t('All fonts are served from your own site. A page only loads the ones it uses.')}
     >
       {STYLE_NAMES.map((name) => (
         <StyleRow key={name} name={name} standard={standard} />
@@ -54,13 +52,10 @@ function StyleRow({ name, standard }: StyleRowProps) {
         ]}
         hint={
           font?.shownAs &&
-          t(
-            '{{font}} is sold under licence only. Visitors see {{shown}}, the free font nearest to it.',
-            {
-              font: font.name,
-              shown: font.shownAs,
-            },
-          )
+          t('{{font}} needs a licence. Visitors see {{shown}}, the closest free font.', {
+            font: font.name,
+            shown: font.shownAs,
+          })
         }
       />
       <FormTextField

@@ -16,12 +16,12 @@ export function gallerySentences(
     published: () => t('Published'),
     unpublished: () => t('Moved to drafts'),
     archived: () => t('Archived'),
-    unarchived: () => t('Taken out of the archive'),
+    unarchived: () => t('Removed from the archive'),
     renamed: () => t('Renamed to “{{name}}”', { name: text }),
     passwordSet: () => t('Password set'),
     passwordRemoved: () => t('Password removed'),
     productListChanged: () =>
-      text ? t('Product list: {{name}}', { name: text }) : t('Product list taken away'),
+      text ? t('Product list: {{name}}', { name: text }) : t('Product list removed'),
     presetApplied: () =>
       t('Preset “{{name}}” applied: {{fields}}', { name: text, fields: names() }),
     presetUndone: () =>
@@ -40,7 +40,7 @@ export function gallerySentences(
         receipt: text,
       }),
     customersImported: () =>
-      t('{{count, number}} customers taken in from “{{file}}”', { count, file: text }),
+      t('{{count, number}} customers imported from “{{file}}”', { count, file: text }),
     importUndone: () =>
       t('Import of {{count, number}} customers from “{{file}}” undone', { count, file: text }),
     customersWritten: () =>

@@ -46,7 +46,7 @@ export function NoteDialog({ routes, guid, onClose }: NoteDialogProps) {
         minRows={3}
         maxRows={12}
         autoComplete="off"
-        hint={t('Only your team reads it. It stays as it is written.')}
+        hint={t('Only your team can see it. It can’t be edited later.')}
       />
     </FormDialog>
   )

@@ -26,11 +26,11 @@ const hintsOf = (t: Translate): Record<BulkHint, string> => ({
   sameBuyer: t('The buyer gets the mail of a newer order'),
   nothingLeft: t('This order has already been refunded in full'),
   noLabPrints: t('The lab makes no prints of it'),
-  notHeld: t('Its prints are not held back'),
+  notHeld: t('Its prints aren’t on hold'),
   notRefused: t('The lab has not refused its prints'),
   alwaysShipped: t('Only downloads: it can’t await shipment'),
   noAddress: t('No email address'),
-  noPayment: t('No payment provider took money for it'),
+  noPayment: t('Not paid through a payment provider'),
   disputed: t('The payment is disputed'),
   changedSince: t('Someone has changed it since'),
 })

@@ -91,7 +91,7 @@ test.each([
   expect([status, body.fields]).toEqual([
     422,
     {
-      returnUrl: { code: 'not_of_this_console', message: 'Is not an address of this console' },
+      returnUrl: { code: 'not_of_this_console', message: 'Not an address of this console' },
     },
   ])
 })

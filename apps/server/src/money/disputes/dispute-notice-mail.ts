@@ -36,12 +36,12 @@ const toldOf = (t: Translate): Record<DisputeState, (buyer: string, amount: stri
   won: (buyer, amount) =>
     t('{{buyer}} had disputed {{amount}}. You keep the money.', { buyer, amount }),
   lost: (buyer, amount) =>
-    t('{{buyer}} had disputed {{amount}} and gets the money back.', { buyer, amount }),
+    t('{{buyer}} won the dispute of {{amount}} and gets the money back.', { buyer, amount }),
 })
 
 const reasonsOf = (t: Translate): Record<DisputeReason, string> => ({
   fraud: t('They say that they did not make this payment.'),
-  notRecognised: t('They do not recognise the payment.'),
+  notRecognised: t('They don’t recognise the payment.'),
   notReceived: t('They say that nothing has arrived.'),
   notAsDescribed: t('They say that it is not what was described.'),
   duplicate: t('They say that they paid twice.'),
@@ -103,17 +103,17 @@ export function disputeNotice(
         ? []
         : [
             t(
-              'Answer by {{day}} on the pages of {{provider}}, with what shows that the order was delivered.',
+              'Respond by {{day}} on {{provider}}’s website, with proof that the order was delivered.',
               { day: day(dispute.evidenceDue), provider },
             ),
           ]),
       ...(order.payoutGuid === null
-        ? [t('Until it is decided, the money of this order is not paid out.')]
+        ? [t('Until it’s decided, the money for this order isn’t paid out.')]
         : []),
     ],
     won: order.payoutGuid === null ? [t('The money of this order can be paid out again.')] : [],
     lost: [
-      t('It has cost you {{loss}} and a fee of {{fee}}.', {
+      t('It cost you {{loss}} and a fee of {{fee}}.', {
         loss: amount(dispute.loss),
         fee: amount(dispute.fee),
       }),

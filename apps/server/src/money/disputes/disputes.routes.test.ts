@@ -317,9 +317,9 @@ test('the team is told when it begins and when it is decided, those who see the 
     expect.stringMatching(/a payment of £20\.00 is disputed/),
     expect.stringMatching(/the dispute was lost/),
   ])
-  expect(mails[0]!.text).toContain('Until it is decided, the money of this order is not paid out.')
-  expect(mails[0]!.text).toMatch(/Answer by .* on the pages of Stripe/)
-  expect(mails[1]!.text).toContain('It has cost you £20.00 and a fee of £20.00.')
+  expect(mails[0]!.text).toContain('Until it’s decided, the money for this order isn’t paid out.')
+  expect(mails[0]!.text).toMatch(/Respond by .* on Stripe’s website/)
+  expect(mails[1]!.text).toContain('It cost you £20.00 and a fee of £20.00.')
 })
 
 test('the team is reminded once, three days before a dispute can’t be answered any more, unless it was answered', async () => {
@@ -344,7 +344,7 @@ test('the team is reminded once, three days before a dispute can’t be answered
   const [reminder, ...others] = await reminders()
   expect(others).toEqual([])
   expect(reminder).toMatchObject({ to: shop.studio.owner.emailAddress })
-  expect(reminder!.text).toMatch(/Answer by .* on the pages of Stripe/)
+  expect(reminder!.text).toMatch(/Respond by .* on Stripe’s website/)
   world.clock.pass(DAY_MS)
   expect(await reminders()).toEqual([])
 })
@@ -437,7 +437,7 @@ describe('the evidence', () => {
     await work()
     const { body } = await ask(order.guid)
     expect(await textOf((await follow(body.url)).rawPayload)).toContain(
-      'No file of this order was fetched.',
+      'No file of this order was downloaded.',
     )
     expect((await follow(`${body.url}x`)).statusCode).toBe(404)
     world.clock.pass(6 * MINUTE_MS)

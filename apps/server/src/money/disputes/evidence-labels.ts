@@ -76,7 +76,7 @@ export const evidenceLabels = (t: Translate): Labels => ({
   amount: t('Amount'),
   discount: t('Discount'),
   shipping: t('Shipping'),
-  reverseCharge: t('Tax is owed by the buyer (reverse charge)'),
+  reverseCharge: t('Tax is due from the buyer (reverse charge)'),
   paid: t('Paid'),
   refunds: t('Refunded'),
   givenBack: (amount, at) => t('{{amount}} on {{at}}', { amount, at }),
@@ -102,10 +102,10 @@ export const evidenceLabels = (t: Translate): Labels => ({
   file: t('Name'),
   firstAt: t('First fetched'),
   times: t('Times that day'),
-  noDownloads: t('No file of this order was fetched.'),
+  noDownloads: t('No file of this order was downloaded.'),
   explained: (timeZone) =>
     t(
-      'Files are fetched by a link that only the messages above carry. All times are those of {{timeZone}}.',
+      'Files are downloaded with a link that only the messages above contain. All times are in {{timeZone}}.',
       { timeZone },
     ),
 })

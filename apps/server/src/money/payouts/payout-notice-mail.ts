@@ -15,10 +15,8 @@ import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/
 const reasonsOf = (t: Translate): Record<TransferProblem, string> => ({
   payouts_frozen: t('Payouts were frozen when this one was due.'),
   unreachable: t('The payout provider can’t be reached.'),
-  card_account_gone: t(
-    'The card account that these orders were paid to is not connected any more.',
-  ),
-  amount_not_payable: t('Stripe can’t pay out this amount to the last digit.'),
+  card_account_gone: t('The card account that these orders were paid to is no longer connected.'),
+  amount_not_payable: t('Stripe can’t pay out this exact amount.'),
   refused: t('The payout provider does not pay this out.'),
   bank_refused: t('The bank refused the money.'),
   cancelled: t('The payout was cancelled at the provider.'),

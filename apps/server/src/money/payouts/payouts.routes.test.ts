@@ -195,17 +195,17 @@ test('what does not fit together is refused and changes nothing', async () => {
   ]
   expect(await request(token, [order, euro], 18)).toMatchObject({
     status: 422,
-    body: { error: 'A payout has one currency: choose orders of the same currency.' },
+    body: { error: 'A payout has one currency. Choose orders in the same currency.' },
   })
   expect(await request(token, [order, free], 9)).toMatchObject({
     status: 422,
-    body: { error: 'Some of these orders took no money.' },
+    body: { error: 'Some of these orders weren’t paid.' },
   })
   expect(await request(token, [order], 9.01)).toMatchObject({
     status: 409,
     body: {
       code: 'payout_amount_changed',
-      error: 'These orders now come to 9.00 GBP, not 9.01 GBP. Please look again.',
+      error: 'These orders now come to 9.00 GBP, not 9.01 GBP. Check them again.',
     },
   })
   expect((await request(token, [order], 9.001)).status).toBe(409)
@@ -246,8 +246,7 @@ test('settled losses of the currency are part of every payout, whoever chose wha
   ]
   expect((await request(token, [one], 9)).body).toMatchObject({
     code: 'payout_amount_changed',
-    error:
-      'These orders, with the losses that are settled with them, now come to 6.00 GBP, not 9.00 GBP. Please look again.',
+    error: 'After losses, these orders now come to 6.00 GBP, not 9.00 GBP. Check them again.',
   })
   const answers = await Promise.all([request(token, [one], 6), request(token, [two, mine], 6)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])

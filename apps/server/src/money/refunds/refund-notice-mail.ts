@@ -67,12 +67,12 @@ export function refundNotice(
       amount,
     }),
     paragraphs: [
-      t('{{buyer}} has not got {{amount}} back: the payment provider did not make the refund.', {
+      t('{{buyer}} hasn’t received {{amount}}: the payment provider didn’t make the refund.', {
         buyer: toLine(fullName(order)) || order.emailAddress,
         amount,
       }),
       ...(detail ? [t('The provider says: “{{words}}”', { words: toLine(detail) })] : []),
-      t('The order says why. Try it again there, or give the money back another way.'),
+      t('See the reason in the order. Try again there, or refund the buyer another way.'),
     ],
     button: { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` },
   })

@@ -51,10 +51,10 @@ export const statementLabels = (t: Translate): Labels => ({
   period: t('Period'),
   made: t('Made on'),
   notOver: t('This month is not over: more may come.'),
-  nothing: t('Nothing moved in this month, and no balance was left from before.'),
+  nothing: t('No activity this month, and no earlier balance.'),
   opening: t('Opening balance'),
   sales: (orders) => t('Sales ({{orders}})', { orders }),
-  fees: t('Commission of the platform'),
+  fees: t('Platform commission'),
   shippingFees: t('Print lab'),
   transactionFees: t('Payment fees'),
   refunds: (refunds) => t('Refunds ({{refunds}})', { refunds }),
@@ -81,7 +81,7 @@ export const statementLabels = (t: Translate): Labels => ({
   paidOut: t('Payouts'),
   balance: t('Balance'),
   explained: t(
-    'Sales count on the day of the order with what was paid then, refunds on the day on which they were settled, payouts on the day on which they were requested. What the lab charges can change until an order is in a payout.',
+    'Sales are dated by order, refunds by settlement and payouts by request. The lab’s charges can change until an order is in a payout.',
   ),
   kinds: {
     sale: t('Sale'),

@@ -7,7 +7,7 @@ import { type Translate, translatorOf } from '../../i18n/translate.ts'
  */
 const TEXTS: Record<string, (t: Translate, studio: string) => string> = {
   'subscription-2026-11': (t, studio) =>
-    t('Also send me news and offers from {{studio}}. I can take this back in every mail.', {
+    t('Also send me news and offers from {{studio}}. I can unsubscribe at any time.', {
       studio,
     }),
   'preferences-2026-11': (t) => t('Yes, send me news and offers'),

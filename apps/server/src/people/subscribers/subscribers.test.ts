@@ -62,7 +62,7 @@ const subscriptionOf = async () => {
 
 const OFFERS = { consentVersion: CONSENT_VERSIONS.subscription }
 const wordsOf = (name = studio.account.companyName) =>
-  `Also send me news and offers from ${name}. I can take this back in every mail.`
+  `Also send me news and offers from ${name}. I can unsubscribe at any time.`
 const customerOf = async (emailAddress = 'mia@runner.test') =>
   (await listCustomers()).find((customer) => customer.emailAddress === emailAddress)
 

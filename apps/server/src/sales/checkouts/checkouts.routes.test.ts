@@ -578,8 +578,8 @@ describe('a cart', () => {
     const square = { x: 0, y: 0, width: 2 / 3, height: 1 }
     const stamp = { x: 0, y: 0, width: 0.1, height: 0.1 }
     for (const [change, problem] of [
-      [{ crop: square, rotation: 0 }, 'Has not the shape of the print'],
-      [{ crop: square, rotation: 90 }, 'Has not the shape of the print'],
+      [{ crop: square, rotation: 0 }, 'The crop doesn’t match the print’s proportions'],
+      [{ crop: square, rotation: 90 }, 'The crop doesn’t match the print’s proportions'],
       [{ crop: stamp, rotation: 0 }, 'Has too few pixels for a print of this size'],
     ] as const)
       expect(

@@ -138,7 +138,7 @@ function toRows(
   const write = {
     locale,
     money: (amount: number) => formatAmount(amount, currency, locale),
-    reverseCharge: t('Tax is owed by you (reverse charge)'),
+    reverseCharge: t('Tax is due from you (reverse charge)'),
   }
   return [
     ...rows.map((row) =>

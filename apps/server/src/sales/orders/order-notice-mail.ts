@@ -85,7 +85,7 @@ export function orderNotice(
   const write = {
     locale,
     money: amount,
-    reverseCharge: t('Tax is owed by the buyer (reverse charge)'),
+    reverseCharge: t('Tax is due from the buyer (reverse charge)'),
   }
   const table: TableRow[] = [
     ...rows.map((row) =>
@@ -117,7 +117,7 @@ export function orderNotice(
     table,
     closing: [
       ...(order.status === 'Awaiting shipment'
-        ? [t('This order waits for you to make or send something.')]
+        ? [t('You still need to make or send something for this order.')]
         : []),
       ...(note ? [t('The buyer wrote: {{text}}', { text: shorten(note) })] : []),
     ],

@@ -140,13 +140,13 @@ test('what can’t be sold is refused at its field, also when an update would ma
     preOrder: { code: 'downloads_only', message: 'Only downloads can be pre-ordered' },
   })
   expect((await create(list.guid, { type: 'Print' })).body.fields).toEqual({
-    sku: { code: 'choose_article', message: 'Choose an article of the lab' },
+    sku: { code: 'choose_article', message: 'Choose a lab product' },
   })
   const { product: print } = (
     await create(list.guid, { type: 'Print', fulfillment: 'selfManaged' })
   ).body
   expect((await update(print.guid, { fulfillment: 'lab' })).body.fields).toEqual({
-    sku: { code: 'choose_article', message: 'Choose an article of the lab' },
+    sku: { code: 'choose_article', message: 'Choose a lab product' },
   })
   const tiers = [
     { from: 1, to: 10, price: 5, preOrderPrice: null },
@@ -169,7 +169,7 @@ test('what can’t be sold is refused at its field, also when an update would ma
   expect(
     (await update(body.product.guid, { pricingModel: 'Package', minUnits: 5, maxUnits: 3 })).body
       .fields,
-  ).toEqual({ maxUnits: { code: 'below_minimum', message: 'Is less than the minimum' } })
+  ).toEqual({ maxUnits: { code: 'below_minimum', message: 'Less than the minimum' } })
 })
 
 test('a list has one video, also when two are made at the same moment or one comes back', async () => {

@@ -60,23 +60,21 @@ export function labNotice(
     return renderTeamMail(deps, reader, {
       subject: t('Order {{order}}: the lab has not sent the prints', { order: name }),
       paragraphs: [
-        t('The lab took the prints of {{buyer}} 60 days ago and has not said that it sent them.', {
+        t('The lab accepted the prints of {{buyer}} 60 days ago and hasn’t confirmed shipping.', {
           buyer,
         }),
-        t(
-          'Ask the buyer whether they have come. If not, have them made again, or give the money back.',
-        ),
+        t('Ask the buyer whether they’ve arrived. If not, reprint them or refund the buyer.'),
       ],
       button,
     })
   const { reason } = shipment
   const detail = reason && 'detail' in reason ? reason.detail : undefined
   return renderTeamMail(deps, reader, {
-    subject: t('Order {{order}}: the lab did not take the prints', { order: name }),
+    subject: t('Order {{order}}: the lab didn’t accept the prints', { order: name }),
     paragraphs: [
-      t('What {{buyer}} ordered is not being printed.', { buyer }),
-      ...(detail ? [t('The lab says: “{{words}}”', { words: toLine(detail) })] : []),
-      t('The order says why. Correct it there, then send the prints again.'),
+      t('The order of {{buyer}} isn’t being printed.', { buyer }),
+      ...(detail ? [t('The lab’s message: “{{words}}”', { words: toLine(detail) })] : []),
+      t('See the reason in the order. Fix it there, then send the prints again.'),
     ],
     button,
   })

@@ -293,7 +293,7 @@ test('a refusal is kept with its reason and nothing is tried until somebody asks
   })
   const notices = await sendTeamMails(world, studio.account)
   expect(notices).toMatchObject([{ to: studio.owner.emailAddress }])
-  expect(notices[0]!.subject).toContain('the lab did not take the prints')
+  expect(notices[0]!.subject).toContain('the lab didn’t accept the prints')
   expect(notices[0]!.text).toContain('recipient.address.postalOrZipCode (NotValid)')
   await run(made)
   expect(await sendTeamMails(world, studio.account)).toEqual([])

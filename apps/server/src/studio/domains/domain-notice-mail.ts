@@ -24,8 +24,8 @@ interface DomainNoticeParts {
 
 const problemsOf = (t: Translate): Record<DomainProblem, string> => ({
   ownership_missing: t('What we found: the TXT record is missing or not yours.'),
-  address_missing: t('What we found: the domain leads nowhere.'),
-  points_elsewhere: t('What we found: the domain leads to another server.'),
+  address_missing: t('What we found: the domain doesn’t point anywhere.'),
+  points_elsewhere: t('What we found: the domain points to another server.'),
   dns_unreachable: t('What we found: its name servers give no answer.'),
   taken: t('What we found: another studio has proved this domain.'),
 })
@@ -37,9 +37,9 @@ function toRecord(t: Translate, { type, name, value }: DnsRecord): string {
 }
 
 const subjectsOf = (t: Translate): Record<DomainNotice, (domain: string) => string> => ({
-  failing: (domain) => t('{{domain}} does not lead to your galleries', { domain }),
-  lost: (domain) => t('Your links do not use {{domain}} any more', { domain }),
-  back: (domain) => t('{{domain}} leads to your galleries again', { domain }),
+  failing: (domain) => t('{{domain}} doesn’t point to your galleries', { domain }),
+  lost: (domain) => t('Your links no longer use {{domain}}', { domain }),
+  back: (domain) => t('{{domain}} points to your galleries again', { domain }),
 })
 
 /** Tells that the studio's domain fails, has left the links or is back, and which DNS records it needs. */
@@ -59,7 +59,7 @@ export function domainNoticeMail({
   const sentences = {
     failing: [
       t(
-        '{{domain}} does not lead to your galleries any more. Visitors who follow links with it may not find them.',
+        '{{domain}} no longer points to your galleries. Visitors who follow its links may not find them.',
         { domain },
       ),
       ...(expiresAt === null
@@ -76,22 +76,22 @@ export function domainNoticeMail({
     ],
     lost: [
       t(
-        '{{domain}} has not led to your galleries for 7 days. All public links use your standard address again, {{host}}. Links with the domain that you have given away do not work.',
+        '{{domain}} hasn’t pointed to your galleries for 7 days. All public links use your standard address again, {{host}}. Links with the domain that you have shared don’t work.',
         { domain, host: standardHost },
       ),
     ],
     back: [
       t(
-        '{{domain}} leads to your galleries again, and all public links use it. There is nothing to do.',
+        '{{domain}} points to your galleries again, and all public links use it. You don’t need to do anything.',
         { domain },
       ),
     ],
   }[notice]
   const help = [
     ...(lookupProblem ? [problemsOf(t)[lookupProblem]] : []),
-    t('Please set these records where the domain is registered:'),
+    t('Set these records where the domain is registered:'),
     ...records.map((record) => toRecord(t, record)),
-    t('We look again and again by ourselves, and write once it works.'),
+    t('We keep checking and email you once it works.'),
   ]
   return renderMail({
     t,

@@ -198,7 +198,7 @@ test('a stranger’s picture is not there, and no product can have it', async ()
     expect({ status: reply.status, fields: reply.body.fields }).toEqual({
       status: 422,
       fields: {
-        mediaImageGuid: { code: 'not_your_picture', message: 'Is not among your pictures' },
+        mediaImageGuid: { code: 'not_your_picture', message: 'Not one of your images' },
       },
     })
 })

@@ -58,13 +58,14 @@ export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> =>
     sentence: (who) => t('{{who}} requested a payout.', { who }),
   },
   bankOpened: {
-    subject: (studio) => t('The bank details of {{studio}} were opened', { studio }),
+    subject: (studio) => t('The bank details of {{studio}} were viewed', { studio }),
     sentence: (who) =>
       t('{{who}} opened the page on which the account for payouts is shown and changed.', { who }),
   },
   cardAccountOpened: {
     subject: (studio) => t('The card account of {{studio}} was opened', { studio }),
-    sentence: (who) => t('{{who}} began to connect or change the card account at Stripe.', { who }),
+    sentence: (who) =>
+      t('{{who}} started to connect or change the card account at Stripe.', { who }),
   },
   cardAccountRemoved: {
     subject: (studio) => t('The card account of {{studio}} was disconnected', { studio }),
@@ -131,9 +132,9 @@ export function securityNoticeMail({
 function advice(t: Translate, isOwn: boolean): string {
   return isOwn
     ? t(
-        'If this was you, there is nothing to do. If not, choose a new password now; that signs out all devices.',
+        'If this was you, you don’t need to do anything. If not, choose a new password now; that signs out all devices.',
       )
     : t(
-        'If you expected this, there is nothing to do. If not, ask the person, and remove them from the team until it is clear.',
+        'If you expected this, you don’t need to do anything. If not, ask the person, and remove them from the team until it’s clear.',
       )
 }

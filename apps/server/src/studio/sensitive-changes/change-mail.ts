@@ -76,13 +76,13 @@ function advice(
   if (!hasLink) return [t('If you didn’t expect this, talk to the other owners.')]
   if (isOwn)
     return [
-      t('If this was you, there is nothing to do.'),
+      t('If this was you, you don’t need to do anything.'),
       t(
         'If it wasn’t you, someone else is using your login. The button leads to a page where you can undo this. You’re then signed out everywhere, and payouts are frozen until an owner sets a new password.',
       ),
     ]
   return [
-    t('If you expected this, there is nothing to do.'),
+    t('If you expected this, you don’t need to do anything.'),
     t(
       'If you didn’t expect it, ask {{actor}}. If something is wrong, the button leads to a page where you can undo this. {{actor}} is then signed out everywhere, and payouts are frozen until an owner sets a new password.',
       { actor },

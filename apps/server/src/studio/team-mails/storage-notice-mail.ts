@@ -30,14 +30,14 @@ const toldOf = (t: Translate): Record<Short, string> => ({
     'The disk that your photos are stored on is full. Uploads wait until there is free space, and then continue automatically.',
   ),
   'low quota': t('Your storage is nearly full. Uploads wait once it is.'),
-  'full quota': t('Your storage is full. Uploads wait until there is room.'),
+  'full quota': t('Your storage is full. Uploads wait until there is space.'),
   'full database': t(
     'The server’s disk is full, and the space reserved for the database is in use. Once that runs out, orders, sign-ins and changes can’t be saved.',
   ),
 })
 
 const helpOf = (t: Translate): Record<NonNullable<StorageState['reason']>, string> => ({
-  disk: t('The operator of this server can make room.'),
+  disk: t('The operator of this server can free up space.'),
   quota: t('Delete photos that you no longer need, or ask for more.'),
 })
 

@@ -67,7 +67,7 @@ export function DownloadSheet({
             </p>
             {gallery.freeDownloadsPerVisitor > 0 && (
               <p className="download-sheet-note">
-                {t('This gallery gives each visitor {{limit, number}} photos for free.', {
+                {t('Each visitor gets {{limit, number}} free photos from this gallery.', {
                   limit: gallery.freeDownloadsPerVisitor,
                 })}
               </p>
@@ -165,7 +165,7 @@ function MailForm({ archive }: { archive: SiteArchive }) {
         if (address !== undefined && !mail.isPending && likely.mayPass()) mail.mutate(address)
       }}
     >
-      <p>{t('This may take a while. You can have the links sent to you and go on later.')}</p>
+      <p>{t('This may take a while. We can email you the links so you can continue later.')}</p>
       <FormField
         label={t('Email')}
         problem={isWrong ? problemSentence({ code: 'not_an_email' }, t) : undefined}

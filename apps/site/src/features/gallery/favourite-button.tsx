@@ -30,7 +30,7 @@ export function FavouriteButton({ content, place }: FavouriteButtonProps) {
         isFull
           ? t('You can mark {{max}} photos.', { max: FAVOURITES_MAX })
           : isMarked
-            ? t('No favourite any more')
+            ? t('Removed from favourites')
             : t('Favourite')
       }
       onClick={() => favourites.toggle(content.guid)}

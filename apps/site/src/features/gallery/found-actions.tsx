@@ -46,7 +46,7 @@ function ShareButton() {
         await navigator.share({ url })
       else {
         await navigator.clipboard.writeText(url)
-        setMessage(t('Link copied. It works for 30 days and shows these photos, no selfie.'))
+        setMessage(t('Link copied. It works for 30 days and shows these photos, not the selfie.'))
       }
     } catch (error) {
       if ((error as Error).name !== 'AbortError')

@@ -56,7 +56,7 @@ export function PhotoResults({
       return gallery.noVideos > 0 ? null : (
         <Notice
           title={t('The photos are on their way')}
-          text={t('This gallery has no photos yet. Have another look soon.')}
+          text={t('This gallery has no photos yet. Check back soon.')}
         />
       )
     return (
@@ -117,9 +117,9 @@ function NothingFound() {
       title={search.favourites ? t('No favourites yet') : t('No photo matches')}
       text={
         search.favourites
-          ? t('Mark photos with the heart, and you find them here.')
+          ? t('Mark photos with the heart to find them here.')
           : search.found.length > 0
-            ? t('Take one of the filters away, or try another picture.')
+            ? t('Remove a filter, or try another picture.')
             : t('Try fewer letters, another time or all collections.')
       }
     >

@@ -32,7 +32,7 @@ export function SelfieSearch({ adds, onClose }: { adds: boolean; onClose: () => 
     }
     if (matches.isTooMany)
       return t(
-        'This face is like those on 100 photos or more, so others would be among them. Try a clearer picture, from the front and in good light.',
+        'This face is similar to those on 100 photos or more, so the results would include other people. Try a clearer picture, from the front and in good light.',
       )
     const shared = await shareFound({
       slug: gallery.slug,
@@ -42,7 +42,7 @@ export function SelfieSearch({ adds, onClose }: { adds: boolean; onClose: () => 
     keepFound(queries, shared, matches.content)
     const found = adds ? [...search.found, shared.found] : [shared.found]
     if ((await readFound(queries, found, gallery, preview)).length > NAMED_MAX)
-      return t('Together these are more than 100 photos. Look for one person at a time.')
+      return t('Together these are more than 100 photos. Search for one person at a time.')
     pushSearch(toQuery({ found, order: '' }))
     // On a phone they would begin below what is seen.
     document.querySelector('#photos')?.scrollIntoView()

@@ -51,7 +51,7 @@ export function OrderPage() {
       <Notice
         isPage
         role="alert"
-        title={t('This link does not open an order')}
+        title={t('This link doesn’t open an order')}
         text={t('It has expired or is incomplete. Ask {{name}} to send it to you again.', {
           name: account.companyName,
         })}

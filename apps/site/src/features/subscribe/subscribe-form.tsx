@@ -112,13 +112,13 @@ function doneSentence(
   { needsProof, agrees, address }: { needsProof: boolean; agrees: boolean; address: string },
 ): string {
   if (needsProof)
-    return t('Almost done: follow the link in the mail that we have sent to {{address}}.', {
+    return t('Almost done: follow the link in the email we sent to {{address}}.', {
       address,
     })
   return agrees
     ? t(
-        'Thank you! You will hear from us. To get news and offers, too, follow the link in the mail that we have sent to {{address}}.',
+        'Thank you! We’ll be in touch. To get news and offers too, follow the link in the email we sent to {{address}}.',
         { address },
       )
-    : t('Thank you! You will hear from us.')
+    : t('Thank you! We’ll be in touch.')
 }

@@ -17,8 +17,8 @@ export function SelfieWait({ ticket }: { ticket: string }) {
   return (
     <p className="selfie-sheet-busy" role="status">
       {before > 0
-        ? t('{{count, number}} people are before you …', { count: before })
-        : t('Looking for this face …')}
+        ? t('{{count, number}} people are ahead of you …', { count: before })
+        : t('Searching for this face …')}
     </p>
   )
 }

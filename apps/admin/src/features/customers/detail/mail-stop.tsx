@@ -16,7 +16,7 @@ export function MailStop({ guid }: { guid: string }) {
   const format = useFormat()
   const mayChange = useCan()('manageGalleries')
   const { data } = useCustomerMails(guid)
-  const mailAgain = useMailAgain(t('They are written to again'))
+  const mailAgain = useMailAgain(t('They get emails again'))
   const stop = data?.stop
   if (!stop) return null
   return (

@@ -22,7 +22,7 @@ export function StepProgress({ given }: { given: CustomerImport }) {
         value={given.progress * 100}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        {t('It goes on when you leave this page.')}
+        {t('It continues if you leave this page.')}
       </Typography>
     </div>
   )

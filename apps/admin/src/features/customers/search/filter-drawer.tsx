@@ -90,7 +90,7 @@ function FilterFields({ draft, galleries, onChange }: FilterFieldsProps) {
       {yesOrNo(
         'foundPhotos',
         t('Photos'),
-        t('With photos that show their number'),
+        t('Photos found by bib number'),
         t('Without such photos'),
       )}
       {yesOrNo('onStartList', t('Start list'), t('On the start list'), t('Not on the start list'))}

@@ -29,10 +29,7 @@ export function filterLabels(
   if (hasEmail !== null)
     add('hasEmail', hasEmail ? t('With email address') : t('Without email address'))
   if (foundPhotos !== null)
-    add(
-      'foundPhotos',
-      foundPhotos ? t('With photos that show their number') : t('Without such photos'),
-    )
+    add('foundPhotos', foundPhotos ? t('Photos found by bib number') : t('Without such photos'))
   if (onStartList !== null)
     add('onStartList', onStartList ? t('On the start list') : t('Not on the start list'))
   if (source !== null) add('source', sourceLabel(t, source))

@@ -8,7 +8,7 @@ export function NotRestored({ people }: { people: ManyRestored['failed'] }) {
   if (people.length === 0) return null
   const reasons = {
     there: t('someone has already restored them'),
-    gone: t('they can’t be brought back any more'),
+    gone: t('they can no longer be restored'),
   }
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>

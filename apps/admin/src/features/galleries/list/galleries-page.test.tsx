@@ -307,7 +307,7 @@ test('a gallery that can’t be published stays where it was, with the reason', 
   })
   const { user } = open()
   await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
-  expect(await screen.findByText('Your role does not allow this.')).toBeVisible()
+  expect(await screen.findByText('Your role doesn’t allow this.')).toBeVisible()
   await waitFor(() => expect(cards('Drafts')).toEqual(['Trail Run']))
   expect(screen.queryByText('Gallery published')).not.toBeInTheDocument()
 })

@@ -48,7 +48,7 @@ function OneGallery({ gallery, isOpen }: { gallery: GalleryChange; isOpen: boole
         {head}
         {refused ? (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            {t('It stays as it is. {{reason}}', { reason: refusalText(t, refused) })}
+            {t('Unchanged. {{reason}}', { reason: refusalText(t, refused) })}
           </Alert>
         ) : (
           <Typography variant="body2" color="textSecondary">

@@ -34,7 +34,7 @@ export function PresetApplications({ onUndone }: PresetApplicationsProps) {
         {t('Applied lately')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('For {{days}} days what a preset changed can be set back.', { days: TRASH_DAYS })}
+        {t('You can undo a preset’s changes for {{days}} days.', { days: TRASH_DAYS })}
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.applications.map((application) => (

@@ -79,7 +79,7 @@ const TEXTS: Partial<
   freeDownloadResolution: (t, value) => (value === 0 ? t('The original') : undefined),
   resizeResolution: (t, value) => (value === 0 ? t('No limit') : undefined),
   scrollLimit: (t, value) => (value === 0 ? t('All') : undefined),
-  freeDownloadsPerVisitor: (t, value) => (value === 0 ? t('As many as they like') : undefined),
+  freeDownloadsPerVisitor: (t, value) => (value === 0 ? t('Unlimited') : undefined),
   theme: (t, value, format) => {
     const { palette, typography } = shape.theme.safeParse(value).data ?? {}
     const parts = [palette?.primary?.main, palette?.background?.default, typography?.fontFamily]

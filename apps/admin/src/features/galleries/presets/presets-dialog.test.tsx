@@ -32,7 +32,7 @@ test('a preset shows what it changes and what it can’t, changes it, and takes 
       name: 'Second',
       changes: [],
       refused: {
-        error: 'Please check the marked fields.',
+        error: 'Check the highlighted fields.',
         code: 'invalid' as const,
         fields: { 'features.colorSearch': { code: 'not_offered' as const, message: 'No' } },
       },

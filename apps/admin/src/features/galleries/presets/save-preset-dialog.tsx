@@ -102,7 +102,7 @@ function GroupChoice({ group, chosen, onChange }: GroupChoiceProps) {
   )
   const hint = group === 'watermarks' && (
     <Typography variant="caption" color="textSecondary" sx={{ display: 'block', pb: 2 }}>
-      {t('Layers for some collections only stay out of it.')}
+      {t('Layers limited to certain collections aren’t included.')}
     </Typography>
   )
   return (

@@ -21,7 +21,7 @@ export function Undone({ galleries }: { galleries: readonly GalleryUndone[] }) {
           <Typography variant="subtitle2">{name}</Typography>
           <Typography variant="body2" color="textSecondary">
             {refused
-              ? t('It stays as it is. {{reason}}', { reason: refusalText(t, refused) })
+              ? t('Unchanged. {{reason}}', { reason: refusalText(t, refused) })
               : t('{{count}} settings set back.', { count: restored.length })}{' '}
             {kept.length > 0 &&
               t('Someone has changed these since, so they stay: {{fields}}.', {

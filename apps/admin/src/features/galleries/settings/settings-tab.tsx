@@ -108,10 +108,7 @@ function SubTab({ gallery, name, mailActions }: SubTabProps) {
       return <ProductsSettings gallery={gallery} />
     default:
       return (
-        <EmptyState
-          title={t('These settings don’t exist')}
-          text={t('Choose one of those above.')}
-        />
+        <EmptyState title={t('These settings don’t exist')} text={t('Choose one of the above.')} />
       )
   }
 }

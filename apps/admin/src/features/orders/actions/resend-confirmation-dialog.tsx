@@ -19,7 +19,7 @@ export function ResendConfirmationDialog({ order, pause, onClose }: ResendConfir
   return (
     <ResendDialog
       title={t('Resend order confirmation')}
-      text={t('The email carries fresh links to the downloads.')}
+      text={t('The email contains new links to the downloads.')}
       field={{
         name: 'emailAddress',
         schema: EmailAddress,

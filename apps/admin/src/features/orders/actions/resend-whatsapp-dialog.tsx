@@ -19,7 +19,7 @@ export function ResendWhatsappDialog({ order, pause, onClose }: ResendWhatsappDi
   return (
     <ResendDialog
       title={t('Resend WhatsApp message')}
-      text={t('The message carries a fresh link to the order.')}
+      text={t('The message contains a new link to the order.')}
       field={{
         name: 'mobileNumber',
         schema: MobileNumber,

@@ -42,7 +42,7 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
     >
       <Typography color="textSecondary">
         {t(
-          'The buyer finds it on the page of their order. A mail that has gone out already is not sent again.',
+          'The buyer finds it on their order page. An email that was already sent isn’t sent again.',
         )}
       </Typography>
       <TrackingInputs control={control} />

@@ -30,9 +30,7 @@ export function TrackingInputs<Output>({ control }: { control: Control<Values, u
         name="url"
         label={t('Link to follow the parcel')}
         hint={
-          link === undefined
-            ? undefined
-            : t('Left empty, it is {{link}}', { link: new URL(link).hostname })
+          link === undefined ? undefined : t('If empty: {{link}}', { link: new URL(link).hostname })
         }
         inputMode="url"
       />

@@ -41,7 +41,7 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
         : await startDownloads(files, async ({ name, body }, signal) =>
             saveLink(await downloadAddress(body, signal), name),
           )
-      if (!hasStarted) showError(t('Other photos are being downloaded still.'))
+      if (!hasStarted) showError(t('Other photos are still being downloaded.'))
       // When an archive is here the browser tells.
       else if (pictures.size > 1 && !isArchive) showSuccess(t('Downloads finished'))
     } catch (error) {

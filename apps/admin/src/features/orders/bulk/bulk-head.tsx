@@ -44,7 +44,7 @@ export function BulkHead({ action }: { action: BulkAction }) {
       )}
       {unmatched.count > 0 && (
         <Typography role="alert" sx={{ color: 'status.waiting', overflowWrap: 'anywhere' }}>
-          {t('{{count, number}} rows of the list name none of these orders: {{orders}}', {
+          {t('{{count, number}} rows don’t match any of these orders: {{orders}}', {
             count: unmatched.count,
             orders: [
               ...unmatched.first,
@@ -68,7 +68,7 @@ function Totals({ action: { totals, state } }: { action: BulkAction }) {
         <div key={currency}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {state === 'planned'
-              ? t('Goes back, {{count, number}} orders', { count: orders })
+              ? t('To refund, {{count, number}} orders', { count: orders })
               : t('Refunds, {{count, number}} orders', { count: orders })}
           </Typography>
           <Typography component="dd" variant="h2" className="tabular" sx={{ m: 0 }}>

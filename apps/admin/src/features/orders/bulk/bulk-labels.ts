@@ -17,7 +17,7 @@ export function bulkKindLabel(t: TFunction, kind: BulkActionKind): string {
     resendConfirmation: t('Resend order confirmation'),
     endLinks: t('End all links'),
     sendToLab: t('Send held prints to the lab now'),
-    retryLab: t('Hand refused prints to the lab again'),
+    retryLab: t('Send refused prints to the lab again'),
     refund: t('Refund in full'),
   }
   return words[kind]
@@ -54,9 +54,9 @@ export function bulkConfirmLabel(t: TFunction, kind: BulkActionKind, count: numb
     markShipped: t('Mark {{count, number}} orders as shipped', { count }),
     markAwaiting: t('Mark {{count, number}} orders as awaiting shipment', { count }),
     resendConfirmation: t('Send {{count, number}} mails', { count }),
-    endLinks: t('End the links of {{count, number}} orders', { count }),
+    endLinks: t('Revoke the links of {{count, number}} orders', { count }),
     sendToLab: t('Send the prints of {{count, number}} orders', { count }),
-    retryLab: t('Hand over {{count, number}} orders again', { count }),
+    retryLab: t('Send {{count, number}} orders to the lab again', { count }),
     refund: t('Refund {{count, number}} orders', { count }),
   }
   return words[kind]
@@ -75,7 +75,7 @@ export function consequenceSentence(t: TFunction, kind: BulkActionKind): string 
       'Each buyer gets one email, with a new link to their latest order. Emails can’t be recalled.',
     ),
     endLinks: t(
-      'All links that were sent so far stop working; the next mail of an order carries a new one. This can’t be undone.',
+      'All links sent so far stop working. The next email about an order contains a new one. This can’t be undone.',
     ),
     sendToLab: t(
       'The lab prints and charges immediately, and orders at the lab can’t be changed. This can’t be undone.',
@@ -97,11 +97,11 @@ export function hintSentence(t: TFunction, hint: BulkHint): string {
     sameBuyer: t('The buyer gets the mail of a newer order'),
     nothingLeft: t('This order has already been refunded in full'),
     noLabPrints: t('The lab makes no prints of it'),
-    notHeld: t('Its prints are not held back'),
+    notHeld: t('Its prints aren’t on hold'),
     notRefused: t('The lab has not refused its prints'),
     alwaysShipped: t('Only downloads: it can’t await shipment'),
     noAddress: t('No email address'),
-    noPayment: t('No payment provider took money for it'),
+    noPayment: t('Not paid through a payment provider'),
     disputed: t('The buyer disputes the payment'),
     changedSince: t('Someone has changed it since'),
   }
@@ -122,7 +122,7 @@ export function parcelProblemSentence(t: TFunction, problem: ParcelProblem): str
   const sentences: Record<ParcelProblem, string> = {
     noOrder: t('no order number'),
     noNumber: t('no tracking number'),
-    shortened: t('a tracking number that a spreadsheet has shortened'),
+    shortened: t('a tracking number shortened by a spreadsheet'),
     doubled: t('this order is already listed above'),
     tooLong: t('a text of more than 80 characters'),
   }

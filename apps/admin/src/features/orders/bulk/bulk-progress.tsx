@@ -40,7 +40,7 @@ export function BulkProgress({ action, isNamed = false }: BulkProgressProps) {
       />
       {!isNamed && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {t('It goes on when you leave this page.')}
+          {t('It continues if you leave this page.')}
         </Typography>
       )}
     </Box>

@@ -67,7 +67,7 @@ function RunButton({ action: { guid, state, kind, counts } }: { action: BulkActi
       onClick={() => run.mutate({ body: { guid } })}
     >
       {state === 'stopped'
-        ? t('Go on with {{count, number}} orders', { count: counts.planned })
+        ? t('Continue with {{count, number}} orders', { count: counts.planned })
         : bulkConfirmLabel(t, kind, counts.planned)}
     </Button>
   )

@@ -30,7 +30,7 @@ export function EarlierDialog({ onOpen, onClose }: EarlierDialogProps) {
         empty={
           <EmptyState
             title={t('No bulk actions yet')}
-            text={t('Select orders, and choose under Actions what is to be done with them.')}
+            text={t('Select orders, then choose an action.')}
           />
         }
       >

@@ -49,7 +49,7 @@ export function ParcelListField({ form }: { form: UseFormReturn<ListForm> }) {
         minRows={4}
         maxRows={10}
         slotProps={{ input: { spellCheck: false, style: { fontFamily: 'monospace' } } }}
-        hint={t('One row an order: order number, carrier, tracking number.')}
+        hint={t('One row per order: order number, carrier, tracking number.')}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 2 }}>
         <Button

@@ -44,7 +44,7 @@ export function PlanRefundDialog({ target, onPlanned, onClose }: PlanStepProps) 
         control={form.control}
         name="reason"
         label={t('Reason')}
-        hint={t('The buyer reads it in the mail about the refund.')}
+        hint={t('Included in the refund email to the buyer.')}
       >
         {REFUND_REASONS.map((reason) => (
           <MenuItem key={reason} value={reason}>
@@ -56,7 +56,7 @@ export function PlanRefundDialog({ target, onPlanned, onClose }: PlanStepProps) 
         control={form.control}
         name="note"
         label={t('Note')}
-        hint={t('Only your team reads it.')}
+        hint={t('Only your team can see it.')}
         multiline
         maxRows={6}
       />

@@ -69,7 +69,7 @@ export function PlanShippingDialog({ target, onPlanned, onClose }: PlanStepProps
       onClose={onClose}
     >
       <Typography color="textSecondary">
-        {t('Carrier and tracking numbers may be left out. Nothing is done yet.')}
+        {t('Carriers and tracking numbers are optional. Nothing is changed yet.')}
       </Typography>
       <CarrierField control={control} name="carrier" autoFocus />
       {isTyped ? (
@@ -92,8 +92,8 @@ export function PlanShippingDialog({ target, onPlanned, onClose }: PlanStepProps
         <FormSwitch
           control={control}
           name="onlyListed"
-          label={t('Only orders of the list')}
-          text={t('The others are left alone. Switched off, they are marked without a number.')}
+          label={t('Only orders in the list')}
+          text={t('The others aren’t changed. When off, they’re marked without a number.')}
         />
       )}
     </FormDialog>

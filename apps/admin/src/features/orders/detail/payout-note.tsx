@@ -21,7 +21,9 @@ export function PayoutNote({ order: { payoutStatus, availableFrom, method } }: {
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
       {payoutStatus === null
         ? isOffline(method)
-          ? t('You took this money yourself, so nothing is paid out, and no commission is due.')
+          ? t(
+              'You collected this money yourself, so there’s nothing to pay out and no commission is due.',
+            )
           : t(
               'Nothing was paid for this order, or it was fully refunded, so there is nothing to pay out.',
             )

@@ -14,7 +14,7 @@ export function ReelState({ order: { guid, reels } }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const retry = useRetryReels(t('The reel is made again'))
   const words = {
-    waiting: t('Waiting to be made'),
+    waiting: t('Waiting to be printed'),
     making: t('Being made'),
     ready: t('Ready'),
     failed: t('Failed'),
@@ -63,7 +63,7 @@ export function ReelState({ order: { guid, reels } }: { order: OrderDetail }) {
 }
 
 const SENTENCES: Record<ReelProblem, (t: TFunction) => string> = {
-  no_photos: (t) => t('None of its photos is there any more.'),
+  no_photos: (t) => t('All of its photos have been deleted.'),
   no_ffmpeg: (t) => t('This server has no ffmpeg, which reels are made with'),
-  failed_often: (t) => t('It could not be made, also not after several attempts.'),
+  failed_often: (t) => t('It couldn’t be made after several attempts.'),
 }

@@ -71,7 +71,7 @@ export function SentLinks({ order: { guid, messages } }: { order: OrderDetail })
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t('End all links to this order?')}
+          title={t('Revoke all links to this order?')}
           warning={t(
             'People with an old link can no longer open the order or download from it. A confirmation sent afterwards has a new link.',
           )}

@@ -13,9 +13,9 @@ export function shipmentReasonSentence(t: TFunction, reason: ShipmentReason): st
 
 const SENTENCES: Record<ShipmentProblem, (t: TFunction) => string> = {
   no_address: (t) => t('The order has no address to send it to.'),
-  original_gone: (t) => t('The original of a photo is not there any more.'),
+  original_gone: (t) => t('A photo’s original no longer exists.'),
   original_damaged: (t) => t('A photo’s original file is damaged. Upload it again, then retry.'),
-  article_unknown: (t) => t('The lab does not make this article.'),
-  refused: (t) => t('The lab does not take this.'),
+  article_unknown: (t) => t('The lab doesn’t make this product.'),
+  refused: (t) => t('The lab doesn’t accept this.'),
   cancelled: (t) => t('The lab has cancelled the order.'),
 }

@@ -110,7 +110,7 @@ function ShipmentButtons({
         retry.mutate({ body: { ...body, ...(!isOwn && { shipmentGuid: shipment.guid }) } })
       }
     >
-      {isPaidFor ? t('Have them made after all') : t('Retry')}
+      {isPaidFor ? t('Print them after all') : t('Retry')}
     </Button>
   )
 }

@@ -99,12 +99,12 @@ function Outcome({
     open:
       evidenceDue === null
         ? t('{{provider}} is looking into it.', { provider })
-        : t('Answer on the pages of {{provider}} by {{time}}.', {
+        : t('Respond on {{provider}}’s website by {{time}}.', {
             provider,
             time: format.dateTime(evidenceDue),
           }),
-    won: t('Decided for you on {{time}}.', { time: format.dateTime(closedAt ?? 0) }),
-    lost: t('Decided for the buyer on {{time}}: it has cost {{loss}} and a fee of {{fee}}.', {
+    won: t('Won on {{time}}.', { time: format.dateTime(closedAt ?? 0) }),
+    lost: t('Lost on {{time}}: it cost {{loss}} and a fee of {{fee}}.', {
       time: format.dateTime(closedAt ?? 0),
       loss: format.money(loss, currency),
       fee: format.money(fee, currency),

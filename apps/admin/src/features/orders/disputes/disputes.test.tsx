@@ -44,7 +44,7 @@ test('an open dispute says why, until when to answer and that nothing is paid ou
   openDisputed()
   const inside = await panel()
   expect(await inside.findByText('The buyer says that nothing has arrived.')).toBeVisible()
-  expect(inside.getByText(/^Answer on the pages of Stripe by 10 May 2026/)).toBeVisible()
+  expect(inside.getByText(/^Respond on Stripe’s website by 10 May 2026/)).toBeVisible()
   expect(inside.getByText(/Until that is decided, it is not paid out/)).toBeVisible()
   expect(inside.getByText('On hold')).toBeVisible()
 })
@@ -52,14 +52,14 @@ test('an open dispute says why, until when to answer and that nothing is paid ou
 test('one that was lost says what it has cost; one that was won, which fee was kept', async () => {
   openDisputed({ state: 'lost', loss: 10, fee: 15, closedAt: NOW, evidenceDue: null })
   expect(
-    await (await panel()).findByText(/for the buyer on .*: it has cost £10.00 and a fee of £15.00/),
+    await (await panel()).findByText(/^Lost on .*: it cost £10.00 and a fee of £15.00/),
   ).toBeVisible()
 })
 
 test('of one that was won the kept fee is named', async () => {
   openDisputed({ state: 'won', fee: 15, closedAt: NOW, evidenceDue: null })
   const inside = await panel()
-  expect(await inside.findByText(/^Decided for you on/)).toBeVisible()
+  expect(await inside.findByText(/^Won on/)).toBeVisible()
   expect(inside.getByText('Stripe keeps a fee of £15.00.')).toBeVisible()
 })
 

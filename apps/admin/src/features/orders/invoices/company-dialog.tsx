@@ -66,9 +66,9 @@ export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
           <Typography color="textSecondary">
             {isIssued
               ? t(
-                  'The invoice is cancelled by a credit note, and a new one is made out to the company. Amounts and tax stay as they are.',
+                  'The invoice is cancelled by a credit note, and a new one is issued to the company. Amounts and tax stay as they are.',
                 )
-              : t('The invoice is made out to the company. Amounts and tax stay as they are.')}
+              : t('The invoice is issued to the company. Amounts and tax stay as they are.')}
           </Typography>
         )}
       </QueryView>

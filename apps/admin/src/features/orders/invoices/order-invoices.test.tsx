@@ -51,7 +51,7 @@ test('an invoice is made where there is none; a failure says why', async () => {
     throw new Refusal('invoice_impossible')
   })
   await user.click(await screen.findByRole('button', { name: 'Make the invoice' }))
-  expect(await screen.findByText(/An invoice can’t be made of this order/)).toBeVisible()
+  expect(await screen.findByText(/This order can’t be invoiced/)).toBeVisible()
   const made = makeRecord()
   api.answer(invoices.create, () => {
     api.answer(invoices.list, { invoices: [made], canMake: false })

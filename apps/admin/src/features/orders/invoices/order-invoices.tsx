@@ -19,7 +19,7 @@ export function OrderInvoices({ orderGuid }: { orderGuid: string }) {
   const can = useCan()
   const dialog = useDialogAddress()
   const { data, error, refetch } = useInvoices(orderGuid)
-  const make = useMakeInvoice(t('The invoice is made'))
+  const make = useMakeInvoice(t('Invoice created'))
   const mayMake = data?.canMake === true && can('manageAccount')
   if (!data && error)
     return (

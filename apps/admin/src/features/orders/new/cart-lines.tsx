@@ -37,7 +37,7 @@ export function CartLines({ shop, state: { draft, change }, price }: CartLinesPr
       <Box key={productGuid} component="section" aria-label={product?.name ?? ''}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
           <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {product?.name ?? t('Not sold any more')}
+            {product?.name ?? t('No longer sold')}
           </Typography>
           <Typography className="tabular" sx={{ fontWeight: 600 }}>
             {money(amount)}
@@ -115,7 +115,7 @@ function ProblemText({
   entry: PricedEntry
 }) {
   const { t } = useTranslation()
-  if (problem === 'addOnAlone') return t('This is sold together with something else only.')
+  if (problem === 'addOnAlone') return t('This is only sold together with another product.')
   if (problem === 'tooFew')
     return t('Photos missing in this package: {{number}}', {
       number: product.minUnits - units,

@@ -168,7 +168,9 @@ function Search({
       </Box>
       {noLabPrints > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-          {t('The lab’s prints can’t be sold for cash: the lab is paid of what buyers pay online.')}
+          {t(
+            'The lab’s prints can’t be sold for cash, because the lab is paid from online payments.',
+          )}
         </Typography>
       )}
     </>

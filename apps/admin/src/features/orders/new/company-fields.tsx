@@ -51,7 +51,7 @@ export function CompanyFields({ form, tax, hasPrints }: CompanyFieldsProps) {
             autoComplete="off"
             hint={
               isReversed
-                ? t('A company with a VAT number owes the tax itself.')
+                ? t('Companies with a VAT number account for the tax themselves.')
                 : t('Shown on the invoice.')
             }
           />

@@ -76,17 +76,16 @@ function refusalSentence(
     expired: () => t('This code has expired.'),
     used_up: () => t('This code has been used as often as it can be.'),
     in_use: () => t('Someone is paying with this code right now.'),
-    used_by_you: () => t('This buyer has used the code already.'),
+    used_by_you: () => t('This buyer has already used the code.'),
     other_gallery: () => t('This code is for a different gallery.'),
     email_needed: () => t('This code is for certain people: enter the buyer’s email address.'),
     other_person: () => t('This code is for another email address.'),
     other_currency: () => t('This code is for a different currency.'),
-    below_minimum: () =>
-      t('This code counts with something for {{missing}} more.', { missing: money(missing) }),
+    below_minimum: () => t('Add {{missing}} more to use this code.', { missing: money(missing) }),
     nothing_eligible: () => t('This code isn’t valid for these products.'),
-    nothing_left: () => t('There is nothing that this code could take off.'),
-    no_shipping: () => t('Shipping costs nothing anyway.'),
-    better_offer: () => t('A better offer counts already.'),
+    nothing_left: () => t('This code can’t reduce this price.'),
+    no_shipping: () => t('Shipping is already free.'),
+    better_offer: () => t('A better offer is already applied.'),
   }
   return sentences[code]()
 }

@@ -25,7 +25,7 @@ export function NewOrderPage() {
       empty={
         <EmptyState
           isPage
-          title={t('No gallery sells anything yet')}
+          title={t('No gallery has a shop yet')}
           text={t('A gallery needs a product list before orders can be taken in it.')}
         />
       }

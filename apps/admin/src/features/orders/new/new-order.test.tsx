@@ -201,7 +201,9 @@ test('a company gives its name, and a number of its country: where it owes the t
   await user.clear(country)
   await user.type(country, 'France')
   await user.click(await screen.findByRole('option', { name: 'France' }))
-  expect(await screen.findByText('A company with a VAT number owes the tax itself.')).toBeVisible()
+  expect(
+    await screen.findByText('Companies with a VAT number account for the tax themselves.'),
+  ).toBeVisible()
   expect((await screen.findAllByText('€8.33')).length).toBeGreaterThan(0)
   await save(opened)
   await waitFor(() => expect(api.calls(offlineOrders.create)).toHaveLength(1))

@@ -134,7 +134,7 @@ function CashGiven({
         {given.trim() === ''
           ? ''
           : change === undefined
-            ? t('That is not enough')
+            ? t('Not enough')
             : t('Change: {{amount}}', { amount: money(change) })}
       </Typography>
     </>

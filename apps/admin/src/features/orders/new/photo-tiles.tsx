@@ -51,7 +51,7 @@ export function PhotoTiles({ photos, product, cart, isStale, onPut, onOpen }: Ph
               </span>
               {copies > 0 && <span className="count" data-count={isPrint ? copies : '✓'} />}
               {others.has(photo.guid) && (
-                <span className="other" title={t('Chosen as another product')} />
+                <span className="other" title={t('Switched to another product')} />
               )}
             </button>
             {isPrint && copies > 0 && (

@@ -34,7 +34,7 @@ export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }:
       .filter(({ productGuid }) => missing.products.has(productGuid))
       .map(
         ({ productGuid }) =>
-          shop.products.find(({ guid }) => guid === productGuid)?.name ?? t('Not sold any more'),
+          shop.products.find(({ guid }) => guid === productGuid)?.name ?? t('No longer sold'),
       ),
     ...draft.cart
       .flatMap(({ items }) => items)

@@ -30,7 +30,7 @@ export function TakeOrderScreen({ gallery }: { gallery: Gallery }) {
           text={
             (query.data?.noLabPrints ?? 0) > 0
               ? t(
-                  'The lab’s prints can’t be sold for cash: the lab is paid of what buyers pay online.',
+                  'The lab’s prints can’t be sold for cash, because the lab is paid from online payments.',
                 )
               : t('The gallery’s product list has no products.')
           }

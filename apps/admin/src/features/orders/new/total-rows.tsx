@@ -55,7 +55,7 @@ export function TotalRows({ shop, price }: { shop: OfflineShop; price: OrderPric
             </Button>
           }
         >
-          {t('The price could not be asked.')} {errorSentence(error)}
+          {t('We couldn’t get the price.')} {errorSentence(error)}
         </Alert>
       )}
       <Box

@@ -85,7 +85,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
         name="country"
         label={t('Country')}
         options={countryOptions(LAB_COUNTRIES)}
-        hint={t('To another country the lab may take more. The difference is yours.')}
+        hint={t('The lab may charge more for another country. You pay the difference.')}
       />
     </FormDialog>
   )
@@ -97,7 +97,7 @@ function CostNote({ cost: { was, now, currency } }: { cost: LabCost }) {
   return (
     <Alert severity="info" role="alert">
       {t(
-        'To this country the lab takes about {{now}} for these prints, and not {{was}}. The difference is yours: what the customer paid stays the same.',
+        'The lab charges about {{now}} for shipping these prints to this country instead of {{was}}. You pay the difference; the customer’s price stays the same.',
         { now: format.money(now, currency), was: format.money(was, currency) },
       )}
     </Alert>

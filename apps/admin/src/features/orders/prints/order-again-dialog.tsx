@@ -104,7 +104,7 @@ export function OrderAgainDialog({ order, onClose }: OrderAgainDialogProps) {
       {cost && (
         <Alert severity="info" role="alert">
           {t(
-            'The lab takes about {{amount}} for these prints. It is booked as a cost of the order.',
+            'The lab charges about {{amount}} for these prints. It’s recorded as a cost of the order.',
             {
               amount: format.money(cost.cost, cost.currency),
             },

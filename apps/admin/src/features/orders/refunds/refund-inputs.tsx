@@ -48,7 +48,7 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
           {order.discount > 0 && refundable.rest === refundable.paid && (
             <>
               {' '}
-              {t('The coupon took {{discount}} off: that was never paid.', {
+              {t('The coupon took off {{discount}}, which was never paid.', {
                 discount: format.money(order.discount, order.currency),
               })}
             </>
@@ -108,7 +108,7 @@ export function RefundTermInputs({
         control={control}
         name="reason"
         label={t('Reason')}
-        hint={t('The buyer reads it in the mail about the refund.')}
+        hint={t('Included in the refund email to the buyer.')}
         slotProps={{ formHelperText: { component: 'div' } }}
       >
         {REFUND_REASONS.map((reason) => (
@@ -121,7 +121,7 @@ export function RefundTermInputs({
         control={control}
         name="note"
         label={t('Note')}
-        hint={t('Only your team reads it.')}
+        hint={t('Only your team can see it.')}
         multiline
         maxRows={6}
       />
@@ -131,7 +131,7 @@ export function RefundTermInputs({
           name="takeBackDownloads"
           label={t('Revoke downloads')}
           text={t(
-            'Files can’t be downloaded any more: those of the products chosen, else all. With all of the money they end in any case; the page of the order stays, with its documents.',
+            'Revokes the downloads of the selected products, or all of them. A full refund always revokes them. The order page and its documents stay.',
           )}
         />
       )}
@@ -140,7 +140,7 @@ export function RefundTermInputs({
           control={control}
           name="outside"
           label={t('I’ve already refunded it another way')}
-          text={t('It is only recorded. The payment provider gives nothing back.')}
+          text={t('This only records the refund. The payment provider doesn’t refund anything.')}
         />
       )}
       {!refundable.throughProvider && (
@@ -164,11 +164,7 @@ export function DisputeWarning({ form: { control } }: Pick<RefundInputsProps, 'f
           'The buyer disputes this payment. If it is decided for them, the money goes back a second time. Answer the dispute at the payment provider first.',
         )}
       </Alert>
-      <FormSwitch
-        control={control}
-        name="despiteDispute"
-        label={t('Refund in spite of the dispute')}
-      />
+      <FormSwitch control={control} name="despiteDispute" label={t('Refund despite the dispute')} />
     </Box>
   )
 }

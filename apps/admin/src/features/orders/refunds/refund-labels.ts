@@ -42,15 +42,14 @@ export function refundFailureSentence(t: TFunction, { code, detail }: RefundFail
 const SENTENCES: Record<RefundProblem, (t: TFunction) => string> = {
   unreachable: (t) => t('The payment provider can’t be reached right now. We keep trying.'),
   balance_insufficient: (t) =>
-    t('There is not enough money on the account at the payment provider. Try again later.'),
+    t('There isn’t enough money in the account at the payment provider. Try again later.'),
   already_refunded: (t) =>
     t('Too little of this payment is left at the payment provider, because it was refunded there.'),
   disputed: (t) => t('The buyer disputes this payment with their bank, which decides about it.'),
-  card_gone: (t) =>
-    t('The buyer’s card or account is not there any more. Give the money back another way.'),
+  card_gone: (t) => t('The buyer’s card or account no longer exists. Refund them another way.'),
   too_old: (t) => t('This payment is too old for the provider to refund.'),
   payment_gone: (t) =>
-    t('The payment provider does not know this payment any more. Was the account disconnected?'),
+    t('The payment provider no longer has this payment. Was the account disconnected?'),
   amount_not_refundable: (t) => t('The provider can’t refund this exact amount.'),
-  refused: (t) => t('The payment provider does not give this back.'),
+  refused: (t) => t('The payment provider doesn’t refund this.'),
 }

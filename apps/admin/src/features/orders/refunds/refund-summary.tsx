@@ -31,7 +31,7 @@ export function RefundSummary({ order, refundable, outside, preview }: RefundSum
   const isOver = order.payoutStatus === 'Paid' || order.payoutStatus === 'In payout'
   const rows = [
     { label: t('The buyer gets'), value: money(amount) },
-    ...(outside ? [] : [{ label: t('Commission that comes back'), value: money(back) }]),
+    ...(outside ? [] : [{ label: t('Returned commission'), value: money(back) }]),
     { label: t('It costs you'), value: money(amount - back), isTotal: true },
   ]
   return (
@@ -56,7 +56,7 @@ export function RefundSummary({ order, refundable, outside, preview }: RefundSum
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {outside
-          ? t('You give the money back yourself. Your payouts stay as they are.')
+          ? t('You refund the buyer yourself. Your payouts aren’t affected.')
           : isOver
             ? t('This order has been paid out already: the next payout is lower by what it costs.')
             : t('The payment provider’s fee for the sale isn’t refunded.')}
@@ -77,7 +77,7 @@ function RefusalText({
     return <Typography color="textSecondary">{t('Choose what to refund.')}</Typography>
   const sentences = {
     nothing_left: t('This order has already been refunded in full.'),
-    too_much: t('Only {{amount}} of what was paid are left.', {
+    too_much: t('Only {{amount}} of the payment is left.', {
       amount: amount(refundable.rest),
     }),
     too_many_units: t('Some of this has already been refunded. Check it again.'),

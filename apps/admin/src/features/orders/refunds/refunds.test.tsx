@@ -91,7 +91,7 @@ test('while the payment is disputed the dialog says what a refund means, and ask
   expect(form.getByText(/the money goes back a second time/)).toBeVisible()
   const give = form.getByRole('button', { name: 'Give £10.00 back' })
   expect(give).toBeDisabled()
-  await user.click(form.getByRole('switch', { name: 'Refund in spite of the dispute' }))
+  await user.click(form.getByRole('switch', { name: 'Refund despite the dispute' }))
   await user.click(give)
   await waitFor(() =>
     expect(api.calls(refunds.create)[0]!.body).toMatchObject({ despiteDispute: true }),
@@ -145,11 +145,11 @@ test('an amount that is given outside is recorded, and changes no payout; a refu
   const form = within(await dialog())
   await user.click(form.getByRole('button', { name: 'Custom amount' }))
   await user.type(form.getByRole('textbox', { name: /^Amount/ }), '31')
-  expect(form.getByRole('status')).toHaveTextContent('Only £30.00 of what was paid are left.')
+  expect(form.getByRole('status')).toHaveTextContent('Only £30.00 of the payment is left.')
   await user.clear(form.getByRole('textbox', { name: /^Amount/ }))
   await user.type(form.getByRole('textbox', { name: /^Amount/ }), '7,50')
   await user.click(form.getByRole('switch', { name: /already refunded it another way/ }))
-  expect(form.getByRole('status')).toHaveTextContent(/Your payouts stay as they are/)
+  expect(form.getByRole('status')).toHaveTextContent(/Your payouts aren’t affected/)
   await user.click(form.getByRole('button', { name: 'Record £7.50' }))
   expect(await screen.findByText(/Someone has refunded part of this order/)).toBeVisible()
   answer({ state: 'settled', origin: 'outside' })
@@ -175,9 +175,7 @@ test('the panel shows how far refunds are; a failed one says why and can be trie
   })
   api.answer(refunds.retry, { order, refund: makeRefund() })
   const inside = within(await panel())
-  expect(
-    await inside.findByText('The payment provider does not give this back. “No.”'),
-  ).toBeVisible()
+  expect(await inside.findByText('The payment provider doesn’t refund this. “No.”')).toBeVisible()
   expect(inside.getByText('Rain')).toBeVisible()
   expect(inside.getByText(/Given outside · Downloads revoked · Robin Owner/)).toBeVisible()
   await user.click(inside.getByRole('button', { name: 'Retry' }))
@@ -191,7 +189,7 @@ test('a salesperson sees refunds and gives none', async () => {
     refunds: makeRefunds([makeRefund({ state: 'failed', failure: { code: 'card_gone' } })]),
   })
   const inside = within(await panel())
-  expect(await inside.findByText(/card or account is not there any more/)).toBeVisible()
+  expect(await inside.findByText(/card or account no longer exists/)).toBeVisible()
   expect(inside.queryByRole('button', { name: /Refund|Retry/ })).toBeNull()
   await user.keyboard('r')
   expect(screen.queryByRole('dialog', { name: /^Refund of/ })).toBeNull()

@@ -84,7 +84,7 @@ export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceF
       {(people.length > 0 || draft.takenBy !== null) &&
         choice(
           'takenBy',
-          { label: t('Taken by'), every: t('Anybody, or paid online') },
+          { label: t('Taken by'), every: t('Anyone, or paid online') },
           people.map(({ guid, name }) => ({ value: guid, label: name })),
         )}
       {choice(

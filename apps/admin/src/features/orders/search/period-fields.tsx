@@ -30,7 +30,7 @@ export function PeriodFields({ draft, onChange }: PeriodFieldsProps) {
         onChange={(toDay) => onChange({ toDay })}
       />
       <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1', mt: -1 }}>
-        {t('Whole days on the studio’s clock: {{zone}}.', {
+        {t('Whole days in the studio’s time zone: {{zone}}.', {
           zone: timeZone.replaceAll('_', ' '),
         })}
       </Typography>

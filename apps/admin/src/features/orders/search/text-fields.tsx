@@ -42,7 +42,7 @@ export function TextFields({ draft, isTried, nameRef, onChange }: TextFieldsProp
         slotProps: { htmlInput: { inputMode: 'email' } },
       })}
       {text('coupon', t('Coupon'))}
-      {text('orderId', t('Order ID'), { helperText: t('The beginning of it is enough.') })}
+      {text('orderId', t('Order ID'), { helperText: t('The first few characters are enough.') })}
     </>
   )
 }

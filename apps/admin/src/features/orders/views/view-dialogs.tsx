@@ -87,7 +87,9 @@ function ViewDialog({ title, view, onSave, onClose }: ViewDialogProps) {
         control={form.control}
         name="isShared"
         label={t('Share with the team')}
-        text={t('Everybody who sees orders finds it in their list, with what they may see.')}
+        text={t(
+          'Everyone who can see orders finds it in their list, limited to what they can see.',
+        )}
       />
     </FormDialog>
   )

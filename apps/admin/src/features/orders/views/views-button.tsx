@@ -122,7 +122,7 @@ function ViewRow({ view, onChoose, onOpen, onReplace }: ViewRowProps) {
           label={t('Actions for {{name}}', { name })}
           actions={[
             { label: t('Edit'), onSelect: () => onOpen('edit-view', guid) },
-            { label: t('Replace by what is shown now'), onSelect: onReplace },
+            { label: t('Replace with the current view'), onSelect: onReplace },
             {
               label: t('Delete'),
               isDestructive: true,

@@ -41,7 +41,7 @@ test('a refused name stands at its field and what was typed stays', async () => 
     search: 'dialog=create-collection',
     prepare: (mock) =>
       mock.answer(collections.create, () => {
-        throw new Refusal('invalid', 'Please check the marked fields.', {
+        throw new Refusal('invalid', 'Check the highlighted fields.', {
           name: { code: 'too_long', max: 120 },
         })
       }),

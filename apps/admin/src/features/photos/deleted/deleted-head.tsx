@@ -21,7 +21,7 @@ export function DeletedHead({ total = 0, onSelectAll }: DeletedHeadProps) {
   return (
     <ViewHead
       title={t('Deleted photos')}
-      text={t('They can be brought back for {{days}} days, then they are gone for good.', {
+      text={t('You can restore them for {{days}} days. Then they’re permanently deleted.', {
         days: TRASH_DAYS,
       })}
       back={

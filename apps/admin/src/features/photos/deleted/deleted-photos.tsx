@@ -98,7 +98,7 @@ function NothingDeleted() {
   return (
     <EmptyState
       title={t('Nothing has been deleted')}
-      text={t('Photos that you delete wait here for {{days}} days.', { days: TRASH_DAYS })}
+      text={t('Deleted photos stay here for {{days}} days.', { days: TRASH_DAYS })}
     />
   )
 }

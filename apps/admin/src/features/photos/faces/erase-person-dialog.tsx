@@ -46,7 +46,7 @@ export function ErasePersonDialog({ gallery, onClose }: ErasePersonDialogProps) 
       {asked && (
         <ConfirmDialog
           title={t('Erase this face?')}
-          warning={t('It can’t be found by a selfie in this gallery any more. This is permanent.')}
+          warning={t('It can no longer be found by selfie in this gallery. This is permanent.')}
           confirmLabel={t('Erase')}
           onConfirm={() => asked.answer(true)}
           onClose={() => asked.answer(false)}

@@ -103,7 +103,7 @@ test('a caption that could not be saved is kept and told at its field', async ()
     search: `photo=${photos[0]!.guid}`,
     prepare: (mock) =>
       mock.answer(content.update, () => {
-        throw new Refusal('invalid', 'Please check the marked fields.', {
+        throw new Refusal('invalid', 'Check the highlighted fields.', {
           caption: { code: 'too_long', max: 10 },
         })
       }),

@@ -39,7 +39,7 @@ export function EmptyPhotos({ gallery, processing, unread }: EmptyPhotosProps) {
     return (
       <EmptyState
         title={t('No photo matches')}
-        text={t('Other words, days or collections may find more.')}
+        text={t('Try other words, days or collections.')}
         action={
           <Button variant="outlined" onClick={reset}>
             {t('Reset')}

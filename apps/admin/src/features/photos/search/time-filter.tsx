@@ -64,7 +64,7 @@ export function TimeFilter({ search, gallery, onChange }: TimeFilterProps) {
             onChange={(value) => onChange({ toTime: value })}
           />
           <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-            {t('On the gallery’s clock: {{zone}}. A time counts on every one of the days.', {
+            {t('In the gallery’s time zone: {{zone}}. A time applies to every one of the days.', {
               zone: gallery.timeZone.replaceAll('_', ' '),
             })}
           </Typography>

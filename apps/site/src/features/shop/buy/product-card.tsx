@@ -39,7 +39,7 @@ export function ProductCard({ product, shop, count, inPackage, onPick }: Product
       width > 0 &&
       height > 0 &&
       t('{{width, number}} × {{height, number}} cm', { width: width / 10, height: height / 10 }),
-    type === 'Print' && includeDownload && t('The file comes with it'),
+    type === 'Print' && includeDownload && t('Includes the file'),
     isReel && t('A film of 15 to 30 seconds, upright and wide'),
     preOrder && t('Pre-order: delivered once it is ready'),
   ].filter((fact) => typeof fact === 'string')

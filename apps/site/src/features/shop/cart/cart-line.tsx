@@ -79,7 +79,7 @@ export function CartLine({
         <p className="form-field-hint">
           {share.discount > 0
             ? t(
-                'Your coupon takes {{amount}} off this product. It counts less here, because most of the price is what it costs to make.',
+                'Your coupon takes {{amount}} off this product. It’s less than on others, because most of the price is the cost of making it.',
                 { amount: price(share.discount) },
               )
             : t(

@@ -16,7 +16,7 @@ export function LineProblem({
   const missing = product.minUnits - units
   const sentence = () => {
     if (problem === 'addOnAlone')
-      return t('This extra goes along with another product. Add one, or remove the extra.')
+      return t('This extra is only sold with another product. Add one, or remove the extra.')
     if (problem === 'tooFew')
       return ofPhotos
         ? t('Choose {{count, number}} more photos to complete this package.', { count: missing })

@@ -228,7 +228,7 @@ function CompanyPart({ tax, ...part }: PartProps & Pick<Needs, 'tax'>) {
             label={isReversed ? t('VAT number (optional)') : t('VAT or tax number (optional)')}
             hint={
               isReversed
-                ? t('Companies with a VAT number owe the tax themselves.')
+                ? t('Companies with a VAT number account for the tax themselves.')
                 : t('Shown on your invoice.')
             }
             autoComplete="off"

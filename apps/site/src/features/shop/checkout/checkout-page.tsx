@@ -48,7 +48,7 @@ export function CheckoutPage() {
       <Notice
         isPage
         title={t('Something in your cart isn’t ready yet')}
-        text={t('Open your cart to see what has to change.')}
+        text={t('Open your cart to see what needs to change.')}
       >
         <a className="button is-primary" href={counterPath('cart')}>
           {t('To the cart')}
@@ -107,7 +107,7 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
       <h1>{t('Your details and payment')}</h1>
       {isCancelled && (
         <p className="sale-note" role="status">
-          {t('You did not pay, and nothing was charged. Your cart is as you left it.')}
+          {t('You haven’t been charged. Your cart is as you left it.')}
         </p>
       )}
       <RemovedNote names={removed} />

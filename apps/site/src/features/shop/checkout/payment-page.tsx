@@ -119,7 +119,7 @@ function LatePayment({
       role="status"
       title={t('Your payment is still on its way')}
       text={t(
-        'The payment provider has not confirmed it yet, which can take a while. You need not wait here: the link to your photos comes by email.',
+        'The payment provider hasn’t confirmed it yet, which can take a while. You don’t need to wait here: we’ll email you the link to your photos.',
       )}
     >
       {error !== undefined && <p className="payment-error">{errorSentence(error, t)}</p>}

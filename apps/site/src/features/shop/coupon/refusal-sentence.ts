@@ -25,18 +25,17 @@ const SENTENCES: Record<
   expired: (t) => t('This code has expired.'),
   used_up: (t) => t('This code has been used as often as it can be.'),
   in_use: (t) => t('Someone is paying with this code right now. Try again in half an hour.'),
-  used_by_you: (t) => t('You have used this code already.'),
+  used_by_you: (t) => t('You’ve already used this code.'),
   other_gallery: (t) => t('This code is for a different gallery.'),
   email_needed: (t) =>
     t(
-      'This code is for certain people. It counts once you enter your email address at the checkout.',
+      'This code is for certain people. It’s applied once you enter your email address at checkout.',
     ),
   other_person: (t) => t('This code is for another email address.'),
   other_currency: (t) => t('This code is for a different currency.'),
-  below_minimum: (t, { missing }) =>
-    t('Add something for {{missing}} more, and this code counts.', { missing }),
+  below_minimum: (t, { missing }) => t('Add {{missing}} more to use this code.', { missing }),
   nothing_eligible: (t) => t('This code isn’t valid for the items in your cart.'),
-  nothing_left: (t) => t('There is nothing that this code could take off these prints.'),
-  no_shipping: (t) => t('Shipping of your cart costs nothing anyway.'),
+  nothing_left: (t) => t('This code can’t reduce the price of these prints.'),
+  no_shipping: (t) => t('Shipping for your cart is already free.'),
   better_offer: (t) => t('A better offer is already applied to your cart.'),
 }

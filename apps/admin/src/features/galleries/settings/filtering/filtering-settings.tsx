@@ -27,7 +27,7 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
     <SettingsFrame {...frame}>
       <FormSection
         title={t('Before a search')}
-        text={t('Which photos visitors see before they look for something.')}
+        text={t('Which photos visitors see before they search.')}
       >
         <SavedSwitch
           gallery={gallery}
@@ -59,7 +59,7 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
       </FormSection>
       <FormSection
         title={t('Search')}
-        text={t('By words, by time and, of some kinds of events, by colour.')}
+        text={t('By words, by time and, for some kinds of events, by colour.')}
       >
         <FeatureSwitch
           gallery={gallery}
@@ -98,7 +98,7 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
             gallery={gallery}
             name="colorSearch"
             label={t('Colour search')}
-            text={t('Visitors find photos by the colours on them, as a horse’s or a jacket’s.')}
+            text={t('Visitors find photos by colour, such as that of a horse or a jacket.')}
           />
         )}
       </FormSection>
@@ -132,7 +132,7 @@ function CollectionInputs({ control }: { control: FilteringControl }) {
           control={control}
           name="showCollectionGridImages"
           label={t('Pictures on the tiles')}
-          text={t('The collection’s own picture, else its first photo.')}
+          text={t('The collection’s cover, or its first photo.')}
         />
       )}
       {viewMode === 'grid' && showsImages && (

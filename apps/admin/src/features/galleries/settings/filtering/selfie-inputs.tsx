@@ -22,14 +22,14 @@ export function SelfieInputs({ gallery, control }: SelfieInputsProps) {
         gallery={gallery}
         name="selfieSearch"
         label={t('Selfie search')}
-        text={t('Faces on the photos are learnt while it is on; off deletes what was learnt.')}
+        text={t('Face data is stored while this is on. Turning it off deletes the face data.')}
       />
       {gallery.features.selfieSearch && (
         <>
           <FormTextField
             control={control}
             name="faceMatchThreshold"
-            label={t('How alike a face has to be, in percent')}
+            label={t('Required face similarity, in percent')}
             inputMode="numeric"
             autoComplete="off"
             hint={t('A lower number finds more photos, and more of other people. 80 suits most.')}
@@ -40,12 +40,12 @@ export function SelfieInputs({ gallery, control }: SelfieInputsProps) {
             label={t('Days to keep face data')}
             inputMode="numeric"
             autoComplete="off"
-            hint={t('After the gallery has been archived; then they are deleted.')}
+            hint={t('Counted from when the gallery is archived. Then the data is deleted.')}
           />
           <SavedSwitch
             gallery={gallery}
             name="allowSelfieUpload"
-            label={t('Upload of an own selfie')}
+            label={t('Upload your own selfie')}
             text={t('Visitors may choose a picture instead of taking one.')}
           />
           <SavedSwitch

@@ -64,7 +64,7 @@ export function ListingImageInputs({ gallery, control }: ListingImageInputsProps
               <Typography variant="body2" color="textSecondary">
                 {Math.abs(roomAround(CARD, picture, fit.value)) < 1
                   ? t('This photo is shown at its full height, whichever part you choose.')
-                  : t('Drag the picture, or choose below which part is seen.')}
+                  : t('Drag the picture, or choose below which part is visible.')}
               </Typography>
             </>
           )

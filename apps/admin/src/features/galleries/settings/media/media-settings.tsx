@@ -71,7 +71,7 @@ export function MediaSettings({ gallery }: { gallery: Gallery }) {
           label={t('Link of the banner')}
           autoComplete="off"
           slotProps={{ input: { inputMode: 'url', spellCheck: false } }}
-          hint={t('Opens in a tab of its own. Left empty, the banner leads nowhere.')}
+          hint={t('Opens in a new tab. If empty, the banner isn’t a link.')}
         />
       </FormSection>
     </SettingsFrame>

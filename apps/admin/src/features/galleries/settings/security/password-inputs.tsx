@@ -34,16 +34,19 @@ export function PasswordInputs({ gallery, form, savedPassword }: PasswordInputsP
       ? t('At least {{min}} characters. Choose something that guests can type.', {
           min: GALLERY_PASSWORD_MIN,
         })
-      : t('The present one was set on {{day}} and can’t be read. A new one locks everybody out.', {
-          day: format.dateTime(changedAt),
-        })
+      : t(
+          'The current password was set on {{day}} and can’t be shown. A new one locks everyone out.',
+          {
+            day: format.dateTime(changedAt),
+          },
+        )
   return (
     <>
       <FormSwitch
         control={form.control}
         name="authRequired"
         label={t('Visitors need a password')}
-        text={t('Without it they read the names of gallery and studio, and see no picture.')}
+        text={t('Without it, they only see the names of the gallery and the studio.')}
       />
       {isOn && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>

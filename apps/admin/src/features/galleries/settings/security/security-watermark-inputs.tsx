@@ -39,7 +39,7 @@ export function SecurityWatermarkInputs({ gallery, control }: SecurityWatermarkI
     >
       {gallery.features.freeDownloads && (
         <Alert severity="info">
-          {t('This gallery gives its photos away, so visitors see them clean.')}
+          {t('Photos in this gallery are free, so visitors see them without watermarks.')}
         </Alert>
       )}
       <MediaPicker
@@ -68,7 +68,7 @@ export function SecurityWatermarkInputs({ gallery, control }: SecurityWatermarkI
           <FormSwitch
             control={control}
             name="securityWatermarkTiled"
-            label={t('Repeat it all over the photo')}
+            label={t('Repeat it across the photo')}
           />
           {!isTiled && (
             <FormSelect

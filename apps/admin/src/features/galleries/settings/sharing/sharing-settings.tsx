@@ -43,7 +43,7 @@ export function SharingSettings({ gallery }: SharingSettingsProps) {
         >
           <PreviewInputs gallery={gallery} control={control} title={title} address={address} />
         </FormSection>
-        <FormSection title={t('Share buttons')} text={t('With them visitors pass the gallery on.')}>
+        <FormSection title={t('Share buttons')} text={t('Visitors use them to share the gallery.')}>
           <FormSwitch
             control={control}
             name="showShareButtons"
@@ -53,7 +53,7 @@ export function SharingSettings({ gallery }: SharingSettingsProps) {
         </FormSection>
         <FormSection
           title={t('On other sites')}
-          text={t('Shows the gallery within a page of your own site.')}
+          text={t('Shows the gallery on a page of your own site.')}
         >
           <EmbedInputs control={control} code={embedCode(address, title)} />
         </FormSection>
@@ -148,7 +148,7 @@ function EmbedInputs({ control, code }: { control: SharingControl; code: string 
         control={control}
         name="allowEmbedding"
         label={t('Other sites may show this gallery in a frame')}
-        text={t('Carts and passwords open in a tab of their own there.')}
+        text={t('Carts and passwords open in a new tab there.')}
       />
       {isAllowed && (
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>

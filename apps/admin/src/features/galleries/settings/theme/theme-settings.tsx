@@ -47,7 +47,7 @@ export function ThemeSettings({ gallery }: { gallery: Gallery }) {
             </>
           ) : (
             <Typography color="textSecondary">
-              {t('The gallery follows your studio’s theme, also when that changes.')}
+              {t('The gallery follows your studio’s theme, even when it changes.')}
             </Typography>
           )}
         </FormProvider>

@@ -55,7 +55,7 @@ test('a chosen picture has a width of at most 100 percent and a position unless 
   const preview = screen.getByRole('region', { name: 'As visitors see it' })
   const marks = () => [...preview.querySelectorAll('img')].map(({ style }) => style.width)
   await waitFor(() => expect(marks().map((text) => text.slice(0, 3))).toEqual(['29.', '30.']))
-  await user.click(screen.getByRole('switch', { name: 'Repeat it all over the photo' }))
+  await user.click(screen.getByRole('switch', { name: 'Repeat it across the photo' }))
   expect(marks()).toEqual([])
   expect(preview.querySelectorAll('[style*="/files/mark.png"]')).toHaveLength(2)
   expect(screen.queryByRole('combobox', { name: 'Position on the photo' })).not.toBeInTheDocument()

@@ -44,7 +44,7 @@ export function WatermarkCollections({ gallery, control, index }: WatermarkColle
           inputRef={field.ref}
           label={t('On photos of these collections')}
           error={message !== undefined}
-          helperText={message ?? t('None means all photos.')}
+          helperText={message ?? t('Choose none for all photos.')}
         />
       )}
     />

@@ -65,7 +65,7 @@ export function WatermarkLayerInputs({
           control={control}
           name={`${at}.mediaWatermarkPortraitGuid`}
           label={t('Picture for portrait photos')}
-          hint={t('Where one of the two is missing the other is drawn.')}
+          hint={t('If one of the two is missing, the other is used.')}
         />
         <FormSelect
           control={control}
@@ -81,7 +81,7 @@ export function WatermarkLayerInputs({
         <FormSwitch
           control={control}
           name={`${at}.watermarkResizeToFit`}
-          label={t('As large as there is room')}
+          label={t('As large as fits')}
         />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           {!isFitted && (

@@ -34,7 +34,7 @@ export function WatermarkSettings({ gallery }: WatermarkSettingsProps) {
           <FormSection
             isStacked
             title={t('Preview')}
-            text={t('As typed, also before it is saved.')}
+            text={t('Previews what you type before you save it.')}
           >
             <MarkedPhotos gallery={gallery} hasPlainGrounds>
               {(ground) => <LayerMarks layers={layers} ground={ground} />}
