@@ -3,6 +3,7 @@ import { contract } from '@proofdesk/contract'
 import { type Client, createClient } from '@proofdesk/contract/client'
 import type { UpdateTheme } from '@proofdesk/contract/theme'
 import { type Browser, type Page, chromium } from 'playwright-core'
+import { buildApps } from '../../scripts/build-apps.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { makeCameraPhotos, makeFiles } from './camera-photos.ts'
 import { startServer } from './server-process.ts'
@@ -40,6 +41,7 @@ export async function benchFirstLoad({
   rounds: number
   log: (line: string) => void
 }): Promise<void> {
+  await buildApps({ force: false })
   const server = await startServer(dataDir)
   const browser = await launchBrowser()
   try {
@@ -147,7 +149,9 @@ async function fillGallery(client: Client): Promise<string> {
 /** The limit: nothing but the pictures that our page shows, at the sizes it shows them. */
 async function toBarePage(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(url)
+  const answer = await page.goto(url)
+  // Without a photo the measuring would wait for ever.
+  if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`)
   await page.waitForLoadState('networkidle')
   const pictures = await page.evaluate<{ src: string; width: number; height: number }[]>(
     "[...document.querySelectorAll('main img')].map(({ currentSrc, clientWidth, clientHeight }) => ({ src: currentSrc, width: clientWidth, height: clientHeight }))",
