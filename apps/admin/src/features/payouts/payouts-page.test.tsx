@@ -129,7 +129,7 @@ test('a payout tells what happened to it, and takes notes', async () => {
   const panel = within(
     await screen.findByRole('dialog', { name: `Payout ${shortId(payout.guid)}` }),
   )
-  expect(await panel.findByText('Payout of £9.00 asked for')).toBeVisible()
+  expect(await panel.findByText('Payout of £9.00 requested')).toBeVisible()
   expect(panel.getByText('Robin Owner')).toBeVisible()
   await user.keyboard('n')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }))
@@ -139,7 +139,7 @@ test('a payout tells what happened to it, and takes notes', async () => {
   await user.click(panel.getByRole('combobox', { name: 'Shown' }))
   await user.click(await screen.findByRole('option', { name: 'Notes' }))
   await waitFor(() =>
-    expect(panel.queryByText('Payout of £9.00 asked for')).not.toBeInTheDocument(),
+    expect(panel.queryByText('Payout of £9.00 requested')).not.toBeInTheDocument(),
   )
   expect(await panel.findByText('For the rent')).toBeVisible()
 })
