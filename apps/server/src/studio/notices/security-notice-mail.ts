@@ -64,8 +64,7 @@ export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> =>
   },
   cardAccountOpened: {
     subject: (studio) => t('The card account of {{studio}} was opened', { studio }),
-    sentence: (who) =>
-      t('{{who}} started to connect or change the card account at Stripe.', { who }),
+    sentence: (who) => t('{{who}} started to connect or change the Stripe account.', { who }),
   },
   cardAccountRemoved: {
     subject: (studio) => t('The card account of {{studio}} was disconnected', { studio }),

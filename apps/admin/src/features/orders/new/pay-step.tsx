@@ -109,10 +109,7 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
             <AddressFields control={form.control} isSent={buyer.isSentByPost} />
           </FormSection>
         )}
-        <FormSection
-          title={t('Money')}
-          text={t('You collect the money yourself. No commission is due.')}
-        >
+        <FormSection title={t('Money')} text={t('You collect it yourself. No commission is due.')}>
           <PaymentFields
             form={form}
             method={buyer.method}
