@@ -207,3 +207,10 @@ test('tags that a translation loses are found', () => {
     }),
   ).toEqual(['pt: “Read <0>the terms</0>” and “Leia os termos” have different tags'])
 })
+
+test('a word that a native speaker would not use is found, and what they would say', () => {
+  expect(check("export const A = ({ t }) => t('Nobody is here')", { en: {} })).toEqual([
+    'src/ui/card.tsx:1  “Nobody” isn’t plain English: someone, no one, anyone, everyone: “Nobody is here”',
+  ])
+  expect(check("export const A = ({ t }) => t('Download all at once')", { en: {} })).toEqual([])
+})

@@ -3,6 +3,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { type Dictionary, compareDictionary, valuesOf } from './translations/compare-dictionary.ts'
+import { findOddWord } from './translations/plain-english.ts'
 import { type KeyUse, readSource } from './translations/read-source.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -41,10 +42,13 @@ export function checkTranslations(
     uses.push(...read.uses)
     const index = (line: number) => `${file.replaceAll(sep, '/')}:${line}`
     for (const { line, text } of read.findings) findings.push(`${index(line)}  ${text}`)
-    for (const { key, values, line } of read.uses)
+    for (const { key, values, line } of read.uses) {
+      const oddWord = findOddWord(key)
+      if (oddWord) findings.push(`${index(line)}  ${oddWord}: “${key}”`)
       for (const value of valuesOf(key))
         if (values && !values.includes(value))
           findings.push(`${index(line)}  “${key}” is not given its “${value}”`)
+    }
   }
   const known = new Map(
     (shared ? readDictionaries(join(shared, 'src/i18n'), findings) : []).map(

@@ -32,7 +32,7 @@ test('at the finish line photos are sold for cash: chosen, paid and delivered, a
     await checkScreen(phone, 'choosing photos')
     await photos
       .nth(2)
-      .getByRole('button', { name: /^Look at/ })
+      .getByRole('button', { name: /^View/ })
       .tap()
     await checkScreen(phone, 'a photo to show')
     await phone.getByRole('button', { name: 'Done' }).tap()

@@ -53,7 +53,7 @@ test('a preset is given to two galleries, what it changed shows to visitors, and
 
   // Long after the toast is gone.
   await owner.goto('/en/photos?dialog=presets')
-  const lately = presets.getByRole('list', { name: 'Applied lately' })
+  const lately = presets.getByRole('list', { name: 'Recently applied' })
   await expect(lately).toContainText('autumn run and spring run')
   await checkScreen(owner, 'presets')
   await lately.getByRole('button', { name: /^Undo Shared at the finish/ }).click()

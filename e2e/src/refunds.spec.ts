@@ -45,7 +45,7 @@ test('one of five prints is given back, by keyboard alone', async ({
   await desk.keyboard.type('1')
   await expect(form.getByRole('status')).toContainText('£30.00')
   await checkScreen(desk, 'refund of one of five prints')
-  await tabTo(desk, form.getByRole('button', { name: 'Give £30.00 back' }))
+  await tabTo(desk, form.getByRole('button', { name: 'Refund £30.00' }))
   await desk.keyboard.press('Enter')
   await expect(desk.getByText('The money is on its way back')).toBeVisible()
   const mail = await readMail(product, 'ada@runner.test', /refund/i)

@@ -90,7 +90,7 @@ describe('the cart', () => {
       { kind: 'checkout', account: makeAccount(), gallery: salesGallery() },
       'en',
     )
-    expect(await screen.findByText(/nothing was charged/)).toBeVisible()
+    expect(await screen.findByText(/haven’t been charged/)).toBeVisible()
   })
 
   test('stays with its gallery when the address changes', async () => {

@@ -109,7 +109,7 @@ describe('the checkout', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
       /This is not an email address/,
     )
-    expect(screen.getByLabelText(/^Mobile/)).toHaveAccessibleDescription(/Begin with \+/)
+    expect(screen.getByLabelText(/^Mobile/)).toHaveAccessibleDescription(/Start with \+/)
     expect(screen.getByLabelText('Post code')).toHaveAccessibleDescription('Enter your post code.')
     expect(asked.start).toHaveLength(0)
     unmount()

@@ -39,7 +39,7 @@ test('a draft that collects subscribers tells what is to come and takes an addre
   })
   open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('City run')
-  expect(screen.getByText(/not online yet/)).toBeVisible()
+  expect(screen.getByText(/aren’t online yet/)).toBeVisible()
   const offers = screen.getByRole('checkbox', { name: /news and offers/ })
   expect(offers).not.toBeChecked()
   const field = screen.getByLabelText('Email')

@@ -66,7 +66,7 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   platforms_domain: (_, t) => t('Belongs to the platform'),
   in_use: (_, t) => t('Is already in use'),
   gone: (_, t) => t('Not found. It may have been deleted'),
-  named_twice: (_, t) => t('Names one twice'),
+  named_twice: (_, t) => t('Contains one twice'),
   in_other_gallery: (_, t) => t('Belongs to another gallery'),
   gallery_name_taken: (_, t) =>
     t(

@@ -41,7 +41,7 @@ const SECTIONS: readonly {
       { keys: ['X'], does: (t) => t('Select the order') },
       { keys: ['Shift X'], does: (t) => t('Select everything from the one before') },
       { keys: ['O'], does: (t) => t('Open the order') },
-      { keys: ['R'], does: (t) => t('Give money back') },
+      { keys: ['R'], does: (t) => t('Refund order') },
       { keys: ['/'], does: (t) => t('Filter') },
     ],
   },

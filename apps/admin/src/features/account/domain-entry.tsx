@@ -22,7 +22,7 @@ interface DomainEntryProps {
 const STATES = {
   pending: { status: 'waiting', label: (t: TFunction) => t('Waiting for DNS') },
   verified: { status: 'live', label: (t: TFunction) => t('Active') },
-  failing: { status: 'waiting', label: (t: TFunction) => t('Does not answer') },
+  failing: { status: 'waiting', label: (t: TFunction) => t('Doesn’t answer') },
   lost: { status: 'failed', label: (t: TFunction) => t('Not responding') },
   expired: { status: 'failed', label: (t: TFunction) => t('Expired') },
 } as const
@@ -107,7 +107,7 @@ export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
       {isLookedFor && (
         <Typography variant="body2" role="status">
           {lookupProblem && checkedAt !== null
-            ? `${(state === 'pending' ? PROBLEMS : LOST_PROBLEMS)[lookupProblem](t)} ${t('Looked up {{date}}.', { date: format.dateTime(checkedAt) })}`
+            ? `${(state === 'pending' ? PROBLEMS : LOST_PROBLEMS)[lookupProblem](t)} ${t('Checked {{date}}.', { date: format.dateTime(checkedAt) })}`
             : t('Not checked yet.')}
         </Typography>
       )}

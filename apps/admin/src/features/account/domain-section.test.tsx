@@ -91,7 +91,7 @@ test('a domain that does not answer says until when, one that is lost that links
     checkedAt: 1_700_000_000_000,
   })
   const { api, server, user } = open([failing])
-  expect(await screen.findByText('Does not answer')).toBeVisible()
+  expect(await screen.findByText('Doesn’t answer')).toBeVisible()
   expect(screen.getByText(/go back to your standard address on/)).toBeVisible()
   expect(screen.getByText(/The domain points to another server/)).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)

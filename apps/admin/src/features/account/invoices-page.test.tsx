@@ -70,10 +70,10 @@ test('what the server refuses stands at its field, and nothing that was typed is
   api.answer(invoices.updateSettings, () => {
     throw new Refusal('invalid', 'No.', { numberPrefix: { code: 'malformed' } })
   })
-  await user.type(await screen.findByRole('textbox', { name: 'Foot of the page' }), 'HRB 1')
+  await user.type(await screen.findByRole('textbox', { name: 'Page footer' }), 'HRB 1')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('textbox', { name: 'Before the number' })).toBeInvalid()
-  expect(field('Foot of the page')).toHaveValue('HRB 1')
+  expect(field('Page footer')).toHaveValue('HRB 1')
 })
 
 test('a small business chooses the law by which it charges no tax, where its country has one', async () => {

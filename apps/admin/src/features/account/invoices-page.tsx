@@ -140,7 +140,7 @@ function ContentInputs({ control }: { control: InvoicesControl }) {
       <FormTextField
         control={control}
         name="footer"
-        label={t('Foot of the page')}
+        label={t('Page footer')}
         multiline
         hint={t('Such as your bank account or the register of your company.')}
       />

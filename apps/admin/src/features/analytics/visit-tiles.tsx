@@ -43,7 +43,7 @@ function LiveTile({ engineSlug }: { engineSlug: string | undefined }) {
   return (
     <FigureTile
       label={t('Active in the last 30 minutes')}
-      note={live && t('{{count}} visits begun', { count: live.sessionsPast30Mins })}
+      note={live && t('{{count}} visits started', { count: live.sessionsPast30Mins })}
     >
       {live && (
         <>

@@ -32,7 +32,7 @@ export function couponFieldLabel(t: TFunction, name: string): string {
     autoApplyAtCheckout: t('Apply automatically at checkout'),
     startsAt: t('Starts'),
     endsAt: t('Expiry date'),
-    usesMax: t('Uses in all'),
+    usesMax: t('Total uses'),
     usesPerPerson: t('Uses per person'),
   }
   return words[name] ?? name

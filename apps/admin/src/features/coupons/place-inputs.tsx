@@ -16,7 +16,7 @@ export function PlaceInputs({ control }: { control: CouponControl }) {
   const { t } = useTranslation()
   const [isLimited, type] = useWatch({ control, name: ['limitToEngines', 'type'] })
   return (
-    <FormSection isInDialog title={t('Where it counts')}>
+    <FormSection isInDialog title={t('Where it’s valid')}>
       {type !== 'FreeShipping' && <ProductChoice control={control} />}
       <FormSwitch control={control} name="limitToEngines" label={t('Limit to galleries')} />
       {isLimited && (

@@ -34,7 +34,7 @@ export function UsesInputs({ control, isNew }: { control: CouponControl; isNew: 
         <FormTextField
           control={control}
           name="usesMax"
-          label={t('Uses in all')}
+          label={t('Total uses')}
           inputMode="numeric"
           autoComplete="off"
           required

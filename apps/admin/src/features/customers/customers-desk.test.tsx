@@ -149,7 +149,7 @@ test('whose mails came back is written to again; who left has to agree anew; mai
   expect(panel.getByText('WhatsApp: a parcel of order DS-1042 is on its way')).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Mail them again' }))
   expect(await screen.findByText('They get emails again')).toBeInTheDocument()
-  await waitFor(() => expect(panel.queryByText(/^No mails/)).not.toBeInTheDocument())
+  await waitFor(() => expect(panel.queryByText(/^No emails/)).not.toBeInTheDocument())
   expect(api.calls(contract.customers.mailAgain)[0]!.body).toEqual({ guid: ada.guid })
 })
 

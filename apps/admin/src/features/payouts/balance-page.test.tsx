@@ -44,7 +44,7 @@ test('the totals, the note and the orders of a currency are there; only availabl
     .filter((part) => part.className.includes('tabular'))
   expect([available!.textContent, pending!.textContent]).toEqual(['£9.00', '£18.00'])
   expect(screen.getByText(/^Available on 23 Nov 2026/)).toBeVisible()
-  expect(screen.getByText('Took no money')).toBeVisible()
+  expect(screen.getByText('Not paid')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Balance' })).toHaveAttribute('aria-current', 'page')
 })
 

@@ -62,10 +62,7 @@ export function SettlementState({ order: { payoutStatus, availableFrom } }: Orde
     )
   }
   return (
-    <StatusChip
-      status="draft"
-      label={payoutStatus === null ? t('Took no money') : t('In payout')}
-    />
+    <StatusChip status="draft" label={payoutStatus === null ? t('Not paid') : t('In payout')} />
   )
 }
 

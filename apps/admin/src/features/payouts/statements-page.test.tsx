@@ -60,7 +60,7 @@ test('a month stands from its opening to its closing balance; another month is c
   ])
   expect(screen.getByText(/You also refunded £5\.00 outside/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Statement (PDF)' }))
-  await user.click(screen.getByRole('button', { name: 'All movements (CSV)' }))
+  await user.click(screen.getByRole('button', { name: 'All entries (CSV)' }))
   await waitFor(() => expect(click).toHaveBeenCalledTimes(2))
   api.answer(invoices.archive, () => {
     throw new Refusal('no_invoices')

@@ -119,7 +119,7 @@ function StatementControls({ month, first, last, onMonth }: StatementControlsPro
         loading={csv.isPending}
         onClick={() => csv.mutate({ body: { month, format: 'csv', language } })}
       >
-        {t('All movements (CSV)')}
+        {t('All entries (CSV)')}
       </Button>
       <Button
         variant="outlined"

@@ -298,7 +298,7 @@ test('a new address is sent alone when it is new, and says that it waits for its
   const { user } = show(`/en/account/users?dialog=edit&id=${pia.guid}`)
   const address = await screen.findByLabelText(/Email address/)
   expect(address).toHaveValue('pia@new.test')
-  expect(screen.getByText(/until then pia@old.test signs in/)).toBeVisible()
+  expect(screen.getByText(/Until then, sign in with pia@old.test/)).toBeVisible()
   await user.clear(address)
   await user.type(address, 'pia@old.test')
   await user.click(screen.getByRole('button', { name: 'Save' }))

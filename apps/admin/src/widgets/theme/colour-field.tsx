@@ -71,7 +71,7 @@ export function ColourField({ name, label, hint, fallback, finding }: ColourFiel
             }
             onClick={() => field.onChange(finding.nearest)}
           >
-            {t('Take {{colour}}', { colour: finding.nearest })}
+            {t('Use {{colour}}', { colour: finding.nearest })}
           </Button>
         </Box>
       )}

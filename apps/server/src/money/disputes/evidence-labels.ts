@@ -100,7 +100,7 @@ export const evidenceLabels = (t: Translate): Labels => ({
   },
   what: t('What'),
   file: t('Name'),
-  firstAt: t('First fetched'),
+  firstAt: t('First downloaded'),
   times: t('Times that day'),
   noDownloads: t('No file of this order was downloaded.'),
   explained: (timeZone) =>

@@ -31,7 +31,7 @@ export function PresetApplications({ onUndone }: PresetApplicationsProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 6 }}>
       <Typography id={id} component="h3" variant="h3">
-        {t('Applied lately')}
+        {t('Recently applied')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('You can undo a preset’s changes for {{days}} days.', { days: TRASH_DAYS })}

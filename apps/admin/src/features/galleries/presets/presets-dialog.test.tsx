@@ -135,7 +135,7 @@ test('what was applied lately is set back long after its toast is gone', async (
     }
   })
   const { user } = renderScreen(<PresetsDialog onClose={() => undefined} />)
-  const lately = await screen.findByRole('list', { name: 'Applied lately' })
+  const lately = await screen.findByRole('list', { name: 'Recently applied' })
   expect(within(lately).getAllByRole('listitem')).toHaveLength(2)
   expect(within(lately).getByText(/A, B, C and 9 more/)).toBeVisible()
   expect(within(lately).getByText('A preset')).toBeVisible()

@@ -26,7 +26,7 @@ export function bulkKindLabel(t: TFunction, kind: BulkActionKind): string {
 export function bulkStateLabel(t: TFunction, state: BulkActionState): string {
   const words: Record<BulkActionState, string> = {
     planned: t('Nothing has been done yet'),
-    running: t('Under way'),
+    running: t('In progress'),
     stopped: t('Stopped'),
     done: t('Done'),
     undoing: t('Being undone'),

@@ -133,7 +133,7 @@ test('what the server refuses is told, with the new price or the photo that is g
   })
   await save(opened)
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('a.jpg'))
-  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Take them out' }))
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Remove them' }))
   expect(await screen.findByRole('button', { name: 'Continue' })).toBeDisabled()
 })
 

@@ -67,7 +67,7 @@ export function PhotoTiles({ photos, product, cart, isStale, onPut, onOpen }: Ph
             <button
               type="button"
               className="corner"
-              aria-label={t('Look at {{name}}', { name: photo.name })}
+              aria-label={t('View {{name}}', { name: photo.name })}
               onClick={() => onOpen(photo)}
             >
               <ZoomIcon fontSize="small" />

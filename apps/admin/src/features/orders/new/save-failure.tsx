@@ -56,7 +56,7 @@ export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }:
                 saving.forget()
               }}
             >
-              {t('Take them out')}
+              {t('Remove them')}
             </Button>
           ) : failure.code === 'order_key_used' ? (
             <UsedKeyActions saving={saving} requestKey={draft.requestKey} onTaken={onTaken} />

@@ -89,7 +89,7 @@ function RefundFormDialog({
       title={t('Refund of order {{id}}', { id: orderName(order) })}
       form={form}
       submitLabel={
-        values.outside ? t('Record {{amount}}', { amount }) : t('Give {{amount}} back', { amount })
+        values.outside ? t('Record {{amount}}', { amount }) : t('Refund {{amount}}', { amount })
       }
       isDisabled={split === undefined || (isDisputed && !values.despiteDispute)}
       onSubmit={(given) =>

@@ -62,7 +62,7 @@ test('r in the panel gives all of it back, once however often it is clicked', as
   expect(form.getByRole('status')).toHaveTextContent(
     /The buyer gets£30.00.*comes back£3.00.*It costs you£27.00/,
   )
-  await user.click(form.getByRole('button', { name: 'Give £30.00 back' }))
+  await user.click(form.getByRole('button', { name: 'Refund £30.00' }))
   expect(await screen.findByText('The money is on its way back')).toBeVisible()
   expect(api.calls(refunds.create).map(({ body }) => body)).toEqual([
     {
@@ -89,7 +89,7 @@ test('while the payment is disputed the dialog says what a refund means, and ask
   answer()
   const form = within(await dialog())
   expect(form.getByText(/the money goes back a second time/)).toBeVisible()
-  const give = form.getByRole('button', { name: 'Give £10.00 back' })
+  const give = form.getByRole('button', { name: 'Refund £10.00' })
   expect(give).toBeDisabled()
   await user.click(form.getByRole('switch', { name: 'Refund despite the dispute' }))
   await user.click(give)
@@ -127,7 +127,7 @@ test('products come to what was paid for them after their discount, with shippin
   await user.type(form.getByRole('textbox', { name: /For shipping/ }), '1.50')
   expect(form.getByRole('status')).toHaveTextContent(/The buyer gets£15.50/)
   await user.click(form.getByRole('switch', { name: /Revoke downloads/ }))
-  await user.click(form.getByRole('button', { name: 'Give £15.50 back' }))
+  await user.click(form.getByRole('button', { name: 'Refund £15.50' }))
   await waitFor(() => expect(api.calls(refunds.create).map(({ body }) => body)).toHaveLength(1))
   expect(api.calls(refunds.create).map(({ body }) => body)[0]).toMatchObject({
     lines: [{ guid: prints.guid, quantity: 2 }],

@@ -30,7 +30,7 @@ export function AlikeSlider({ requestId, faces, onChange }: AlikeSliderProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, maxWidth: 640 }}
     >
       <Typography id={id} variant="body2">
-        {t('How alike')}
+        {t('Similarity')}
       </Typography>
       <Slider
         size="small"

@@ -54,7 +54,7 @@ test('a picture finds a person; a threshold shows fewer of the photos, and a chi
   ])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByText('84 % or more: 2 photos')).toBeVisible()
-  const slider = screen.getByRole('slider', { name: 'How alike' })
+  const slider = screen.getByRole('slider', { name: 'Similarity' })
   fireEvent.change(slider, { target: { value: '61' } })
   await waitFor(() =>
     expect(api.calls(content.list).at(-1)?.query.faces).toEqual([first, second, photos[2]!.guid]),

@@ -32,7 +32,7 @@ export function UpgradeOffer({
     <div className="upgrade-offer">
       <p>
         <strong lang={langOf(product.textLanguages?.upgradeTitle)}>
-          {product.upgradeTitle.trim() || t('Take {{name}} instead', { name: to.name })}
+          {product.upgradeTitle.trim() || t('Use {{name}} instead', { name: to.name })}
         </strong>
         {product.upgradeSubtitle.trim() && (
           <span lang={langOf(product.textLanguages?.upgradeSubtitle)}>

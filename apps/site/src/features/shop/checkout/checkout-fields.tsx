@@ -244,7 +244,7 @@ function AdditionalInfoPart({ form, onChange, asks }: PartProps & { asks: readon
   const { t } = useTranslation()
   return (
     <fieldset className="checkout-part">
-      <legend>{t('Your wishes')}</legend>
+      <legend>{t('Your preferences')}</legend>
       {asks.map(({ key, about, placeholder }) => (
         <FormField key={key} label={about || t('What the photographer should know')}>
           {(attributes) => (

@@ -1,0 +1,27 @@
+/** Words that people don't use on a screen, with what they would say. */
+const ODD: readonly [RegExp, string][] = [
+  [/\b(somebody|nobody|anybody|everybody|whoever|whom)\b/i, 'someone, no one, anyone, everyone'],
+  [/\b(anew|meanwhile|besides|begun|nevertheless)\b/i, 'again, in the meantime, also, started'],
+  [/\bstand(s|ing)?\b/i, 'is shown'],
+  [/\bby (itself|themselves|ourselves|yourself)\b/i, 'automatically'],
+  [/\b(?<!all )at once\b/i, 'immediately, in one order'],
+  [
+    /\bcounts? (for|in|only|already|by|as|less|here|now|once)\b|\bnot count\b/i,
+    'is valid, applies',
+  ],
+  [/\b(is|are|was|were) (asked|told)\b/i, 'gets an email, is notified'],
+  [/\b(is|are) needed\b/i, 'required'],
+  [/\b(have|has|make|enough|no) room\b/i, 'free space'],
+  [/\bfoot of\b/i, 'footer'],
+  [/\b(give[ns]?|taken?) (it |them |\S+ )?back\b/i, 'refund, revoke'],
+  [/^(Is|Are) no (?!longer\b)/, 'isn’t a'],
+]
+/** Sentences that use such a word as everyone does. */
+const EXCEPTIONS = new Set(['Several people at once', 'The studio gives it back to you directly.'])
+
+/** What an English sentence should say instead of a word that a native speaker wouldn't use; undefined where it is plain. */
+export function findOddWord(key: string): string | undefined {
+  if (EXCEPTIONS.has(key)) return undefined
+  const odd = ODD.find(([word]) => word.test(key))
+  return odd && `“${odd[0].exec(key)![0]}” isn’t plain English: ${odd[1]}`
+}
