@@ -90,6 +90,10 @@ test('books are kept to the end of the tenth year after their last entry', () =>
     expect(booksKeptUntil(Date.parse(at))).toBe(Date.parse(until))
 })
 
+test('books of the last years that there are end with time', () => {
+  expect(booksKeptUntil(8_640_000_000_000_000)).toBe(8_640_000_000_000_000)
+})
+
 test.each([
   ['North Studio', 'North Studio', true],
   ['  north   studio ', 'North Studio', true],

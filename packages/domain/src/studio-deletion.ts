@@ -18,9 +18,13 @@ export function isReminderDue(dueAt: number, now: number): boolean {
   return now >= dueAt - DELETION_REMINDER_DAYS * DAY_MS && now < dueAt
 }
 
+/** The last moment that a date can have. */
+const LAST_MOMENT = 8_640_000_000_000_000
+
 /** Until when books are kept whose last entry is of this moment: the end of the tenth year after it, in UTC. */
 export function booksKeptUntil(lastEntryAt: number): number {
-  return Date.UTC(new Date(lastEntryAt).getUTCFullYear() + BOOKS_YEARS + 1, 0, 1)
+  const end = Date.UTC(new Date(lastEntryAt).getUTCFullYear() + BOOKS_YEARS + 1, 0, 1)
+  return Number.isNaN(end) ? LAST_MOMENT : end
 }
 
 interface Deletion {

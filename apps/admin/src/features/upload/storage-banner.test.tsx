@@ -14,7 +14,7 @@ function open(storage: StorageState) {
 }
 
 test.each<[Pick<StorageState, 'room' | 'reason'>, RegExp]>([
-  [{ room: 'low', reason: 'disk' }, /the disk is nearly full/],
+  [{ room: 'low', reason: 'disk' }, /The disk is nearly full/],
   [{ room: 'full', reason: 'disk' }, /Uploads are paused because there’s no space/],
   [{ room: 'low', reason: 'quota' }, /9.5 GB of 10 GB of your storage are used/],
   [{ room: 'full', reason: 'quota' }, /Uploads wait: your storage is used up/],

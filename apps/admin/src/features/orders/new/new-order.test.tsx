@@ -127,7 +127,7 @@ test('what the server refuses is told, with the new price or the photo that is g
   })
   await choose(opened)
   await save(opened)
-  expect(await screen.findByRole('alert')).toHaveTextContent('it is €12.00 now')
+  expect(await screen.findByRole('alert')).toHaveTextContent('It’s now €12.00')
   api.answer(offlineOrders.create, () => {
     throw new Refusal('cart_outdated', '', { 'cart.0.items.0.photoGuid': { code: 'gone' } })
   })

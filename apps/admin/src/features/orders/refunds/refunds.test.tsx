@@ -60,7 +60,7 @@ test('r in the panel gives all of it back, once however often it is clicked', as
   const form = within(await dialog())
   expect(form.getByText('The whole £30.00 that the buyer paid.')).toBeVisible()
   expect(form.getByRole('status')).toHaveTextContent(
-    /The buyer gets£30.00.*comes back£3.00.*It costs you£27.00/,
+    /The buyer gets£30.00.*Returned commission£3.00.*It costs you£27.00/,
   )
   await user.click(form.getByRole('button', { name: 'Refund £30.00' }))
   expect(await screen.findByText('The money is on its way back')).toBeVisible()

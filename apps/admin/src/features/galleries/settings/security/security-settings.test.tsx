@@ -46,7 +46,7 @@ test('a password is set, can be passed on at once with the link, and is not ther
   expect(await navigator.clipboard.readText()).toMatch(
     /\/albums\/anna-and-tom#password=heron%20%26%20tern$/,
   )
-  expect(screen.getByText(/can’t be read/)).toBeVisible()
+  expect(screen.getByText(/can’t be shown/)).toBeVisible()
 })
 
 test('what was tried in vain is told, and a password is suggested', async () => {
