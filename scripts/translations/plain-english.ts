@@ -17,7 +17,12 @@ const ODD: readonly [RegExp, string][] = [
   [/^(Is|Are) no (?!longer\b)/, 'isn’t a'],
 ]
 /** Sentences that use such a word as everyone does. */
-const EXCEPTIONS = new Set(['Several people at once', 'The studio gives it back to you directly.'])
+const EXCEPTIONS = new Set([
+  'Several people at once',
+  'The studio gives it back to you directly.',
+  // People agreed to these very words: a wording that was shown never changes.
+  'Also send me news and offers from {{studio}}. I can take this back in every mail.',
+])
 
 /** What an English sentence should say instead of a word that a native speaker wouldn't use; undefined where it is plain. */
 export function findOddWord(key: string): string | undefined {

@@ -307,7 +307,7 @@ describe('the checkout', () => {
     openCounter('checkout')
     await fill()
     await pay()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was paid')
+    expect(await screen.findByRole('alert')).toHaveTextContent('You haven’t been charged')
     expect(leave).not.toHaveBeenCalled()
   })
 })

@@ -122,7 +122,7 @@ test('it is not disconnected while money lies on it; what is being paid right no
   const order = await makeOrder(world, shop.gallery, { collector: 'studio' })
   expect((await remove(studio)).body).toMatchObject({
     code: 'card_account_in_use',
-    error: expect.stringContaining('paid out first'),
+    error: expect.stringContaining('Pay it out first'),
   })
   await world.deps.db.update(orders).set({ paidOut: true }).where(eq(orders.guid, order.guid))
   const { body } = await startCheckout(world, shop)

@@ -6,6 +6,7 @@ import { CONSENT_VERSIONS, consentText } from './consent-texts.ts'
 /** Of the words of each version in all languages. Words that were shown never change: others are a new version, with a line here. */
 const SHOWN = {
   'subscription-2026-11': 'coBEBFxxkmfLKuCIi7BS6gJB3DZbm7M8pkJ5_Runabo',
+  'subscription-2026-11-27': 'gHF_tTZWD8C8l45l_0Y5DMwe_c1gXXmZvYpQtX4P7mA',
   'preferences-2026-11': '6TrGroUiGEe8N2LQeEIc_ic9cZIhfIE35OJyJ3nyy34',
 }
 

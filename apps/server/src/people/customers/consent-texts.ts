@@ -7,15 +7,17 @@ import { type Translate, translatorOf } from '../../i18n/translate.ts'
  */
 const TEXTS: Record<string, (t: Translate, studio: string) => string> = {
   'subscription-2026-11': (t, studio) =>
-    t('Also send me news and offers from {{studio}}. I can unsubscribe at any time.', {
+    t('Also send me news and offers from {{studio}}. I can take this back in every mail.', {
       studio,
     }),
+  'subscription-2026-11-27': (t, studio) =>
+    t('Also send me news and offers from {{studio}}. I can unsubscribe at any time.', { studio }),
   'preferences-2026-11': (t) => t('Yes, send me news and offers'),
 }
 
 /** The versions that are shown now: beside the box of those who subscribe, and on the page of mails. */
 export const CONSENT_VERSIONS = {
-  subscription: 'subscription-2026-11',
+  subscription: 'subscription-2026-11-27',
   preferences: 'preferences-2026-11',
 } as const
 

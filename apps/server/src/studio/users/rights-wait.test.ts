@@ -74,6 +74,7 @@ describe.each(['owner', 'administrator'] as const)('an invited %s', (role) => {
       'payouts.retry',
       'stripe.create',
       'stripe.remove',
+      'studioDeletion.request',
       'studioExports.create',
       'studioExports.download',
       'trolley.link',
