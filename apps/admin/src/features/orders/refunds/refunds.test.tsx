@@ -122,7 +122,7 @@ test('products come to what was paid for them after their discount, with shippin
   await user.keyboard('2')
   await user.type(form.getByRole('textbox', { name: /For shipping/ }), '5')
   expect(form.getByRole('status')).toHaveTextContent('You can refund up to £4.00 for shipping')
-  expect(form.getByRole('button', { name: /^Give/ })).toBeDisabled()
+  expect(form.getByRole('button', { name: /^Refund/ })).toBeDisabled()
   await user.clear(form.getByRole('textbox', { name: /For shipping/ }))
   await user.type(form.getByRole('textbox', { name: /For shipping/ }), '1.50')
   expect(form.getByRole('status')).toHaveTextContent(/The buyer gets£15.50/)
