@@ -30,10 +30,7 @@ test('at the finish line photos are sold for cash: chosen, paid and delivered, a
     await phone.getByRole('button', { name: /^Fine art print/ }).tap()
     await photos.nth(2).getByRole('button').first().tap()
     await checkScreen(phone, 'choosing photos')
-    await photos
-      .nth(2)
-      .getByRole('button', { name: /^View/ })
-      .tap()
+    await photos.nth(2).getByRole('button', { name: /^View/ }).tap()
     await checkScreen(phone, 'a photo to show')
     await phone.getByRole('button', { name: 'Done' }).tap()
     await phone.getByRole('button', { name: 'Continue' }).tap()

@@ -835,7 +835,9 @@ test('an address in another country is taken once the lab’s price for it was s
   await user.type(country, 'Norway')
   await user.click(await screen.findByRole('option', { name: 'Norway' }))
   await user.click(dialog.getByRole('button', { name: 'Change address' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/charges about £9.75.*instead of £5.25/)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /charges about £9.75.*instead of £5.25/,
+  )
   await user.click(dialog.getByRole('button', { name: 'Send it there' }))
   expect(await screen.findByText('The prints go to the new address')).toBeVisible()
   expect(api.calls(shipments.changeAddress).map(({ body }) => body)).toMatchObject([
