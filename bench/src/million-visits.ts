@@ -36,7 +36,6 @@ export async function seedMillionVisits(
     if (day < today) await sketchDay(db, { accountGuid, day })
   }
   await client.query('vacuum analyze')
-  await client.query('checkpoint')
   const { rows: sizes } = await client.query<{ name: string; mb: number; rows: number }>(
     `select relname as name, round(pg_table_size(oid) / 1e6)::int as mb, reltuples::int8::int as rows from pg_class where relkind = 'r' and relname like 'visit%' and reltuples > 1000 order by 2 desc`,
   )
