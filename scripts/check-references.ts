@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const RULES = 'docs/product.md'
 const TEXTS = ['.ts', '.tsx', '.css', '.sh', '.html', '.md']
 
-/** A paragraph of some document: nobody can look it up here. One of a law on tax is known by its name. */
+/** A paragraph of some document: no one can look it up here. One of a law on tax is known by its name. */
 const PARAGRAPH = /§\s?\d(?!.{0,20} UStG)|\bspec(?:ification)?(?:\.md)? §|\((?:the )?spec\b/i
 /** `Order status, docs/product.md` */
 const RULE = /([A-Z][^.*/()"`\n]*), docs\/product\.md/g

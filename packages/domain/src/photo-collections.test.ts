@@ -17,7 +17,7 @@ test.each([
   expect(changeCollections(current, change)).toEqual(expected)
 })
 
-test('the first collection stands for all', () => {
+test('the first collection represents all', () => {
   expect(mainCollection(['b', 'a'])).toBe('b')
   expect(mainCollection([])).toBeNull()
 })

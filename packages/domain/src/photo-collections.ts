@@ -28,7 +28,7 @@ export function undoneChange(
   }
 }
 
-/** The collection that stands for all of them where there is room for one. */
+/** The collection to show where there is room for one. */
 export function mainCollection(collections: readonly string[]): string | null {
   return collections[0] ?? null
 }

@@ -260,7 +260,7 @@ test('ten kills in a restore leave a folder that does not start, and the next on
   for (let kills = 6; kills < 10;) {
     if (await killAfter(work, dice() * lasts)) kills += 1
     if (await isPart(killed)) continue
-    // It was whole before the kill came, or not begun.
+    // The kill came after the backup was complete, or before it started.
     if ((await readdir(killed).catch(() => [])).length > 0) await expectEqual('killed')
     await rm(killed, { recursive: true, force: true })
   }

@@ -136,7 +136,7 @@ test('a studio whose disk died while it was working is back elsewhere as of the 
   await expectHeldBack(product, token).finally(() => product.end('SIGTERM'))
 }, 240_000)
 
-/** What is on its way waits, until somebody says that this is the live installation. */
+/** Everything that is on its way waits until an owner says that this is the live installation. */
 async function expectHeldBack({ origin }: ServerProcess, token: string): Promise<void> {
   const ask = (path: string, headers: Record<string, string>, body?: object) =>
     fetch(`${origin}${path}`, {

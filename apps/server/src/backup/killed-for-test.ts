@@ -12,7 +12,7 @@ export interface KilledWork {
   dataDir: string
   place: string
   key: string
-  /** The one that is restored; the latest unless told. */
+  /** The backup to restore; the latest by default. */
   backup?: string
 }
 

@@ -29,7 +29,7 @@ export const OTHER_FOLDERS = ['mail', 'sandbox']
 /**
  * Backs up a data folder whose database server runs, or whose database is elsewhere. Files are copied first, then the
  * database, then the files that have come since: whatever a row of the database names is in the backup, whether it came
- * or was purged meanwhile. Only the manifest, which is written last, makes a backup of it.
+ * or was purged in the meantime. Only the manifest, which is written last, makes a backup of it.
  */
 export async function makeBackup(
   options: FullBackupOptions,

@@ -47,7 +47,7 @@ export async function restoreGallery(deps: Deps, options: GalleryRestoreOptions)
     })
     const { db, close } = createDatabase(server.url, { log: pino({ level: 'silent' }), max: 2 })
     try {
-      // Whoever was erased since, as far as this installation knows.
+      // People erased since the backup, as far as this installation knows.
       await eraseAgain(db, listErasedFaces(deps.db))
       await bring(deps, { copy: db, restored, options })
     } finally {

@@ -108,7 +108,7 @@ async function addWildRows(filled: Studio): Promise<void> {
       await insertWildRows(pool, table, { count: 5, chance, accountGuid: filled.account.guid })
 }
 
-/** As if it had been begun: money that is open in made-up rows would hold it up. */
+/** As if it had started: open money in made-up rows would delay it. */
 async function begin({ account, owner }: Studio): Promise<void> {
   const now = world.clock.now()
   await world.deps.db.insert(studioDeletions).values({
@@ -304,7 +304,7 @@ test('books go when the law no longer asks for them, and not a day earlier', asy
   expect(account).toMatchObject({ alias: studio.account.alias, companyName: '' })
 }, 60_000)
 
-test('nobody else deletes an invoice', async () => {
+test('no one else deletes an invoice', async () => {
   await fill(studio)
   await expect(
     pool.query('delete from invoices where account_guid = $1', [studio.account.guid]),

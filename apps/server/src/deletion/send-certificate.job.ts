@@ -1,6 +1,6 @@
 import { job } from '../jobs/job.ts'
 
-/** Mails the certificate to those who were owners; whoever got it is not written to again. */
+/** Emails the certificate to the former owners; no one gets it twice. */
 export const sendCertificate = job<{ accountGuid: string }>({
   name: 'send-deletion-certificate',
   retryLimit: 14,

@@ -145,7 +145,7 @@ describe('is refused', () => {
   })
 })
 
-test('what it would delete and keep is told before', async () => {
+test('the page says before what would be deleted and kept', async () => {
   await makePaidOrder()
   expect(await plan()).toMatchObject({
     studioName: 'North Studio',
@@ -212,7 +212,7 @@ test('visitors find a plain page, buyers their order, and nothing else', async (
   expect((await openShop()).status).toBe(200)
 })
 
-test('taken back it leaves nothing behind, and is told to the owners', async () => {
+test('taken back it leaves nothing behind, and the owners get an email', async () => {
   const before = await rowOf()
   await request()
   expect((await keep()).body).toEqual({ dueAt: null, canKeep: false })
@@ -255,7 +255,7 @@ test('owners are reminded once in the last week, and on the day it is deleted', 
   expect(await jobsOf('purge-studio')).toHaveLength(1)
 })
 
-test('while a dispute was begun in between, it waits', async () => {
+test('it waits for a dispute that was opened in between', async () => {
   const order = await makePaidOrder()
   await request()
   await makeDispute(order)
@@ -270,7 +270,7 @@ test('while a dispute was begun in between, it waits', async () => {
   expect((await rowOf()).purgedAt).not.toBeNull()
 })
 
-test('once it is begun there is no way back: no login, no page, and the alias stays taken', async () => {
+test('once it has started there is no way back: no login, no page, and the alias stays taken', async () => {
   await request()
   world.clock.pass(30 * DAY_MS)
   await purge()

@@ -120,7 +120,7 @@ export const matching = {
     query: z.object({ engineGuid: Guid, text: z.string().max(40) }),
     output: z.object({
       participants: z.array(Suggestion),
-      /** Numbers of the text that nobody on the start list wears; none where there is no start list. */
+      /** Numbers in the text that aren't on the start list; none without a start list. */
       notListed: z.array(z.string()),
     }),
   }),

@@ -130,7 +130,7 @@ export function MatchForm(props: MatchFormProps) {
   }
 }
 
-/** What Enter takes, and which of it nobody on the start list wears. */
+/** The number or name that Enter adds, with the numbers in it that aren't on the start list. */
 function hintOf(
   t: TFunction,
   { taken, notListed, isOne }: { taken: string | undefined; notListed: string[]; isOne: boolean },

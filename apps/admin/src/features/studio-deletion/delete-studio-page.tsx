@@ -19,7 +19,7 @@ import { useDeletionPlan } from './studio-deletion-api.ts'
 
 const DIALOG = 'delete-studio'
 
-/** What deleting the studio does, what stands in its way, and the button. */
+/** What deleting the studio does, what has to be settled first, and the button. */
 export function DeleteStudioPage() {
   const { t } = useTranslation()
   const query = useDeletionPlan()

@@ -15,7 +15,7 @@ export function useSuggestions(engineGuid: string, text: string) {
   })
   return {
     participants: data?.participants ?? [],
-    /** Numbers of the text that nobody on the start list wears. */
+    /** Numbers in the text that aren't on the start list. */
     notListed: text === '' || isPlaceholderData ? [] : (data?.notListed ?? []),
   }
 }

@@ -53,7 +53,7 @@ export interface StoredTable {
   /** Which rows an export has, where it isn't all of the studio's. */
   only?: SQL
   erased: keyof typeof ERASED_BY
-  /** With the studio; `purged` unless told. */
+  /** When the studio is deleted; `purged` by default. */
   withStudio?: keyof typeof WITH_STUDIO
   kept: Kept
 }

@@ -31,7 +31,7 @@ export const users = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
-    // A login names only the email address, so it is unique over all accounts. An invitation alone blocks it for nobody else.
+    // A login names only the email address, so it is unique over all accounts. An invitation alone doesn't block it for others.
     uniqueIndex('users_email_address')
       .on(table.emailAddress)
       .where(sql`deleted_at is null and accepted_at is not null`),

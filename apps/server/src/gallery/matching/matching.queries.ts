@@ -163,7 +163,7 @@ export async function suggestParticipants(
     .limit(SUGGESTIONS)
 }
 
-/** The numbers in a typed text that nobody on the start list wears; none where there is no start list. */
+/** The numbers in a typed text that aren't on the start list; none without a start list. */
 export async function listNotListed(
   db: Executor,
   scope: Scope,

@@ -10,7 +10,7 @@ import { type PrintedEntry, quotePrints } from './quote-prints.ts'
 
 export interface CartFactsRequest {
   cart: readonly PrintedEntry[]
-  /** Where the buyer is; the studio's own country stands in for the lab's price while that isn't known. */
+  /** Where the buyer is; while that isn't known, the lab's price is that for the studio's own country. */
   country?: string | undefined
   couponCode?: string | undefined
   emailAddress?: string | undefined

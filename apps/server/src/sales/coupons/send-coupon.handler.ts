@@ -46,7 +46,7 @@ export async function handleSendCoupon(
         eq(couponPeople.person, person),
       ),
     )
-  // Deleted meanwhile, as the whole studio may be: there is nothing to send.
+  // Deleted in the meantime, perhaps with the whole studio: there is nothing to send.
   if (!found || siteState(found.account) !== 'open' || (found.named.sentAt ?? 0) >= askedAt) return
   const note = (change: Pick<Partial<PersonRow>, 'sentAt' | 'notSent'>) =>
     deps.db

@@ -161,7 +161,7 @@ test('photos of draft collections are not shown, counted, searched, opened or do
   expect([(await download(a.guid)).status, (await download(b.guid)).status]).toEqual([200, 200])
 })
 
-test('one published collection is enough for a photo to be seen, and drafts that it is in are told to nobody', async () => {
+test('one published collection is enough for a photo to be seen, and no one is told about its drafts', async () => {
   const gallery = await newGallery()
   const [shown, other, draft] = [
     await makeCollection(world, gallery, { name: 'Finish' }),

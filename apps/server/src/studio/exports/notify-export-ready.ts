@@ -4,7 +4,7 @@ import { listOwners } from '../owners/list-owners.ts'
 import type { ExportRow } from './exports.queries.ts'
 import { sendExportReady } from './send-export-ready.job.ts'
 
-/** Emails every owner that an export is ready, whoever requested it. */
+/** Emails every owner that an export is ready, whichever of them requested it. */
 export async function notifyExportReady(
   { queue }: Deps,
   tx: Transaction,
