@@ -4,7 +4,7 @@ import { isLabCountry } from '@proofdesk/domain/lab-countries'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { needsWaiver } from '@proofdesk/domain/checkout-law'
 import { findUnpayable, leastCharge } from '@proofdesk/domain/payable'
-import { type Quote, hasPrints, isMadeByLab, quoteCart } from '@proofdesk/domain/quote'
+import { hasPrints, isMadeByLab, quoteCart } from '@proofdesk/domain/quote'
 import type { CheckoutSplit } from '@proofdesk/domain/split-checkout'
 import { eq } from 'drizzle-orm'
 import { personKey } from '@proofdesk/domain/person-key'
@@ -20,10 +20,9 @@ import { cancelUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { type OpenedShop, termsToAgree } from './open-shop.ts'
 import { toWideNetwork } from '../../throttle/throttle-key.ts'
-import type { CouponRow } from '../coupons/coupon-rule.ts'
-import { reserveCoupon } from '../coupons/reserve-coupon.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { readCartFacts } from './read-cart-facts.ts'
+import { reserveUse } from './reserve-use.ts'
 import { requireSame } from './same-checkout.ts'
 import { readTaxedBuyer } from './taxed-buyer.ts'
 import { waiverOf } from '../orders/waiver-texts.ts'
@@ -116,24 +115,6 @@ async function takeFreeOrder(
   await throttle.require('freeOrder', personKey(emailAddress), FREE_ORDERS)
   await throttle.require('freeOrderOfNetwork', toWideNetwork(address), FREE_OF_NETWORK)
   await throttle.require('freeOrderOfGallery', gallery.guid, FREE_OF_GALLERY)
-}
-
-/** Takes a use of the coupon; where somebody else was faster, the buyer looks at the new price first. */
-async function reserveUse(
-  { clock }: Deps,
-  tx: Transaction,
-  { accountGuid, guid, buyer }: CheckoutRow,
-  { coupon, quote }: { coupon: CouponRow; quote: Quote },
-  { replaces = [] }: StartCheckout,
-): Promise<void> {
-  const isReserved = await reserveCoupon(tx, {
-    buyer: { accountGuid, person: personKey(buyer.emailAddress), replaces },
-    coupon,
-    quote,
-    checkoutGuid: guid,
-    now: clock.now(),
-  })
-  if (!isReserved) throw new AppError('price_changed')
 }
 
 /** Where the studio asks for it, its terms of now must have been agreed to. */

@@ -1,6 +1,5 @@
 import type { TakeOrder } from '@proofdesk/contract/admin/offline-orders'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
-import { personKey } from '@proofdesk/domain/person-key'
 import { type Quote, hasPrints, quoteCart } from '@proofdesk/domain/quote'
 import { AppError } from '../../app-error.ts'
 import type { Executor, Transaction } from '../../db/client.ts'
@@ -12,10 +11,10 @@ import { toCheckoutRow } from '../checkouts/checkout-row.ts'
 import { type CheckoutRow, findCheckout } from '../checkouts/checkouts.queries.ts'
 import { payCheckout } from '../checkouts/pay-checkout.ts'
 import { readCartFacts } from '../checkouts/read-cart-facts.ts'
+import { reserveUse } from '../checkouts/reserve-use.ts'
 import { requireSame } from '../checkouts/same-checkout.ts'
 import { readTaxedBuyer } from '../checkouts/taxed-buyer.ts'
 import type { CouponRow } from '../coupons/coupon-rule.ts'
-import { reserveCoupon } from '../coupons/reserve-coupon.ts'
 import { couponGuesser } from './coupon-guesser.ts'
 import { type Venue, openVenue } from './open-venue.ts'
 
@@ -138,34 +137,13 @@ async function payAtOnce(
     await findSame(tx, venue, request)
     return
   }
-  if (coupon) await takeUse(deps, tx, checkout, { coupon, quote })
+  if (coupon) await reserveUse(deps, tx, checkout, { coupon, quote })
   const { guid, total: amount } = checkout
   const payment = { id: `${checkout.method}-${guid}`, amount, transactionFee: 0 }
   await payCheckout(deps, tx, checkout, payment, {
     userGuid: user.guid,
     note: request.paymentNote,
   })
-}
-
-/**
- * Takes a use of the coupon; throws `price_changed` where someone else was faster. A buyer without an address is a
- * different person each time.
- */
-async function takeUse(
-  { clock }: Deps,
-  tx: Transaction,
-  { accountGuid, guid, buyer }: CheckoutRow,
-  { coupon, quote }: { coupon: CouponRow; quote: Quote },
-): Promise<void> {
-  const person = buyer.emailAddress === '' ? guid : personKey(buyer.emailAddress)
-  const isReserved = await reserveCoupon(tx, {
-    buyer: { accountGuid, person, replaces: [] },
-    coupon,
-    quote,
-    checkoutGuid: guid,
-    now: clock.now(),
-  })
-  if (!isReserved) throw new AppError('price_changed')
 }
 
 function priceChanged({ currency }: Venue, amount: number): AppError {
