@@ -66,12 +66,12 @@ test('a public gallery shows the theme as it stands in the form, before it is sa
   )
 })
 
-test('a colour that can’t be read is told with the nearest one that can, which one press takes', async () => {
+test('a colour that can’t be read offers the nearest one that can', async () => {
   const { user, sent } = open()
   expect(screen.queryByText(/Below 4.5 : 1/)).not.toBeInTheDocument()
   fireEvent.change(field('Text'), { target: { value: '#ffff00' } })
   expect(screen.getByText(/^1 : 1 with “Background”/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Take #777700' }))
+  await user.click(screen.getByRole('button', { name: 'Use #777700' }))
   expect(field('Text')).toHaveValue('#777700')
   expect(screen.queryByText(/Below 4.5 : 1/)).not.toBeInTheDocument()
   await user.keyboard('{Control>}s{/Control}')

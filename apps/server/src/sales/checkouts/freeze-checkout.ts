@@ -76,6 +76,10 @@ export async function freezeCheckout(
   const values = {
     ...toCheckoutRow(shop, request, { cart, quote, coupon, buyer }, now),
     ...toCollecting(deps, shop, request, split),
+    ...(termsToAgree(shop.account) !== null && {
+      agreedVersion: request.agreedVersion,
+      agreedAt: now,
+    }),
     expiresAt: now + CHECKOUT_LIFETIME,
     ...(waiver && { waivedVersion: waiver.version, waivedAt: now }),
   }
@@ -190,15 +194,14 @@ async function readCart(
   return cart
 }
 
-/** Who is paid, and what the buyer has agreed to. */
+/** Who is paid, and where the buyer goes back to. */
 function toCollecting(
   deps: Deps,
   { account, gallery, currency, isPreview }: OpenedShop,
-  { locale, preview, agreedVersion }: StartCheckout,
+  { locale, preview }: StartCheckout,
   { collector, account: stripeAccount, shippingFee, applicationFee }: CheckoutSplit,
 ) {
   return {
-    ...(termsToAgree(account) !== null && { agreedVersion, agreedAt: deps.clock.now() }),
     cancelUrl: cancelUrl(deps, account, gallery, {
       locale,
       preview: isPreview ? preview : undefined,

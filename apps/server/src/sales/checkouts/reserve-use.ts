@@ -12,7 +12,7 @@ import type { CheckoutRow } from './checkouts.queries.ts'
  * without an address is a different person each time. `replaces`: earlier checkouts of theirs, whose uses are free again.
  */
 export async function reserveUse(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Deps,
   tx: Transaction,
   { accountGuid, guid, buyer }: CheckoutRow,
   { coupon, quote }: { coupon: CouponRow; quote: Quote },
