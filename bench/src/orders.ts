@@ -170,7 +170,7 @@ function filtersOf({ galleries }: MillionOrders): List[] {
       path: (n) => query(`couponCode=C${101 * (1 + (n % 200))}`),
       isNew: true,
     },
-    { name: 'a coupon of every 20th order', path: query('couponCode=SUMMER') },
+    ...inTwoSteps('a coupon of every 20th order', 'couponCode', ['SUMMER']),
   ]
 }
 
@@ -184,8 +184,8 @@ const givenBack = (name: string, filter: string): List[] => [
 ]
 
 /** As the screen asks: the page first, its sums apart. */
-const inTwoSteps = (name: string, words: readonly string[]): List[] => {
-  const search = (n: number) => `name=${words[n % words.length]}`
+const inTwoSteps = (name: string, key: string, values: readonly string[]): List[] => {
+  const search = (n: number) => `${key}=${values[n % values.length]}`
   return [
     {
       name: `${name}, the page`,
@@ -213,9 +213,16 @@ const BY_NAME: List[] = [
       ),
     isNew: true,
   },
-  ...inTwoSteps('a first name of 1 in 26', ['anna', 'carla', 'david', 'elise', 'grace', 'hugo']),
-  ...inTwoSteps('two letters', ['an', 'be', 'ca', 'el', 'gr', 'ma']),
-  ...inTwoSteps('a letter', ['a', 'b', 'e', 'i', 'm', 'n']),
+  ...inTwoSteps('a first name of 1 in 26', 'name', [
+    'anna',
+    'carla',
+    'david',
+    'elise',
+    'grace',
+    'hugo',
+  ]),
+  ...inTwoSteps('two letters', 'name', ['an', 'be', 'ca', 'el', 'gr', 'ma']),
+  ...inTwoSteps('a letter', 'name', ['a', 'b', 'e', 'i', 'm', 'n']),
   {
     name: 'an address',
     path: (n) =>
