@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { createQueue } from '../jobs/queue.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { dropDatabase } from './drop-database.ts'
+import { copyKeptCluster } from './kept-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,26 +25,36 @@ const quiet = { info: () => {}, warn: console.warn, error: console.error }
  * named by TEST_DATABASE_URL is used instead when that is set.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL
-    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-    : await startThrowAwayServer()
-  const template = `proofdesk_template_${randomBytes(6).toString('hex')}`
-  await runOnServer(server.url, `create database ${template}`)
-  const url = new URL(server.url)
-  url.pathname = `/${template}`
-  await migrateDatabase(url.href)
-  // The queue's tables come with the template as well; making them takes longer than the copy.
-  const queue = createQueue({ url: url.href, log: quiet, enqueueOnly: true })
-  await queue.start()
-  await queue.stop()
-  project.provide('templateDatabaseUrl', url.href)
-  return async () => {
-    await dropDatabase(server.url, template)
-    await server.stop()
-  }
+  const url = process.env.TEST_DATABASE_URL
+  const server = url ? await makeTemplate(url) : await startThrowAwayServer()
+  project.provide('templateDatabaseUrl', server.url)
+  return server.stop
 }
 
-async function startThrowAwayServer(): Promise<{ url: string; stop(): Promise<void> }> {
+interface TestServer {
+  /** Of the template. */
+  url: string
+  stop(): Promise<void>
+}
+
+async function makeTemplate(serverUrl: string): Promise<TestServer> {
+  const template = `proofdesk_template_${randomBytes(6).toString('hex')}`
+  await runOnServer(serverUrl, `create database ${template}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${template}`
+  await fillTemplate(url.href)
+  return { url: url.href, stop: () => dropDatabase(serverUrl, template) }
+}
+
+/** Migrates an empty database. The queue's tables come with it as well; making them takes longer than the copy. */
+async function fillTemplate(url: string): Promise<void> {
+  await migrateDatabase(url)
+  const queue = createQueue({ url, log: quiet, enqueueOnly: true })
+  await queue.start()
+  await queue.stop()
+}
+
+async function startThrowAwayServer(): Promise<TestServer> {
   await removeOrphans()
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
   // Nothing here outlives the run, so nothing needs to survive a power cut.
@@ -54,6 +65,7 @@ async function startThrowAwayServer(): Promise<{ url: string; stop(): Promise<vo
     max_connections: '300',
     shared_buffers: '128MB',
   }
+  await copyKeptCluster({ folder, settings, fill: fillTemplate })
   const server = await startEmbeddedPostgres({ dataDir: folder, log: quiet, settings })
   return {
     url: server.url,
