@@ -1,14 +1,29 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { listChangedFiles } from './changed-files.ts'
 
 // `npm run check`: everything that can be wrong without running the product. All checks run, then all failures are printed.
+// `npm run check:changed` looks only at files that differ from main, at their types, format and rules.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // Several checkers share nothing, and each reads most types anew: four of them take more than twice the work of one.
 const ONE_CHECKER = ['--checkers', '1']
-const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
-  ['types: server, packages, scripts', 'tsc', [...ONE_CHECKER, '-p', 'tsconfig.json']],
-  ['types: admin', 'tsc', [...ONE_CHECKER, '-p', 'apps/admin/tsconfig.json']],
-  ['types: site', 'tsc', [...ONE_CHECKER, '-p', 'apps/site/tsconfig.json']],
+type Check = readonly [name: string, command: string, args: readonly string[]]
+const TYPES: readonly { check: Check; folders: RegExp }[] = [
+  {
+    check: ['types: server, packages, scripts', 'tsc', [...ONE_CHECKER, '-p', 'tsconfig.json']],
+    folders: /^(packages|apps\/server|apps\/sandbox|bench|e2e|scripts)\/|^[^/]+$/,
+  },
+  {
+    check: ['types: admin', 'tsc', [...ONE_CHECKER, '-p', 'apps/admin/tsconfig.json']],
+    folders: /^(packages|apps\/admin)\//,
+  },
+  {
+    check: ['types: site', 'tsc', [...ONE_CHECKER, '-p', 'apps/site/tsconfig.json']],
+    folders: /^(packages|apps\/site)\//,
+  },
+]
+const CHECKS: readonly Check[] = [
+  ...TYPES.map(({ check }) => check),
   ['format', 'oxfmt', ['--check']],
   ['lint and arrows', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['unused files, exports and packages', 'knip', []],
@@ -21,7 +36,7 @@ const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
 
 const results: { name: string; code: number; output: string }[] = []
 // Two at a time: as many as the smallest machine has cores.
-const left = [...CHECKS]
+const left = process.argv.includes('--changed') ? checksOf(listChangedFiles(ROOT)) : [...CHECKS]
 await Promise.all(
   [1, 2].map(async () => {
     for (let check = left.shift(); check; check = left.shift()) results.push(await run(...check))
@@ -32,6 +47,25 @@ for (const { name, code, output } of results) {
   if (code !== 0) console.log(output)
 }
 process.exit(results.some((result) => result.code !== 0) ? 1 : 0)
+
+function checksOf(files: readonly string[]): Check[] {
+  const code = files.filter((file) => /\.tsx?$/.test(file))
+  const formatted = files.filter((file) => /\.(tsx?|json|css|md|ya?ml)$/.test(file))
+  return [
+    ...TYPES.filter(({ folders }) => code.some((file) => folders.test(file))).map(
+      ({ check }) => check,
+    ),
+    ...(formatted.length > 0
+      ? [['format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...formatted]] as const]
+      : []),
+    ...(code.length > 0
+      ? [['lint and arrows', 'oxlint', ['--deny-warnings', ...code]] as const]
+      : []),
+    ...(files.some((file) => file.includes('/i18n/'))
+      ? [['translations', 'node', ['scripts/check-translations.ts']] as const]
+      : []),
+  ]
+}
 
 function run(
   name: string,

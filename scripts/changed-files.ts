@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+
+/** Paths from the root of files that differ from where this branch left main, committed or not; deleted ones left out. */
+export function listChangedFiles(root: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  const list = (...args: string[]) =>
+    git(...args)
+      .split('\0')
+      .filter((path) => path !== '')
+  const base = findBase(git)
+  return [
+    ...new Set([
+      ...list('diff', '--name-only', '--diff-filter=d', '-z', base),
+      ...list('ls-files', '--others', '--exclude-standard', '-z'),
+    ]),
+  ]
+}
+
+/** Without a remote, and on main itself, only what isn't committed is different. */
+function findBase(git: (...args: string[]) => string): string {
+  try {
+    return git('merge-base', 'HEAD', 'origin/main').trim()
+  } catch {
+    return 'HEAD'
+  }
+}
