@@ -71,7 +71,7 @@ test('all orders that match are shipped after a dry run and set back again; of m
     await selectAll()
     await desk.getByRole('button', { name: 'Actions for the selected orders' }).click()
     await desk.getByRole('menuitem', { name: 'Resend order confirmation…' }).click()
-    await dialog.getByRole('button', { name: 'Send 12 mails' }).click()
+    await dialog.getByRole('button', { name: 'Send 12 emails' }).click()
     await expect(dialog.getByText('Failed: 1')).toBeVisible({ timeout: 30_000 })
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expect(dialog.getByText('Too many attempts. Please wait a little.')).toBeVisible()

@@ -15,6 +15,7 @@ const ODD: readonly [RegExp, string][] = [
   [/\bfoot of\b/i, 'footer'],
   [/\b(give[ns]?|taken?) (it |them |\S+ )?back\b/i, 'refund, revoke'],
   [/^(Is|Are) no (?!longer\b)/, 'isn’t a'],
+  [/(?<!e-)\bmails?\b(?! server)/i, 'email'],
 ]
 /** Sentences that use such a word as everyone does. */
 const EXCEPTIONS = new Set([

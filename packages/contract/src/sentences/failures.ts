@@ -100,7 +100,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('Money or prints are still open. Settle them first, then delete the studio.'),
   deletion_begun: (_, t) => t('The studio is already being deleted. This can’t be undone.'),
   address_unconfirmed: (_, t) =>
-    t('Please confirm your email address first, with the link in our mail to you.'),
+    t('Please confirm your email address first, with the link in our email to you.'),
   wrong_credentials: (_, t) => t('The email address or the password is wrong.'),
   signup_closed: (_, t) => t('You can’t create a new studio here.'),
   ticket_invalid: (_, t) => t('This link has expired or was already used.'),

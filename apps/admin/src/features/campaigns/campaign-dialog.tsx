@@ -38,7 +38,7 @@ export function CampaignDialog({ guid, onClose }: CampaignDialogProps) {
     : t('Campaign')
   return (
     <PlainDialog
-      title={mailOf ? t('Mail to {{name}}', { name: mailOf.emailAddress }) : title}
+      title={mailOf ? t('Email to {{name}}', { name: mailOf.emailAddress }) : title}
       maxWidth="md"
       onClose={onClose}
     >

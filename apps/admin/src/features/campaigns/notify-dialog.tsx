@@ -87,8 +87,8 @@ export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) 
         {!isPublic(gallery) && (
           <Alert severity="info">
             {gallery.archived
-              ? t('This gallery is archived. The mails wait until visitors can see it again.')
-              : t('This gallery is a draft. The mails wait until it is published.')}
+              ? t('This gallery is archived. The emails are sent once visitors can see it again.')
+              : t('This gallery is a draft. The emails are sent once it’s published.')}
           </Alert>
         )}
         <WhenFields form={form} timeZone={timeZone} isAhead={startAt !== null} />

@@ -48,10 +48,13 @@ export function consentProofLabel(
 ): string {
   if (provedAt === null) return t('Not confirmed by email, so it isn’t valid for news and offers')
   const day = toDay(provedAt)
-  if (by === 'message') return t('Said yes on {{day}}, on the page of a message to them', { day })
+  if (by === 'message') return t('Agreed on {{day}}, on the page linked in a message', { day })
   return sentAt === null
-    ? t('Said yes on {{day}}, on the page of a mail to them', { day })
-    : t('Said yes on {{day}}, on the page of the mail of {{sent}}', { day, sent: toDay(sentAt) })
+    ? t('Agreed on {{day}}, on the page linked in an email', { day })
+    : t('Agreed on {{day}}, on the page linked in the email of {{sent}}', {
+        day,
+        sent: toDay(sentAt),
+      })
 }
 
 /** Where somebody agreed to marketing; what a file says of it stands as it is. */
@@ -59,7 +62,7 @@ export function consentPlaceLabel(t: TFunction, place: string): string {
   const words: Record<string, string> = {
     console: t('entered by the studio'),
     subscription: t('on the site'),
-    preferences: t('on the page of their mails'),
+    preferences: t('on their email preferences page'),
   }
   return words[place] ?? place
 }

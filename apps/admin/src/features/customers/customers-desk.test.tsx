@@ -120,8 +120,8 @@ test('mails to a customer stand in their timeline with what became of them, and 
   const panel = within(await screen.findByRole('dialog', { name: 'Ada Runner' }))
   expect(await panel.findByText('Waiting')).toBeVisible()
   expect(panel.getByText('This address doesn’t exist.')).toBeVisible()
-  await user.click(panel.getByRole('button', { name: 'Mail: photos are ready' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mail' }))
+  await user.click(panel.getByRole('button', { name: 'Email: photos are ready' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email' }))
   expect(await dialog.findByText(/^Sent to ada@runner.test on/)).toBeVisible()
   expect(dialog.getByText('They are here')).toBeVisible()
 })
@@ -145,9 +145,9 @@ test('whose mails came back is written to again; who left has to agree anew; mai
   }
   const panel = await open()
   expect(await panel.findByText('No emails: one bounced on 2 Jun 2026.')).toBeVisible()
-  expect(await panel.findByText('Mail: coupon SPRING')).toBeVisible()
+  expect(await panel.findByText('Email: coupon SPRING')).toBeVisible()
   expect(panel.getByText('WhatsApp: a parcel of order DS-1042 is on its way')).toBeVisible()
-  await user.click(panel.getByRole('button', { name: 'Mail them again' }))
+  await user.click(panel.getByRole('button', { name: 'Email them again' }))
   expect(await screen.findByText('They get emails again')).toBeInTheDocument()
   await waitFor(() => expect(panel.queryByText(/^No emails/)).not.toBeInTheDocument())
   expect(api.calls(contract.customers.mailAgain)[0]!.body).toEqual({ guid: ada.guid })
@@ -164,7 +164,7 @@ test('who left by themself can’t be written to again from here', async () => {
   expect(
     await panel.findByText('No emails: they unsubscribed on 2 Jun 2026 and must agree again.'),
   ).toBeVisible()
-  expect(panel.queryByRole('button', { name: 'Mail them again' })).not.toBeInTheDocument()
+  expect(panel.queryByRole('button', { name: 'Email them again' })).not.toBeInTheDocument()
 })
 
 test('a consent that was given on the site stands with its version and its proof, and says so where nobody confirmed it', async () => {
@@ -196,9 +196,9 @@ test('a consent that was given on the site stands with its version and its proof
   expect(await proved.findByText('subscription-1 (German)')).toBeVisible()
   expect(proved.getByText(/^Agreed · .*2 Jun 2026/)).toBeVisible()
   expect(
-    proved.getByText(/^Said yes on 4 Jun 2026.*, on the page of the mail of 3 Jun 2026/),
+    proved.getByText(/^Agreed on 4 Jun 2026.*, on the page linked in the email of 3 Jun 2026/),
   ).toBeVisible()
-  expect(proved.getByText('Agreed to news and offers by a mail’s link')).toBeVisible()
+  expect(proved.getByText('Agreed to news and offers through a link in an email')).toBeVisible()
   await user.click(proved.getByRole('button', { name: 'Close' }))
 
   const unproved = await open('Zoe Runner')

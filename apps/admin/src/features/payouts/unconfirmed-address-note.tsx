@@ -27,7 +27,7 @@ export function UnconfirmedAddressNote() {
       }
     >
       {t(
-        'Payouts and bank details wait until you have confirmed {{address}}, with the link in our mail.',
+        'Payouts and bank details wait until you confirm {{address}} with the link in our email.',
         { address: user.emailAddress },
       )}
     </Alert>

@@ -7,7 +7,7 @@ export function teamMailLabels(t: TFunction, kind: TeamMail): { label: string; t
     order: {
       label: t('New orders'),
       text: t(
-        'A mail for each order of the galleries that you see. After 30 within an hour, one mail an hour about all others.',
+        'An email for each order in the galleries you can see. After 30 in an hour, one email an hour covers the rest.',
       ),
     },
     dailySummary: {

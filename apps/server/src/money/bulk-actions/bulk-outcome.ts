@@ -23,7 +23,7 @@ const hintsOf = (t: Translate): Record<BulkHint, string> => ({
   shippedAlready: t('Shipped already'),
   awaitingAlready: t('Awaiting shipment already'),
   notListed: t('Not in the list of parcels'),
-  sameBuyer: t('The buyer gets the mail of a newer order'),
+  sameBuyer: t('The buyer gets the email of a newer order'),
   nothingLeft: t('This order has already been refunded in full'),
   noLabPrints: t('The lab makes no prints of it'),
   notHeld: t('Its prints aren’t on hold'),

@@ -11,7 +11,7 @@ interface MailDialogProps {
 export function MailDialog({ recipientGuid, onClose }: MailDialogProps) {
   const { t } = useTranslation()
   return (
-    <PlainDialog title={t('Mail')} maxWidth="md" onClose={onClose}>
+    <PlainDialog title={t('Email')} maxWidth="md" onClose={onClose}>
       <SentMail recipientGuid={recipientGuid} />
     </PlainDialog>
   )

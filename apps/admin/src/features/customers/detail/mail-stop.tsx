@@ -34,7 +34,7 @@ export function MailStop({ guid }: { guid: string }) {
           loading={mailAgain.isPending}
           onClick={() => mailAgain.mutate({ body: { guid } })}
         >
-          {t('Mail them again')}
+          {t('Email them again')}
         </Button>
       )}
     </Box>

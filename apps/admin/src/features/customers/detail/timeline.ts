@@ -82,7 +82,7 @@ function toConsentEntries(
     {
       key: 'consent proof',
       at: consentProof.provedAt,
-      text: t('Agreed to news and offers by a mail’s link'),
+      text: t('Agreed to news and offers through a link in an email'),
     },
   ]
 }
@@ -109,7 +109,7 @@ function toMailEntry(
 function mailLabel(t: TFunction, { kind, channel }: CustomerMail): string {
   const words: Record<CustomerMail['kind'], Record<CustomerMail['channel'], string>> = {
     photosReady: {
-      mail: t('Mail: photos are ready'),
+      mail: t('Email: photos are ready'),
       whatsapp: t('WhatsApp: photos are ready'),
     },
   }
@@ -120,19 +120,19 @@ function messageLabel(t: TFunction, { about, channel, reference }: CustomerMessa
   const values = { reference }
   const words: Record<CustomerMessage['about'], Record<CustomerMessage['channel'], string>> = {
     confirmation: {
-      mail: t('Mail: confirmation of order {{reference}}', values),
+      mail: t('Email: confirmation of order {{reference}}', values),
       whatsapp: t('WhatsApp: confirmation of order {{reference}}', values),
     },
     making: {
-      mail: t('Mail: prints of order {{reference}} are being made', values),
+      mail: t('Email: prints of order {{reference}} are being made', values),
       whatsapp: t('WhatsApp: prints of order {{reference}} are being made', values),
     },
     shipped: {
-      mail: t('Mail: a parcel of order {{reference}} is on its way', values),
+      mail: t('Email: a parcel of order {{reference}} is on its way', values),
       whatsapp: t('WhatsApp: a parcel of order {{reference}} is on its way', values),
     },
     coupon: {
-      mail: t('Mail: coupon {{reference}}', values),
+      mail: t('Email: coupon {{reference}}', values),
       // No coupon goes by WhatsApp.
       whatsapp: '',
     },

@@ -53,7 +53,7 @@ export function bulkConfirmLabel(t: TFunction, kind: BulkActionKind, count: numb
   const words: Record<BulkActionKind, string> = {
     markShipped: t('Mark {{count, number}} orders as shipped', { count }),
     markAwaiting: t('Mark {{count, number}} orders as awaiting shipment', { count }),
-    resendConfirmation: t('Send {{count, number}} mails', { count }),
+    resendConfirmation: t('Send {{count, number}} emails', { count }),
     endLinks: t('Revoke the links of {{count, number}} orders', { count }),
     sendToLab: t('Send the prints of {{count, number}} orders', { count }),
     retryLab: t('Send {{count, number}} orders to the lab again', { count }),
@@ -94,7 +94,7 @@ export function hintSentence(t: TFunction, hint: BulkHint): string {
     shippedAlready: t('Shipped already'),
     awaitingAlready: t('Awaits shipment already'),
     notListed: t('Not in the list of parcels'),
-    sameBuyer: t('The buyer gets the mail of a newer order'),
+    sameBuyer: t('The buyer gets the email of a newer order'),
     nothingLeft: t('This order has already been refunded in full'),
     noLabPrints: t('The lab makes no prints of it'),
     notHeld: t('Its prints aren’t on hold'),

@@ -45,7 +45,7 @@ function UnknownPayment() {
       role="alert"
       title={t('This payment is not known')}
       text={t(
-        'The link is incomplete or mistyped. If you have paid, the link to your photos is in your mail.',
+        'The link is incomplete or mistyped. If you have paid, the link to your photos is in your email.',
       )}
     >
       <SupportLink account={account} />
