@@ -1,4 +1,4 @@
-import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import { toFormatLocale, toLanguageTag } from '@proofdesk/domain/format-locale'
 import {
   ACCOUNT_LANGUAGE_CODES,
   type AccountLanguage,
@@ -6,6 +6,7 @@ import {
   findLanguage,
   toAccountLanguage,
 } from '@proofdesk/domain/locales'
+import { isAmerican, spellSentences } from '@proofdesk/domain/spelling'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -42,6 +43,14 @@ void i18n.use(initReactI18next).init({
   resources: {},
   react: { useSuspense: false },
 })
+
+let country: string | null = null
+spellSentences(i18n, () => isAmerican(toFormatLocale(i18n.language, country)))
+
+/** Has English spelled as in the account's country (two letters), from the next drawing of a screen on. */
+export function spellAsIn(ofAccount: string | null): void {
+  country = ofAccount
+}
 
 /** Loads the language's sentences and letters, and switches to it. */
 export async function activateLanguage(language: AccountLanguage): Promise<void> {

@@ -23,3 +23,20 @@ test('what people typed is only ever a value', () => {
   const name = '$t(Hello,) {{name}} <b>'
   expect(translatorOf('de')('Hello {{name}},', { name })).toBe(`Guten Tag ${name},`)
 })
+
+test('English is spelled as in the country of its tag, but for what people typed', () => {
+  const say = (code: string) =>
+    translatorOf(code)(
+      'The photos of {galleryName} are online. Have a look, and choose your favourites.',
+    )
+  expect(say('en-US')).toMatch(/your favorites\.$/)
+  expect(say('en-GB')).toMatch(/your favourites\.$/)
+  expect(say('de-US')).toBe(say('de'))
+  expect(translatorOf('en-US')('Hello {{name}},', { name: 'Colour Run' })).toBe('Hello Colour Run,')
+  expect(['en-US', 'nb-NO', 'ms-MY', 'sq'].map((code) => translatorOf(code).language)).toEqual([
+    'en',
+    'no',
+    'ms-my',
+    'sq',
+  ])
+})

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Translate as TranslateOfContract } from '@proofdesk/contract/sentences/translate'
+import { isAmerican, spellSentences } from '@proofdesk/domain/spelling'
 import { createInstance } from 'i18next'
 import { type Language, toLanguage } from './languages.ts'
 
@@ -15,18 +16,20 @@ const require = createRequire(import.meta.url)
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 /** Dictionaries, read when their language is first spoken. */
-const translators = new Map<Language, Translate>()
+const translators = new Map<string, Translate>()
 
 /**
  * What the server says in this language; a sentence that it misses is English, and so is all of a language that is none
- * of ours.
+ * of ours. English of a tag with a country, `en-US`, is spelled as there.
  */
 export function translatorOf(code: string | null | undefined): Translate {
   const language = toLanguage(code)
-  const cached = translators.get(language)
+  const isRespelled = code != null && isAmerican(code)
+  const key = isRespelled ? 'en-US' : language
+  const cached = translators.get(key)
   if (cached) return cached
-  const made = createTranslator(language)
-  translators.set(language, made)
+  const made = createTranslator(language, isRespelled)
+  translators.set(key, made)
   return made
 }
 
@@ -49,7 +52,7 @@ function readDictionary(language: Language): Record<string, string> {
   ) as Record<string, string>
 }
 
-function createTranslator(language: Language): Translate {
+function createTranslator(language: Language, isRespelled: boolean): Translate {
   const resources = { en: { translation: readDictionary('en') } }
   const instance = createInstance({
     lng: language,
@@ -64,6 +67,7 @@ function createTranslator(language: Language): Translate {
     resources: { ...resources, [language]: { translation: readDictionary(language) } },
   })
   void instance.init()
+  if (isRespelled) spellSentences(instance, () => true)
   const say = instance.getFixedT(language)
   return Object.assign(
     (sentence: string, values?: Readonly<Record<string, string | number>>) =>

@@ -25,7 +25,7 @@ export function renderDocument(
     url,
     origin,
     preview,
-    translator: createTranslator(language, data.messages),
+    translator: createTranslator(language, data.messages, page.account?.country),
   })
   // React asks for every picture that isn't lazy before its own tag; the head already asks for those that are seen first.
   const body = renderToString(<SiteRoot data={data} />).replace(/^(<link rel="preload"[^>]*>)+/, '')

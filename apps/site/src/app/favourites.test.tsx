@@ -25,6 +25,7 @@ const videos = ['Finish', 'Start'].map((name, n) => ({
 function openGallery(
   url = `/albums/${SLUG}`,
   { noVideos = 0, ...fields }: Partial<SiteGallery> = {},
+  account = makeAccount(),
 ) {
   history.replaceState(null, '', url)
   return render(
@@ -35,7 +36,7 @@ function openGallery(
         messages: en,
         page: {
           kind: 'gallery',
-          account: makeAccount(),
+          account,
           gallery: makeGallery({
             slug: SLUG,
             noVideos,
@@ -193,4 +194,13 @@ test.each([
   ],
 ])('kept favourites that somebody has written: %.40s', (text, count) => {
   expect(parseFavourites(text)).toHaveLength(count)
+})
+
+test('English is spelled as in the studio’s country', async () => {
+  fakeApi({
+    shop: () => ({ shop: makeShop({}) }),
+    content: () => ({ content: photos, total: photos.length }),
+  })
+  openGallery(undefined, {}, makeAccount({ country: 'us' }))
+  expect(screen.getByRole('button', { name: `Favorite: ${photos[0]!.name}` })).toBeVisible()
 })

@@ -26,7 +26,9 @@ import './site.css'
 /** The page, the same on the server and in the browser. */
 export function SiteRoot({ data }: { data: PageData }) {
   const [queryClient] = useState(createQueryClient)
-  const [translator] = useState(() => createTranslator(data.language, data.messages))
+  const [translator] = useState(() =>
+    createTranslator(data.language, data.messages, data.page.account?.country),
+  )
   const [format] = useState(() =>
     createFormat(toFormatLocale(data.language, data.page.account?.country)),
   )

@@ -1,11 +1,20 @@
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
+import { isAmerican, spellSentences } from '@proofdesk/domain/spelling'
 import { createInstance, type i18n } from 'i18next'
 
 /** Sentences by their English sentence; English itself lists the singular forms only. */
 export type Messages = Record<string, string>
 
-/** The translator of one page: a server renders many languages at once, so none of them is global. */
-export function createTranslator(language: GalleryLocale, messages: Messages): i18n {
+/**
+ * The translator of one page: a server renders many languages at once, so none of them is global. English is spelled
+ * as in the studio's country.
+ */
+export function createTranslator(
+  language: GalleryLocale,
+  messages: Messages,
+  country?: string,
+): i18n {
   const translator = createInstance({
     lng: language,
     fallbackLng: false,
@@ -20,5 +29,6 @@ export function createTranslator(language: GalleryLocale, messages: Messages): i
     react: { useSuspense: false },
   })
   void translator.init()
+  if (isAmerican(toFormatLocale(language, country))) spellSentences(translator, () => true)
   return translator
 }

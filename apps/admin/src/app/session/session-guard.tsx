@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { spellAsIn } from '../../i18n/i18n.ts'
 import { SessionContext } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { StartScreen } from '../start-screen.tsx'
@@ -29,6 +30,8 @@ export function SessionGuard() {
     [check.data],
   )
 
+  // Before any sentence of these screens is drawn.
+  if (session) spellAsIn(session.account.country)
   if (check.data === undefined)
     return check.isError ? (
       <ErrorState error={check.error} onRetry={() => void check.refetch()} />

@@ -227,3 +227,14 @@ test('whoever signs in next sees nothing of what the person before had loaded', 
   expect(await screen.findByText('Alan Turing')).toBeVisible()
   expect(screen.queryByText('Grace Hopper')).not.toBeInTheDocument()
 })
+
+test('English is spelled as in the studio’s country', async () => {
+  const api = studioApi()
+  signIn(api, 'owner', makeSession('owner', { country: 'us' }))
+  const { unmount } = renderConsole('/en/account/theme')
+  expect(await screen.findByRole('heading', { name: 'Colors' })).toBeVisible()
+  unmount()
+  signIn(api, 'owner', makeSession('owner', { country: 'gb' }))
+  renderConsole('/en/account/theme')
+  expect(await screen.findByRole('heading', { name: 'Colours' })).toBeVisible()
+})

@@ -1,7 +1,6 @@
 import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
 import type { MailInline, MailLine } from '@proofdesk/contract/mail-document'
 import { MERGE_FIELDS, type MergeField } from '@proofdesk/domain/merge-fields'
-import type { Language } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
 /** Merge fields stand in braces here; what people write is never read so. */
@@ -26,8 +25,9 @@ const WORDS: Record<MailKind, (t: Translate) => Words> = {
   }),
 }
 
-export function defaultMail(kind: MailKind, language: Language): GalleryMail {
-  const { subject, title, buttonText, body } = WORDS[kind](translatorOf(language))
+/** The text of a mail whose gallery has none of its own. `locale`: a language with or without a country, `en-US`. */
+export function defaultMail(kind: MailKind, locale: string): GalleryMail {
+  const { subject, title, buttonText, body } = WORDS[kind](translatorOf(locale))
   return {
     subject: toLine(subject),
     title: toLine(title),

@@ -1,4 +1,5 @@
 import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
@@ -7,7 +8,7 @@ import { galleryMails } from '../../db/tables/gallery-mails.ts'
 import { defaultMail } from './default-mails.ts'
 
 interface Place {
-  account: { guid: string; defaultLanguage: string }
+  account: { guid: string; defaultLanguage: string; country: string | null }
   gallery: { guid: string; defaultLocale: GalleryLocale | null }
   kind: MailKind
 }
@@ -26,7 +27,7 @@ export async function findMail(
     .where(isMailOf({ accountGuid: account.guid, engineGuid: gallery.guid, kind }))
   const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   return {
-    mail: row ?? defaultMail(kind, locale),
+    mail: row ?? defaultMail(kind, toFormatLocale(locale, account.country)),
     isDefault: !row,
     locale,
   }

@@ -73,8 +73,8 @@ export async function drawEvidence(
   language: Language,
 ): Promise<StudioDocument> {
   const { order } = evidence
-  const labels = evidenceLabels(translatorOf(language))
   const locale = toFormatLocale(language, account.country)
+  const labels = evidenceLabels(translatorOf(locale))
   const { timeZone } = account
   const times = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

@@ -77,7 +77,7 @@ export async function createCampaign(
 }
 
 interface NewCampaign {
-  account: { guid: string; defaultLanguage: string }
+  account: { guid: string; defaultLanguage: string; country: string | null }
   gallery: Gallery
   audience: CampaignAudience
   isForced: boolean

@@ -1,4 +1,5 @@
 import type { analytics } from '@proofdesk/contract/admin/analytics'
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import type { Handlers } from '../../handlers.ts'
 import { exportVisits } from './export-visits.ts'
 import { listVisitedPhotos } from './list-visited-photos.ts'
@@ -32,7 +33,7 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
 
   async export({ query: { language = 'en', ...range } }, { deps, session }) {
     const selection = await selectVisits(deps, session, range)
-    return exportVisits(deps, selection, language)
+    return exportVisits(deps, selection, toFormatLocale(language, session.account.country))
   },
   async live({ query }, { deps, session, request, reply }) {
     const place = await selectPlace(deps, session, query.engineSlug)

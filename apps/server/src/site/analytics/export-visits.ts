@@ -4,7 +4,6 @@ import { addDays, daysIn } from '@proofdesk/domain/visit-range'
 import { sql } from 'drizzle-orm'
 import { WHOLE_DAY } from '../../db/tables/visits.ts'
 import type { Deps } from '../../deps.ts'
-import type { Language } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { readOrderDays, toMoney } from './order-visits.queries.ts'
 import { readSketches } from './read-sketches.ts'
@@ -27,9 +26,9 @@ const COLUMNS: readonly { kind: VisitKind; title: (t: Translate) => string }[] =
 export async function exportVisits(
   { db }: Deps,
   selection: VisitSelection,
-  language: Language,
+  locale: string,
 ): Promise<{ name: string; csv: string }> {
-  const t = translatorOf(language)
+  const t = translatorOf(locale)
   const { range, slug } = selection
   const [{ rows: counts }, orders, visited] = await Promise.all([
     db.execute<{ day: string; kind: VisitKind; count: number }>(

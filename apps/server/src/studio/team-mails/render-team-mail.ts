@@ -2,6 +2,7 @@ import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import { toMajor } from '@proofdesk/domain/money'
 import type { Env } from '../../env.ts'
+import { toLanguage } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
 import type { MailContent, MailParts } from '../../ports/mail/mail-parts.ts'
@@ -15,8 +16,8 @@ export interface MailSite {
 
 /** How a studio's team is spoken to, and how its language writes amounts (minor units) and moments. */
 export function teamFormat({ account }: Pick<TeamMailRecipient, 'account'>) {
-  const t = translatorOf(account.defaultLanguage)
-  const locale = toFormatLocale(t.language, account.country)
+  const locale = toFormatLocale(toLanguage(account.defaultLanguage), account.country)
+  const t = translatorOf(locale)
   return {
     t,
     locale,
