@@ -3,6 +3,8 @@ import { basename, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { type Dictionary, compareDictionary, valuesOf } from './translations/compare-dictionary.ts'
+import { readDictionaryFiles } from './translations/dictionary-files.ts'
+import { findTwoTranslations } from './translations/one-translation.ts'
 import { findOddWord } from './translations/plain-english.ts'
 import { type KeyUse, readSource } from './translations/read-source.ts'
 
@@ -79,7 +81,9 @@ function readDictionaries(folder: string, findings: string[]): Dictionary[] {
 }
 
 if (import.meta.main) {
-  let count = 0
+  const differing = findTwoTranslations(readDictionaryFiles(ROOT))
+  for (const finding of differing) console.log(finding)
+  let count = differing.length
   for (const { app, isScreen, languages, shared } of APPS) {
     if (!existsSync(join(ROOT, app, 'src/i18n'))) throw new Error(`${app} has no src/i18n`)
     const findings = [

@@ -467,7 +467,7 @@ test('the file tells what became of each order', async () => {
   const file = await world.app.inject({ url: body.url, headers: { host: world.deps.env.DOMAIN } })
   const rows = file.body.trim().split('\r\n')
   expect(rows[0]).toContain('"Bestellnummer"')
-  expect(rows[1]).toContain('"Nichts zu tun","Schon versendet"')
+  expect(rows[1]).toContain('"Nichts zu tun","Schon versandt"')
   expect(rows[2]).toContain(`"'=1+1 Runner"`)
   expect(rows[2]).toContain('"Erledigt",,')
 })

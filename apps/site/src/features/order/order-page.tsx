@@ -133,7 +133,7 @@ function Order({ order }: { order: SiteOrder }) {
         <OrderParcels parcels={order.parcels} />
         <OrderRows rows={rows} currency={order.currency} />
         <div className="is-total">
-          <dt>{t('Paid')}</dt>
+          <dt>{t('Amount paid')}</dt>
           <dd>{price(order.total)}</dd>
         </div>
         <IncludedTaxRows sums={included} currency={order.currency} />

@@ -53,7 +53,7 @@ function VolumeTable({
       <caption className="hidden">{t('Prices of {{name}}', { name })}</caption>
       <thead className="hidden">
         <tr>
-          <th scope="col">{t('Number')}</th>
+          <th scope="col">{t('Quantity')}</th>
           <th scope="col">{t('Price each')}</th>
         </tr>
       </thead>
