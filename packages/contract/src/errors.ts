@@ -245,7 +245,6 @@ const IN_CONSOLE = {
   payout_method_missing: { status: 409 },
   photo_unreadable: { status: 422, values: z.object({ problem: z.enum(PHOTO_PROBLEMS) }) },
   payout_empty: { status: 422 },
-  payout_not_refused: { status: 409 },
   /** `rest` is what is left of what was paid. */
   refund_too_much: { status: 409, values: z.object({ rest: z.number(), currency: z.string() }) },
   refund_too_many_units: { status: 409 },
@@ -259,7 +258,6 @@ const IN_CONSOLE = {
     status: 409,
     values: z.object({ rest: z.number(), currency: z.string() }),
   },
-  refund_not_failed: { status: 409 },
   /** Credit notes name the invoice as it is. */
   invoice_given_back: { status: 409 },
   /** The bank may give the money to the buyer, too. */

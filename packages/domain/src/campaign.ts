@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts'
+import type { StateTable } from './state-table.ts'
 
 /**
  * Where a campaign stands. `waiting`: its time has come, and photos of its gallery are still being read. `paused` waits
@@ -14,19 +15,32 @@ export const CAMPAIGN_STATUSES = [
 ] as const
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
-/** What can happen to a campaign: in which states, and what it is then. A person resumes and cancels, the rest happens by itself. */
-export const CAMPAIGN_CHANGES = {
-  wait: { from: ['scheduled', 'waiting', 'paused'], to: 'waiting' },
-  begin: { from: ['scheduled', 'waiting', 'sending', 'paused'], to: 'sending' },
-  pause: { from: ['scheduled', 'waiting', 'sending', 'paused'], to: 'paused' },
-  /** Goes on with what is paused, or does not wait for photos any longer. */
-  resume: { from: ['waiting', 'paused'], to: 'sending' },
-  cancel: { from: ['scheduled', 'waiting', 'sending', 'paused', 'cancelled'], to: 'cancelled' },
-  finish: { from: ['sending'], to: 'sent' },
-  /** Somebody is written to again, or by another channel, when all others have been. */
-  reopen: { from: ['sent'], to: 'sending' },
-} as const satisfies Record<string, { from: readonly CampaignStatus[]; to: CampaignStatus }>
-export type CampaignChange = keyof typeof CAMPAIGN_CHANGES
+export type CampaignEvent = 'wait' | 'begin' | 'pause' | 'resume' | 'cancel' | 'finish' | 'reopen'
+
+/**
+ * A person resumes and cancels, the rest happens automatically. `resume` goes on with what is paused, or stops waiting
+ * for photos. `reopen`: someone gets their mail again, or by another channel, when all others have theirs.
+ */
+export const CAMPAIGN_TABLE: StateTable<CampaignStatus, CampaignEvent> = {
+  scheduled: { wait: 'waiting', begin: 'sending', pause: 'paused', cancel: 'cancelled' },
+  waiting: {
+    wait: 'waiting',
+    begin: 'sending',
+    pause: 'paused',
+    resume: 'sending',
+    cancel: 'cancelled',
+  },
+  sending: { begin: 'sending', pause: 'paused', cancel: 'cancelled', finish: 'sent' },
+  paused: {
+    wait: 'waiting',
+    begin: 'sending',
+    pause: 'paused',
+    resume: 'sending',
+    cancel: 'cancelled',
+  },
+  sent: { reopen: 'sending' },
+  cancelled: { cancel: 'cancelled' },
+}
 
 /** However many photos are unread by then, a campaign that waits for them begins after so long, in milliseconds. */
 export const CAMPAIGN_WAIT_MAX = 12 * HOUR_MS

@@ -1,6 +1,17 @@
+import type { StateTable } from './state-table.ts'
+
 /** A buyer has their bank, or PayPal, take a payment back: `open` until it is decided, then `won` or `lost` for the studio. */
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+export type DisputeEvent = 'reopen' | 'win' | 'lose'
+
+/** The bank or PayPal decides, and may decide again: a decision can be turned over, or heard once more. */
+export const DISPUTE_TABLE: StateTable<DisputeState, DisputeEvent> = {
+  open: { win: 'won', lose: 'lost' },
+  won: { reopen: 'open', lose: 'lost' },
+  lost: { reopen: 'open', win: 'won' },
+}
 
 /** Why a buyer disputes a payment; each provider has its own names for these. */
 export const DISPUTE_REASONS = [

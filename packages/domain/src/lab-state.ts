@@ -1,4 +1,4 @@
-import type { ShipmentState } from './shipment-hold.ts'
+import type { ShipmentState } from './shipment-state.ts'
 
 /**
  * How far the lab is with an order's prints: as its shipment is, and `shipped` once the lab says that everything was

@@ -1,7 +1,31 @@
 import type { Money } from './money.ts'
+import type { StateTable } from './state-table.ts'
 
 export const PAYOUT_STATUSES = ['pending', 'paid'] as const
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
+
+/** `pay`: the last of its transfers has arrived. `return`: the money of one came back. */
+export const PAYOUT_TABLE: StateTable<PayoutStatus, 'pay' | 'return'> = {
+  pending: { pay: 'paid' },
+  paid: { return: 'pending' },
+}
+
+/** `waiting` until the provider has taken it; `failed` when it was refused or its money came back, with the reason. */
+export const TRANSFER_STATES = ['waiting', 'sent', 'paid', 'failed'] as const
+export type TransferState = (typeof TRANSFER_STATES)[number]
+
+export type TransferEvent = 'send' | 'arrive' | 'fail' | 'return' | 'retry'
+
+/**
+ * One attempt may be asked for twice at once: where one answer is a refusal and the other one says that the money moves,
+ * it moves. A retry would move it a second time.
+ */
+export const TRANSFER_TABLE: StateTable<TransferState, TransferEvent> = {
+  waiting: { send: 'sent', arrive: 'paid', fail: 'failed' },
+  sent: { send: 'sent', arrive: 'paid', fail: 'failed' },
+  paid: { return: 'failed' },
+  failed: { send: 'sent', arrive: 'paid', retry: 'waiting' },
+}
 
 /** Where a payout goes: to a bank, or anywhere else that the payout provider reaches. */
 export const PAYOUT_DESTINATIONS = ['bankAccount', 'other'] as const

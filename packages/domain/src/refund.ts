@@ -1,8 +1,22 @@
 import { isPackage } from './line-label.ts'
+import type { StateTable } from './state-table.ts'
 
 /** `requested` until the provider has taken it, `sent` until the money is back with the buyer. Only a settled one moves money in the ledger. */
 export const REFUND_STATES = ['requested', 'sent', 'settled', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
+
+export type RefundEvent = 'accept' | 'settle' | 'fail' | 'return' | 'retry' | 'find'
+
+/**
+ * `return`: the provider could not give the money to the buyer and has it again. `find`: a refund that was given up here
+ * is at the provider all the same.
+ */
+export const REFUND_TABLE: StateTable<RefundState, RefundEvent> = {
+  requested: { accept: 'sent', settle: 'settled', fail: 'failed' },
+  sent: { accept: 'sent', settle: 'settled', fail: 'failed' },
+  settled: { return: 'failed' },
+  failed: { retry: 'requested', find: 'sent' },
+}
 
 /** `desk`: through the provider that took the money. `outside`: the studio gave it back itself. `provider`: made on the provider's own pages. */
 export const REFUND_ORIGINS = ['desk', 'outside', 'provider'] as const

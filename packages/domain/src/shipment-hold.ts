@@ -1,11 +1,5 @@
 import { HOUR_MS } from './duration.ts'
-
-/**
- * `waiting` for its hour and then for the lab; `placed` when the lab has taken it; `failed` when it was refused;
- * `cancelled` when nothing of it is to be made, since everything was given back.
- */
-export const SHIPMENT_STATES = ['waiting', 'placed', 'failed', 'cancelled'] as const
-export type ShipmentState = (typeof SHIPMENT_STATES)[number]
+import type { ShipmentState } from './shipment-state.ts'
 
 /** A studio holds its prints back for a week at most. */
 export const LAB_HOLD_HOURS_MAX = 168

@@ -274,8 +274,6 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('No bank account has been added yet. Add one under Sales, Accounts, and try again.'),
   photo_unreadable: ({ problem }, t) => photoProblemSentence(t, problem),
   payout_empty: (_, t) => t('These orders leave nothing to pay out.'),
-  payout_not_refused: (_, t) =>
-    t('This payout has not been refused: there is nothing to try again.'),
   refund_too_much: ({ rest, currency }, t, amountText) =>
     rest === 0
       ? t('This order has already been refunded in full.')
@@ -289,7 +287,6 @@ const SENTENCES: FailureSentences<ErrorCode> = {
       'Someone has refunded part of this order in the meantime: {{amount}} is left. Check it again.',
       { amount: amountText(rest, currency) },
     ),
-  refund_not_failed: (_, t) => t('This refund has not failed: there is nothing to try again.'),
   invoice_given_back: (_, t) =>
     t(
       'This order was refunded with a credit note, so its invoice can’t be reissued to someone else.',

@@ -1,3 +1,4 @@
+import type { CheckoutState } from '@proofdesk/domain/checkout-state'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
 import type { LineTax } from '@proofdesk/domain/tax'
@@ -49,13 +50,6 @@ export interface Buyer {
   /** The company that they buy for. */
   company?: InvoicedCompany
 }
-
-/**
- * `open` until the provider says that it was paid, or that it never will be: its bank or wallet `declined`, or its time
- * is over. `replaced` when its buyer has begun another one: a payment that still comes for it is given back, which
- * makes it `refunded`.
- */
-export type CheckoutState = 'open' | 'paid' | 'declined' | 'expired' | 'replaced' | 'refunded'
 
 /** A cart on its way through a payment provider. Amounts in minor units of `currency`. */
 export const checkouts = pgTable(

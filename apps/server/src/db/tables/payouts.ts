@@ -1,5 +1,5 @@
 import type { TransferReason } from '@proofdesk/contract/admin/payouts'
-import type { PayoutDestination, PayoutStatus } from '@proofdesk/domain/payout'
+import type { PayoutDestination, PayoutStatus, TransferState } from '@proofdesk/domain/payout'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
@@ -27,9 +27,6 @@ export const payouts = pgTable(
   },
   (table) => [index('payouts_account').on(table.accountGuid, table.createdAt, table.guid)],
 )
-
-/** `waiting` until the provider has taken it; `failed` when it refused, with its reason, and can be tried again. */
-export type TransferState = 'waiting' | 'sent' | 'paid' | 'failed'
 
 /** One movement of a payout's money. Two when some orders were paid to the platform and some to the studio's own account. */
 export const payoutTransfers = pgTable(

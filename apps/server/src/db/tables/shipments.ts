@@ -1,5 +1,5 @@
 import type { ShipmentReason } from '@proofdesk/contract/admin/order'
-import type { ShipmentState } from '@proofdesk/domain/shipment-hold'
+import type { ShipmentState } from '@proofdesk/domain/shipment-state'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

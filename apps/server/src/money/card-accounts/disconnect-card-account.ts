@@ -1,3 +1,4 @@
+import { CHECKOUT_TABLE } from '@proofdesk/domain/checkout-state'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { completeCheckout } from '../../sales/checkouts/complete-checkout.ts'
 import { paymentsOf } from '../../sales/checkouts/open-session.ts'
@@ -5,6 +6,7 @@ import { ofAccount } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
+import { requireNext } from '../../require-next.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { syncCardAccount } from './sync-card-account.ts'
@@ -40,7 +42,7 @@ async function endCheckouts(
   // Without a session nobody has got an address to pay at, and one that is just being made is given up by its maker.
   await deps.db
     .update(checkouts)
-    .set({ state: 'expired' })
+    .set({ state: requireNext(CHECKOUT_TABLE, 'open', 'expire') })
     .where(and(isOpenThere, isNull(checkouts.sessionId)))
   for (const checkout of await deps.db.select().from(checkouts).where(isOpenThere)) {
     await paymentsOf(deps, checkout.method).expireSession({

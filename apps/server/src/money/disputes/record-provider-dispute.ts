@@ -1,4 +1,10 @@
-import { disputeCost, orderDisputeState } from '@proofdesk/domain/dispute'
+import {
+  DISPUTE_TABLE,
+  type DisputeEvent,
+  type DisputeState,
+  disputeCost,
+  orderDisputeState,
+} from '@proofdesk/domain/dispute'
 import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
@@ -7,6 +13,7 @@ import { disputes } from '../../db/tables/disputes.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderDispute } from '../../ports/payments/reversals.ts'
+import { requireNext } from '../../require-next.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { planInvoice } from '../../sales/invoices/plan-invoice.ts'
@@ -16,6 +23,12 @@ import { followRefund } from '../refunds/settle-refund.ts'
 
 type OrderRecord = typeof orders.$inferSelect
 type DisputeRecord = typeof disputes.$inferSelect
+
+/** What the state that a provider tells means. */
+const NEWS = { open: 'reopen', won: 'win', lost: 'lose' } as const satisfies Record<
+  DisputeState,
+  DisputeEvent
+>
 
 /**
  * Takes in a dispute as the provider has it. While one is open the order's money is held; once it is decided the ledger gets the difference
@@ -80,7 +93,9 @@ async function upsertDispute(
     now,
   }: { existing: DisputeRecord | undefined; made: ProviderDispute; now: number },
 ): Promise<{ dispute: DisputeRecord; isChanged: boolean }> {
-  const { state, reason, amount, evidenceDue, providerId, createdAt } = made
+  const { reason, amount, evidenceDue, providerId, createdAt } = made
+  const isSame = !existing || existing.state === made.state
+  const state = isSame ? made.state : requireNext(DISPUTE_TABLE, existing.state, NEWS[made.state])
   const values = { state, reason, amount, evidenceDue, ...disputeCost(made) }
   if (
     existing &&

@@ -1,5 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { PAYOUT_TABLE, TRANSFER_TABLE, type TransferEvent } from '@proofdesk/domain/payout'
+import { nextState } from '@proofdesk/domain/state-table'
+import { and, eq, ne } from 'drizzle-orm'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { orders } from '../../db/tables/orders.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
@@ -8,24 +12,28 @@ import { notePayout } from './note-payout.ts'
 import { failureRecord } from './payout-notice-mail.ts'
 
 type TransferRecord = typeof payoutTransfers.$inferSelect
+type PayoutRecord = typeof payouts.$inferSelect
+
+/** What an answer of the provider means. */
+const NEWS = { sent: 'send', paid: 'arrive', failed: 'fail' } as const satisfies Record<
+  TransferOutcome['state'],
+  TransferEvent
+>
 
 /**
- * Keeps what a provider said of a transfer, if nobody has begun another attempt since. With the last part paid, the
+ * Keeps what a provider said of a transfer, if no one has started another attempt since. With the last part paid, the
  * payout is paid and all its orders with it, in one transaction. A paid transfer changes only when its money came back:
  * then the payout waits again, and so do its orders. Of a failure the team is told by mail.
  */
 export async function applyTransferResult(
   deps: Deps,
   transfer: TransferRecord,
-  {
-    state,
-    reason,
-    providerId = transfer.providerId,
-  }: TransferOutcome & { providerId?: string | null },
+  outcome: TransferOutcome & { providerId?: string | null },
 ): Promise<void> {
-  const { db, queue, clock, orderEvents } = deps
-  const wasPaid = transfer.state === 'paid'
-  if (wasPaid && state !== 'failed') return
+  const { db, queue, clock } = deps
+  const { state, reason } = outcome
+  // Only of one that was known to be paid a failure says that its money came back.
+  const event = transfer.state === 'paid' && state === 'failed' ? 'return' : NEWS[state]
   await db.transaction(async (tx) => {
     // The payout's row is locked first: of two parts that are paid at the same moment, the later one sees the other.
     const [payout] = await tx
@@ -34,64 +42,75 @@ export async function applyTransferResult(
       .where(eq(payouts.guid, transfer.payoutGuid))
       .for('update')
     const now = clock.now()
-    // When a movement was sent is kept, for how often it is asked about.
-    const changedAt = state === transfer.state ? transfer.changedAt : now
-    const kept = await tx
-      .update(payoutTransfers)
-      .set({ state, reason, providerId, changedAt })
-      .where(
-        and(
-          eq(payoutTransfers.guid, transfer.guid),
-          eq(payoutTransfers.attempt, transfer.attempt),
-          wasPaid ? eq(payoutTransfers.state, 'paid') : ne(payoutTransfers.state, 'paid'),
-        ),
-      )
-      .returning({ guid: payoutTransfers.guid })
-    if (kept.length === 0) return
+    if (!(await keepTransfer(tx, transfer, { event, outcome, now }))) return
     if (state === 'failed')
       await queue.enqueue(tx, planTeamMails, {
         accountGuid: transfer.accountGuid,
         kind: 'payoutFailed',
         record: failureRecord(transfer),
       })
-    if (payout) await noteResult(tx, payout, { state, reason, wasPaid, now })
-    if (wasPaid && payout) return takeBack(deps, tx, payout)
-    if (state !== 'paid' || payout?.status !== 'pending') return
-    const [open] = await tx
-      .select({ guid: payoutTransfers.guid })
-      .from(payoutTransfers)
-      .where(
-        and(eq(payoutTransfers.payoutGuid, payout.guid), sql`${payoutTransfers.state} <> 'paid'`),
-      )
-      .limit(1)
-    if (open) return
-    await tx
-      .update(payouts)
-      .set({ status: 'paid', paidAt: now })
-      .where(eq(payouts.guid, payout.guid))
-    await notePayout(tx, payout, { kind: 'payoutPaid', at: now })
-    await tx.execute(
-      sql`update orders set paid_out = true where account_guid = ${payout.accountGuid} and payout_guid = ${payout.guid}`,
-    )
-    await orderEvents.publish(tx, [payout.accountGuid])
+    if (!payout) return
+    await noteResult(tx, payout, { event, reason, now })
+    if (event === 'return') await takeBack(deps, tx, payout)
+    if (event === 'arrive') await payIfComplete(deps, tx, payout, now)
   })
+}
+
+/** Answers false where the transfer's state does not allow this, or another attempt was started. */
+async function keepTransfer(
+  tx: Transaction,
+  { guid, attempt, ...transfer }: TransferRecord,
+  {
+    event,
+    outcome: { reason, providerId = transfer.providerId },
+    now,
+  }: {
+    event: TransferEvent
+    outcome: TransferOutcome & { providerId?: string | null }
+    now: number
+  },
+): Promise<boolean> {
+  const isAttempt = and(eq(payoutTransfers.guid, guid), eq(payoutTransfers.attempt, attempt))
+  const [current] = await tx.select().from(payoutTransfers).where(isAttempt).for('update')
+  const state = current && nextState(TRANSFER_TABLE, current.state, event)
+  if (!current || state === undefined) return false
+  // When a movement was sent is kept, for how often it is asked about.
+  const changedAt = state === current.state ? current.changedAt : now
+  await tx.update(payoutTransfers).set({ state, reason, providerId, changedAt }).where(isAttempt)
+  return true
+}
+
+/** With its last transfer paid, the payout is paid, and its orders with it. */
+async function payIfComplete(
+  { orderEvents }: Deps,
+  tx: Transaction,
+  payout: PayoutRecord,
+  now: number,
+): Promise<void> {
+  const status = nextState(PAYOUT_TABLE, payout.status, 'pay')
+  if (status === undefined) return
+  const [open] = await tx
+    .select({ guid: payoutTransfers.guid })
+    .from(payoutTransfers)
+    .where(and(eq(payoutTransfers.payoutGuid, payout.guid), ne(payoutTransfers.state, 'paid')))
+    .limit(1)
+  if (open) return
+  await tx.update(payouts).set({ status, paidAt: now }).where(eq(payouts.guid, payout.guid))
+  await notePayout(tx, payout, { kind: 'payoutPaid', at: now })
+  await setPaidOut(tx, payout, true)
+  await orderEvents.publish(tx, [payout.accountGuid])
 }
 
 /** A movement that was refused, or whose money came back. */
 async function noteResult(
   tx: Transaction,
-  payout: typeof payouts.$inferSelect,
-  {
-    state,
-    reason,
-    wasPaid,
-    now,
-  }: Pick<TransferOutcome, 'state' | 'reason'> & { wasPaid: boolean; now: number },
+  payout: PayoutRecord,
+  { event, reason, now }: { event: TransferEvent; reason: TransferOutcome['reason']; now: number },
 ): Promise<void> {
-  if (state !== 'failed') return
+  if (event !== 'fail' && event !== 'return') return
   const detail = reason?.detail
   await notePayout(tx, payout, {
-    kind: wasPaid ? 'payoutReturned' : 'payoutFailed',
+    kind: event === 'return' ? 'payoutReturned' : 'payoutFailed',
     at: now,
     values: {
       ...(reason && { code: reason.code }),
@@ -107,15 +126,23 @@ async function noteResult(
 async function takeBack(
   { log, orderEvents }: Deps,
   tx: Transaction,
-  payout: typeof payouts.$inferSelect,
+  payout: PayoutRecord,
 ): Promise<void> {
   log.warn({ payout: payout.guid }, 'The money of a payout came back')
-  await tx
-    .update(payouts)
-    .set({ status: 'pending', paidAt: null })
-    .where(eq(payouts.guid, payout.guid))
-  await tx.execute(
-    sql`update orders set paid_out = false where account_guid = ${payout.accountGuid} and payout_guid = ${payout.guid}`,
-  )
+  const status = nextState(PAYOUT_TABLE, payout.status, 'return')
+  if (status === undefined) return
+  await tx.update(payouts).set({ status, paidAt: null }).where(eq(payouts.guid, payout.guid))
+  await setPaidOut(tx, payout, false)
   await orderEvents.publish(tx, [payout.accountGuid])
+}
+
+async function setPaidOut(
+  tx: Transaction,
+  { accountGuid, guid }: PayoutRecord,
+  isPaidOut: boolean,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ paidOut: isPaidOut })
+    .where(and(ofAccount(orders, { accountGuid }), eq(orders.payoutGuid, guid)))
 }

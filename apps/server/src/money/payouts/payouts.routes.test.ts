@@ -463,7 +463,7 @@ test('a refusal leaves the payout pending with the provider’s reason, and a re
   expect(
     (await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } }))
       .body,
-  ).toMatchObject({ code: 'payout_not_refused' })
+  ).toMatchObject({ code: 'conflict' })
   expect(await provider.sendAll(body.payout.guid)).toEqual([])
   expect(await read(other.token, body.payout.guid)).toMatchObject({
     status: 'pending',
@@ -543,6 +543,33 @@ test('an outcome of an earlier attempt changes nothing', async () => {
     providerId: 'P-old',
   })
   expect(await read(other.token, body.payout.guid)).toMatchObject({ reasons: [] })
+})
+
+test('of two answers to one attempt a second refusal is not reported again, and money that moves is believed', async () => {
+  const other = await openStudio()
+  const { body } = await request(other.token, [await other.sell()], 9)
+  const transferOf = async () => {
+    const [transfer] = await world.deps.db
+      .select()
+      .from(payoutTransfers)
+      .where(eq(payoutTransfers.payoutGuid, body.payout.guid))
+    return transfer!
+  }
+  const waiting = await transferOf()
+  const refused = { state: 'failed', reason: { code: 'refused' } } as const
+  const { applyTransferResult } = await import('./apply-transfer-result.ts')
+  await applyTransferResult(world.deps, waiting, refused)
+  expect(await sendTeamMails(world, other.studio.account)).toHaveLength(1)
+  await applyTransferResult(world.deps, waiting, refused)
+  expect(await sendTeamMails(world, other.studio.account)).toEqual([])
+  const arrived = { state: 'paid', reason: null, providerId: 'P-1' } as const
+  await applyTransferResult(world.deps, waiting, arrived)
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid', reasons: [] })
+  // An answer from before it arrived does not say that the money came back.
+  await applyTransferResult(world.deps, waiting, refused)
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid' })
+  await applyTransferResult(world.deps, await transferOf(), refused)
+  expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'pending' })
 })
 
 test('a transfer whose work was lost is picked up again', async () => {

@@ -1,4 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { TRANSFER_TABLE } from '@proofdesk/domain/payout'
+import { changeOf } from '@proofdesk/domain/state-table'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,6 +8,8 @@ import { AppError } from '../../app-error.ts'
 import type { Session } from '../../session.ts'
 import { notePayout } from './note-payout.ts'
 import { sendTransfer } from './send-transfer.job.ts'
+
+const RETRY = changeOf(TRANSFER_TABLE, 'retry')
 
 /**
  * Sends what was refused of a payout once more, as a new movement, and what could not be sent yet at once instead of later. What is on its
@@ -26,7 +30,7 @@ export async function retryPayout(
     const again = await tx
       .update(payoutTransfers)
       .set({
-        state: 'waiting',
+        state: RETRY.to,
         reason: null,
         providerId: null,
         attempt: sql`${payoutTransfers.attempt} + 1`,
@@ -36,7 +40,7 @@ export async function retryPayout(
         and(
           ofAccount(payoutTransfers, scope),
           eq(payoutTransfers.payoutGuid, guid),
-          eq(payoutTransfers.state, 'failed'),
+          inArray(payoutTransfers.state, RETRY.from),
         ),
       )
       .returning({ guid: payoutTransfers.guid })
@@ -52,7 +56,7 @@ export async function retryPayout(
         ),
       )
       .returning({ guid: payoutTransfers.guid })
-    if (again.length + stuck.length === 0) throw new AppError('payout_not_refused')
+    if (again.length + stuck.length === 0) throw new AppError('conflict')
     await notePayout(tx, payout, {
       kind: 'payoutRetried',
       at: clock.now(),

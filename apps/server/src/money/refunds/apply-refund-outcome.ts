@@ -1,3 +1,5 @@
+import { REFUND_TABLE, type RefundEvent } from '@proofdesk/domain/refund'
+import { canGo } from '@proofdesk/domain/state-table'
 import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
@@ -9,9 +11,16 @@ import { failureRecord } from './refund-notice-mail.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { settleRefund, undoRefund } from './settle-refund.ts'
 
+/** What an answer of the provider can mean. */
+const NEWS = {
+  sent: ['accept'],
+  settled: ['settle'],
+  failed: ['fail', 'return'],
+} as const satisfies Record<RefundOutcome['state'], readonly RefundEvent[]>
+
 /**
- * Keeps what a provider said of a refund, if nobody has begun another attempt since. A settled one changes only when the provider has the
- * money again. Order and refund are locked in this sequence, as everywhere.
+ * Keeps what a provider said of a refund, if no one has started another attempt since. What its state doesn't allow is no
+ * news: another run of the job came first. Order and refund are locked in this sequence, as everywhere.
  */
 export async function applyRefundOutcome(
   deps: Deps,
@@ -30,11 +39,12 @@ export async function applyRefundOutcome(
       .from(refunds)
       .where(recordOf(refunds, refund, refund.guid))
       .for('update')
-    if (current?.attempt !== refund.attempt || current.state === 'failed') return
-    if (current.state === 'settled') {
-      if (state !== 'failed') return
+    if (current?.attempt !== refund.attempt) return
+    const event = NEWS[state].find((one) => canGo(REFUND_TABLE, current.state, one))
+    if (event === undefined) return
+    if (event === 'return') {
       await undoRefund(deps, tx, current, failure)
-    } else if (state === 'settled') {
+    } else if (event === 'settle') {
       await settleRefund(deps, tx, {
         ...current,
         providerId: providerId ?? current.providerId,

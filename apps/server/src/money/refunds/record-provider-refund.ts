@@ -1,7 +1,8 @@
-import { commissionOf } from '@proofdesk/domain/refund'
+import { REFUND_TABLE, commissionOf } from '@proofdesk/domain/refund'
 import { and, eq, or } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
+import { requireNext } from '../../require-next.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
@@ -112,6 +113,11 @@ async function revive(
 ): Promise<void> {
   await tx
     .update(refunds)
-    .set({ state: 'sent', failure: null, providerId, changedAt: clock.now() })
+    .set({
+      state: requireNext(REFUND_TABLE, existing.state, 'find'),
+      failure: null,
+      providerId,
+      changedAt: clock.now(),
+    })
     .where(recordOf(refunds, existing, existing.guid))
 }

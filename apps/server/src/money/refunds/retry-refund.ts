@@ -1,7 +1,8 @@
-import { type RefundSplit, splitRefund } from '@proofdesk/domain/refund'
+import { REFUND_TABLE, type RefundSplit, splitRefund } from '@proofdesk/domain/refund'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../db/client.ts'
+import { requireNext } from '../../require-next.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,7 +19,7 @@ type RefundLine = typeof refundLines.$inferSelect
 
 /**
  * Tries a refund again that was refused, as a new one to the provider, if what it is for has not been given back
- * meanwhile. Throws `not_found`, `refund_not_failed`, `refund_disputed` and what `splitRefund` refuses.
+ * meanwhile. Throws `not_found`, `conflict` for one that has not failed, `refund_disputed` and what `splitRefund` refuses.
  */
 export async function retryRefund(
   { db, queue, clock, orderEvents }: Deps,
@@ -30,7 +31,8 @@ export async function retryRefund(
   await db.transaction(async (tx) => {
     await lockOrder(tx, scope, existing.orderGuid)
     const refund = await findRefund(tx, scope, guid)
-    if (refund?.state !== 'failed') throw new AppError('refund_not_failed')
+    if (!refund) throw new AppError('not_found')
+    const state = requireNext(REFUND_TABLE, refund.state, 'retry')
     const found = await readRefundable(tx, scope, refund.orderGuid)
     if (found.order.disputeState === 'open') throw new AppError('refund_disputed')
     const lines = await listRefundLines(tx, refund)
@@ -49,7 +51,7 @@ export async function retryRefund(
     await tx
       .update(refunds)
       .set({
-        state: 'requested',
+        state,
         failure: null,
         providerId: null,
         attempt: sql`${refunds.attempt} + 1`,

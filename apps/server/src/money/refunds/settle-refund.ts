@@ -1,6 +1,7 @@
-import { refundStatusOf } from '@proofdesk/domain/refund'
+import { REFUND_TABLE, refundStatusOf } from '@proofdesk/domain/refund'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { requireNext } from '../../require-next.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
@@ -38,7 +39,7 @@ export async function settleRefund(
   await tx
     .update(refunds)
     .set({
-      state: 'settled',
+      state: requireNext(REFUND_TABLE, refund.state, 'settle'),
       settledAt: now,
       changedAt: now,
       failure: null,
@@ -72,7 +73,12 @@ export async function undoRefund(
   })
   await tx
     .update(refunds)
-    .set({ state: 'failed', settledAt: null, changedAt: now, failure })
+    .set({
+      state: requireNext(REFUND_TABLE, refund.state, 'return'),
+      settledAt: null,
+      changedAt: now,
+      failure,
+    })
     .where(recordOf(refunds, refund, refund.guid))
   await noteRefund(tx, refund, { kind: 'refundFailed', at: now, failure })
   await followRefund(tx, order, changed)

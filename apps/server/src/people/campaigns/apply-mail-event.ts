@@ -1,4 +1,5 @@
-import { CAMPAIGN_CHANGES, type RecipientStatus } from '@proofdesk/domain/campaign'
+import { CAMPAIGN_TABLE, type RecipientStatus } from '@proofdesk/domain/campaign'
+import { changeOf } from '@proofdesk/domain/state-table'
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -7,6 +8,8 @@ import type { Deps } from '../../deps.ts'
 import type { MailEvent } from '../../ports/mail/mail-event.ts'
 import { enqueueCampaign } from './change-campaign.ts'
 import { queueFallbacks } from './queue-fallbacks.ts'
+
+const REOPEN = changeOf(CAMPAIGN_TABLE, 'reopen')
 
 /** A mail that came back stays so, whatever is told of it later. */
 const OPEN: RecipientStatus[] = ['sending', 'sent', 'unconfirmed', 'delivered']
@@ -72,13 +75,8 @@ async function tellOtherwise(
   if ((await queueFallbacks(deps, tx, { accountGuid, guid })) === 0) return
   const opened = await tx
     .update(campaigns)
-    .set({ status: CAMPAIGN_CHANGES.reopen.to, finishedAt: null })
-    .where(
-      and(
-        recordOf(campaigns, { accountGuid }, guid),
-        inArray(campaigns.status, [...CAMPAIGN_CHANGES.reopen.from]),
-      ),
-    )
+    .set({ status: REOPEN.to, finishedAt: null })
+    .where(and(recordOf(campaigns, { accountGuid }, guid), inArray(campaigns.status, REOPEN.from)))
     .returning({ guid: campaigns.guid })
   if (opened.length > 0) await enqueueCampaign(deps, tx, { accountGuid, guid })
 }

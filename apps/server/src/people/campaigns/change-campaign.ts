@@ -1,5 +1,6 @@
-import { CAMPAIGN_CHANGES, REPEATABLE_STATUSES } from '@proofdesk/domain/campaign'
+import { CAMPAIGN_TABLE, REPEATABLE_STATUSES } from '@proofdesk/domain/campaign'
 import { isPublic } from '@proofdesk/domain/gallery'
+import { changeOf } from '@proofdesk/domain/state-table'
 import { type SQL, and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -12,6 +13,10 @@ import { type CampaignRow, getCampaign, getRecipient } from './campaigns.queries
 import { noteCampaign } from './note-campaign.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
 
+const CANCEL = changeOf(CAMPAIGN_TABLE, 'cancel')
+const RESUME = changeOf(CAMPAIGN_TABLE, 'resume')
+const REOPEN = changeOf(CAMPAIGN_TABLE, 'reopen')
+
 /** Nobody who has not been written to will be. Cancelled twice is cancelled; one that is done stays so: `conflict`. */
 export async function cancelCampaign(
   { db, clock }: Deps,
@@ -23,17 +28,12 @@ export async function cancelCampaign(
     const cancelled = await tx
       .update(campaigns)
       .set({
-        status: CAMPAIGN_CHANGES.cancel.to,
+        status: CANCEL.to,
         pauseReason: null,
         nextTryAt: null,
         finishedAt: clock.now(),
       })
-      .where(
-        and(
-          recordOf(campaigns, scope, campaign.guid),
-          inArray(campaigns.status, [...CAMPAIGN_CHANGES.cancel.from]),
-        ),
-      )
+      .where(and(recordOf(campaigns, scope, campaign.guid), inArray(campaigns.status, CANCEL.from)))
       .returning()
     if (cancelled.length === 0) throw new AppError('conflict')
     await tx
@@ -57,17 +57,12 @@ export async function resumeCampaign(deps: Deps, scope: Scope, guid: string): Pr
     const resumed = await tx
       .update(campaigns)
       .set({
-        status: CAMPAIGN_CHANGES.resume.to,
+        status: RESUME.to,
         pauseReason: null,
         waitsForPhotos: false,
         resumedAt: deps.clock.now(),
       })
-      .where(
-        and(
-          recordOf(campaigns, scope, campaign.guid),
-          inArray(campaigns.status, [...CAMPAIGN_CHANGES.resume.from]),
-        ),
-      )
+      .where(and(recordOf(campaigns, scope, campaign.guid), inArray(campaigns.status, RESUME.from)))
       .returning({ guid: campaigns.guid })
     if (resumed.length === 0) throw new AppError('conflict')
     await enqueueCampaign(deps, tx, campaign)
@@ -125,12 +120,9 @@ async function repeat(
     if (queued.length === 0) throw new AppError('conflict')
     await tx
       .update(campaigns)
-      .set({ status: CAMPAIGN_CHANGES.reopen.to, finishedAt: null })
+      .set({ status: REOPEN.to, finishedAt: null })
       .where(
-        and(
-          recordOf(campaigns, campaign, campaign.guid),
-          inArray(campaigns.status, [...CAMPAIGN_CHANGES.reopen.from]),
-        ),
+        and(recordOf(campaigns, campaign, campaign.guid), inArray(campaigns.status, REOPEN.from)),
       )
     await enqueueCampaign(deps, tx, campaign)
   })

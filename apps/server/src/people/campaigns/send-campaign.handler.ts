@@ -1,19 +1,21 @@
 import { isPublic } from '@proofdesk/domain/gallery'
 import {
-  CAMPAIGN_CHANGES,
+  CAMPAIGN_TABLE,
   CAMPAIGN_WAIT_MAX,
-  type CampaignChange,
+  type CampaignEvent,
   type PauseReason,
   isWaitingForPhotos,
   outageWait,
 } from '@proofdesk/domain/campaign'
 import { siteState } from '@proofdesk/domain/studio-deletion'
+import { changeOf } from '@proofdesk/domain/state-table'
 import { and, count, eq, gte, inArray, min, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import { galleries } from '../../db/tables/galleries.ts'
+import { requireNext } from '../../require-next.ts'
 import type { Deps } from '../../deps.ts'
 import { countUnread } from '../../gallery/analyses/count-unread.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
@@ -25,6 +27,8 @@ import { noteMessages } from './recipients.queries.ts'
 import { queueFallbacks } from './queue-fallbacks.ts'
 import { sendMessages } from './send-messages.ts'
 import { type Sending, sendQueued } from './send-queued.ts'
+
+const FINISH = changeOf(CAMPAIGN_TABLE, 'finish')
 
 interface CampaignPayload {
   accountGuid: string
@@ -77,10 +81,14 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
     if (!found) return undefined
     const { campaign } = found
     if (!isUnderWay(campaign, clock.now())) return beginAgain(deps, tx, found)
-    const set = (change: CampaignChange, more: Partial<CampaignRow> = {}) =>
+    const set = (event: CampaignEvent, more: Partial<CampaignRow> = {}) =>
       tx
         .update(campaigns)
-        .set({ pauseReason: null, ...more, status: CAMPAIGN_CHANGES[change].to })
+        .set({
+          pauseReason: null,
+          ...more,
+          status: requireNext(CAMPAIGN_TABLE, campaign.status, event),
+        })
         .where(recordOf(campaigns, payload, campaign.guid))
     if (!isShown(found)) {
       await set('pause', { pauseReason: 'unpublished' })
@@ -191,7 +199,7 @@ async function waitForServer(deps: Deps, campaign: CampaignRow): Promise<void> {
 async function pause({ db }: Deps, campaign: CampaignRow, pauseReason: PauseReason): Promise<void> {
   await db
     .update(campaigns)
-    .set({ status: CAMPAIGN_CHANGES.pause.to, pauseReason })
+    .set({ status: requireNext(CAMPAIGN_TABLE, 'sending', 'pause'), pauseReason })
     .where(and(recordOf(campaigns, campaign, campaign.guid), eq(campaigns.status, 'sending')))
 }
 
@@ -239,12 +247,9 @@ async function goOnOrFinish(deps: Deps, { campaign, onlyAgain }: Sending): Promi
   await db.transaction(async (tx) => {
     const finished = await tx
       .update(campaigns)
-      .set({ status: CAMPAIGN_CHANGES.finish.to, finishedAt: clock.now() })
+      .set({ status: FINISH.to, finishedAt: clock.now() })
       .where(
-        and(
-          recordOf(campaigns, campaign, campaign.guid),
-          inArray(campaigns.status, [...CAMPAIGN_CHANGES.finish.from]),
-        ),
+        and(recordOf(campaigns, campaign, campaign.guid), inArray(campaigns.status, FINISH.from)),
       )
       .returning()
     for (const row of finished) await noteCampaign(tx, row, clock.now())

@@ -1,11 +1,9 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { and, eq } from 'drizzle-orm'
-import { recordOf } from '../../db/of-account.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { completeCheckout } from './complete-checkout.ts'
+import { endCheckout } from './end-checkout.ts'
 import { paymentsOf } from './open-session.ts'
 import { endReplaced } from './replace-checkouts.ts'
 
@@ -42,15 +40,9 @@ export async function handleCompleteCheckout(
 }
 
 /** Gives a checkout up when its grace is over; answers whether. */
-async function giveUpInTime(
-  { db, clock }: Deps,
-  { accountGuid, guid, expiresAt, state }: CheckoutRow,
-): Promise<boolean> {
-  if (clock.now() - expiresAt <= GRACE) return false
-  await db
-    .update(checkouts)
-    .set({ state: 'expired' })
-    .where(and(recordOf(checkouts, { accountGuid }, guid), eq(checkouts.state, state)))
+async function giveUpInTime({ db, clock }: Deps, checkout: CheckoutRow): Promise<boolean> {
+  if (clock.now() - checkout.expiresAt <= GRACE) return false
+  await endCheckout(db, checkout, 'expire')
   return true
 }
 

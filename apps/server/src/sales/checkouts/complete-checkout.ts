@@ -1,13 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { CHECKOUT_TABLE } from '@proofdesk/domain/checkout-state'
+import { canGo } from '@proofdesk/domain/state-table'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { recordOf } from '../../db/of-account.ts'
 import type { Deps } from '../../deps.ts'
 import { completeCheckoutJob } from './complete-checkout.job.ts'
+import { endCheckout } from './end-checkout.ts'
 import { payCheckout } from './pay-checkout.ts'
 import type { PaymentState } from '../../ports/payments/payments.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 import { paymentsOf } from './open-session.ts'
+
+/** What the provider's word for one that can't be paid any more means. */
+export const END_EVENTS = { expired: 'expire', declined: 'decline' } as const
 
 /**
  * What became of a checkout, from whoever knows: our own row when it is paid, else the provider. Throws PaymentError
@@ -42,19 +48,20 @@ export async function applyPaymentState(
   checkout: CheckoutRow,
   paymentState: PaymentState,
 ): Promise<void> {
-  if (paymentState.state === 'expired' || paymentState.state === 'declined')
-    await tx
-      .update(checkouts)
-      .set({ state: paymentState.state })
-      .where(and(eq(checkouts.guid, checkout.guid), eq(checkouts.state, 'open')))
-  if (paymentState.state !== 'paid') return
+  if (paymentState.state === 'open') return
   const [current] = await tx
     .select({ state: checkouts.state })
     .from(checkouts)
     .where(eq(checkouts.guid, checkout.guid))
     .for('update')
-  if (current?.state === 'refunded') return
-  if (current?.state === 'replaced') {
+  if (!current) return
+  if (paymentState.state !== 'paid') {
+    // One that was replaced is ended by its job, which closes the page first.
+    if (current.state !== 'replaced')
+      await endCheckout(tx, checkout, END_EVENTS[paymentState.state])
+    return
+  }
+  if (current.state === 'replaced') {
     const { accountGuid, guid } = checkout
     await deps.queue.enqueue(
       tx,
@@ -64,6 +71,8 @@ export async function applyPaymentState(
     )
     return
   }
+  // Its money was given back.
+  if (current.state !== 'paid' && !canGo(CHECKOUT_TABLE, current.state, 'pay')) return
   if (paymentState.payment.amount !== checkout.total)
     deps.log.error(
       {

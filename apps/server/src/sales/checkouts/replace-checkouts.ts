@@ -1,12 +1,13 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
 import { KEY_OPENS } from './checkout-urls.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
-import { completeCheckout, fetchPaymentState } from './complete-checkout.ts'
+import { END_EVENTS, completeCheckout, fetchPaymentState } from './complete-checkout.ts'
 import { completeCheckoutJob } from './complete-checkout.job.ts'
+import { endCheckout } from './end-checkout.ts'
 import { paymentsOf } from './open-session.ts'
 
 /**
@@ -44,19 +45,15 @@ export async function replaceCheckouts(
 async function replaceCheckout(deps: Deps, checkout: CheckoutRow): Promise<void> {
   const { accountGuid, guid } = checkout
   const isReplaced = await deps.db.transaction(async (tx) => {
-    const rows = await tx
-      .update(checkouts)
-      .set({ state: 'replaced' })
-      .where(and(recordOf(checkouts, { accountGuid }, guid), eq(checkouts.state, 'open')))
-      .returning({ guid: checkouts.guid })
-    if (rows.length > 0)
+    const isReplacing = await endCheckout(tx, checkout, 'replace')
+    if (isReplacing)
       await deps.queue.enqueue(
         tx,
         completeCheckoutJob,
         { accountGuid, checkoutGuid: guid },
         { key: guid },
       )
-    return rows.length > 0
+    return isReplacing
   })
   // At once, before the buyer gets another page to pay on; the job does it should the provider be away.
   if (isReplaced) await withProvider(deps, checkout, () => endReplaced(deps, checkout))
@@ -64,23 +61,19 @@ async function replaceCheckout(deps: Deps, checkout: CheckoutRow): Promise<void>
 
 /** Sees to it that a replaced checkout is not paid any more, and gives back what was paid all the same. Throws PaymentError. */
 export async function endReplaced(deps: Deps, checkout: CheckoutRow): Promise<void> {
-  const { accountGuid, guid, sessionId, stripeAccount, applicationFee, method } = checkout
-  const become = (state: 'expired' | 'declined' | 'refunded') =>
-    deps.db
-      .update(checkouts)
-      .set({ state })
-      .where(and(recordOf(checkouts, { accountGuid }, guid), eq(checkouts.state, 'replaced')))
+  const { guid, sessionId, stripeAccount, applicationFee, method } = checkout
   // Without a session nobody has got an address to pay at.
-  if (!sessionId) return void (await become('expired'))
+  if (!sessionId) return void (await endCheckout(deps.db, checkout, 'expire'))
   const payments = paymentsOf(deps, method)
   await payments.expireSession({ sessionId, account: stripeAccount })
   const truth = await fetchPaymentState(deps, { ...checkout, state: 'replaced' })
   if (truth.state === 'open') return
-  if (truth.state !== 'paid') return void (await become(truth.state))
+  if (truth.state !== 'paid')
+    return void (await endCheckout(deps.db, checkout, END_EVENTS[truth.state]))
   const { id } = truth.payment
   await payments.refund({ paymentId: id, account: stripeAccount, applicationFee })
   deps.log.warn({ checkout: guid, payment: id }, 'A replaced checkout was paid; it is given back')
-  await become('refunded')
+  await endCheckout(deps.db, checkout, 'refund')
 }
 
 /** A provider that is away keeps nobody from paying anew: the job asks it again. */

@@ -1,3 +1,4 @@
+import { CHECKOUT_TABLE } from '@proofdesk/domain/checkout-state'
 import { splitOrder } from '@proofdesk/domain/order-money'
 import { initialOrderStatus } from '@proofdesk/domain/order-status'
 import { settlementOf } from '@proofdesk/domain/settlement'
@@ -6,12 +7,13 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { upsertCustomer } from '../../people/customers/upsert-customer.ts'
 import type { Transaction } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { type CheckoutLine, checkouts } from '../../db/tables/checkouts.ts'
 import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { reels } from '../../db/tables/reels.ts'
 import { shipments } from '../../db/tables/shipments.ts'
+import { requireNext } from '../../require-next.ts'
 import type { Deps } from '../../deps.ts'
 import { planInvoice } from '../invoices/plan-invoice.ts'
 import type { Payment } from '../../ports/payments/payments.ts'
@@ -85,7 +87,7 @@ export async function createOrder(
   })
   const reelLines = await insertLines(tx, { accountGuid, orderGuid }, lines)
   const reelGuids = await insertReels(tx, { accountGuid, orderGuid, createdAt: now }, reelLines)
-  await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
+  await markPaid(tx, checkout)
   await tellOfOrder(deps, tx, { ...checkout, whatsappDelivery, orderGuid })
   if (payment.amount > 0) await planInvoice(deps, tx, { accountGuid, orderGuid })
   const hasLabPrints = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
@@ -94,6 +96,17 @@ export async function createOrder(
     : undefined
   await deps.orderEvents.publish(tx, [accountGuid])
   return { orderGuid, isNew: true, ...(shipment && { shipment }), reelGuids }
+}
+
+/** Throws `conflict` for a checkout whose payment is to be given back. */
+async function markPaid(
+  tx: Transaction,
+  checkout: Pick<typeof checkouts.$inferSelect, 'accountGuid' | 'guid' | 'state'>,
+): Promise<void> {
+  await tx
+    .update(checkouts)
+    .set({ state: requireNext(CHECKOUT_TABLE, checkout.state, 'pay') })
+    .where(recordOf(checkouts, checkout, checkout.guid))
 }
 
 /** The order that the checkout has become already. */

@@ -1,6 +1,8 @@
 import { fullName } from '@proofdesk/domain/person-name'
 import type { ShipmentReason } from '@proofdesk/contract/admin/order'
 import { isHeld } from '@proofdesk/domain/shipment-hold'
+import { SHIPMENT_TABLE } from '@proofdesk/domain/shipment-state'
+import { nextState } from '@proofdesk/domain/state-table'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
@@ -88,7 +90,7 @@ async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promis
     const reason = readReason(error)
     if (reason === undefined) throw error
     deps.log.warn({ err: error, shipment: shipment.guid }, 'A shipment failed')
-    await recordFailure(deps, shipment, reason)
+    await recordFailure(deps, shipment, 'refuse', reason)
   }
 }
 
@@ -157,23 +159,18 @@ async function recordPlaced(
   placed: PlacedLabOrder,
 ): Promise<void> {
   const { labOrderId, cost, isCancelled, isShipped, issues } = placed
-  if (isCancelled)
-    return recordFailure(
-      deps,
-      shipment,
-      { code: 'cancelled' },
-      { round: shipment.round + 1, labOrderId: null },
-    )
+  if (isCancelled) return recordFailure(deps, shipment, 'labCancel', { code: 'cancelled' })
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrderOf(tx, shipment)
     // As another run of the job may have left it: what that one wrote is not written again.
-    const [current] = await tx.select().from(shipments).where(thisOne(shipment))
-    if (!locked || !current) return
+    const current = await readCurrent(tx, shipment)
+    const state = current && nextState(SHIPMENT_TABLE, current.state, 'place')
+    if (!locked || !current || state === undefined) return
     await tx
       .update(shipments)
       .set({
-        state: 'placed',
+        state,
         labOrderId,
         reason: null,
         checkedAt: now,
@@ -204,15 +201,15 @@ async function recordNothingLeft(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrderOf(tx, shipment)
-    const [current] = await tx.select().from(shipments).where(thisOne(shipment))
-    // Another run of the job may have come before.
-    if (!locked || (current?.state !== 'waiting' && current?.state !== 'failed')) return
+    const current = await readCurrent(tx, shipment)
+    const state = current && nextState(SHIPMENT_TABLE, current.state, 'spare')
+    if (!locked || state === undefined) return
     if (locked.paidOut || locked.payoutGuid !== null) {
       await bookLabCost(deps, tx, locked, { shipment, amount: -locked.shippingFee })
       await planLabFeeRefund(deps, tx, locked, { shipment, cost: 0 })
     }
     await correctShippingFee(deps, tx, shipment, { amount: 0, currency: order.currency })
-    await tx.update(shipments).set({ state: 'cancelled', reason: null }).where(thisOne(shipment))
+    await tx.update(shipments).set({ state, reason: null }).where(thisOne(shipment))
     await noteShipment(tx, shipment, { kind: 'labSpared', at: deps.clock.now() })
     await deps.orderEvents.publish(tx, [shipment.accountGuid])
   })
@@ -221,14 +218,22 @@ async function recordNothingLeft(
 async function recordFailure(
   deps: Deps,
   shipment: ShipmentRow,
+  event: 'refuse' | 'labCancel',
   reason: ShipmentReason,
-  change: Partial<ShipmentRow> = {},
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrderOf(tx, shipment)
+    const current = await readCurrent(tx, shipment)
+    const state = current && nextState(SHIPMENT_TABLE, current.state, event)
+    if (!current || state === undefined) return
     await tx
       .update(shipments)
-      .set({ state: 'failed', reason, ...change })
+      .set({
+        state,
+        reason,
+        // The next one is a new order to the lab.
+        ...(event === 'labCancel' && { round: current.round + 1, labOrderId: null }),
+      })
       .where(thisOne(shipment))
     // What the lab does not make once more it does not charge.
     if (order) await bookLabCost(deps, tx, order, { shipment, amount: 0 })
@@ -260,6 +265,15 @@ async function lockOrderOf(
     .where(recordOf(orders, { accountGuid }, orderGuid))
     .for('update')
   return order
+}
+
+/** As it is now; undefined when the lab has been given another order of it since. */
+async function readCurrent(
+  tx: Transaction,
+  shipment: ShipmentRow,
+): Promise<ShipmentRow | undefined> {
+  const [current] = await tx.select().from(shipments).where(thisOne(shipment))
+  return current?.round === shipment.round ? current : undefined
 }
 
 function thisOne({ accountGuid, guid }: ShipmentRow) {

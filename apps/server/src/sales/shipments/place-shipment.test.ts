@@ -7,6 +7,7 @@ import { orders, type orderItems } from '../../db/tables/orders.ts'
 import { payouts } from '../../db/tables/payouts.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { timelineEvents } from '../../db/tables/timeline.ts'
+import { LabError } from '../../ports/lab/lab.ts'
 import { quadrants, readQuadrants } from '../../ports/images/test-pictures.ts'
 import { makePhoto } from '../../test-world/make-gallery.ts'
 import { BUYERS_ADDRESS, type LabWorld, createLabWorld } from '../../test-world/lab-world.ts'
@@ -305,6 +306,25 @@ test('a refusal is kept with its reason and nothing is tried until somebody asks
   expect(await stateOf(made)).toMatchObject({ state: 'placed', reason: null })
   await retryShipment(world.deps, actor, { orderGuid: made.order.guid })
   expect(await stateOf(made)).toMatchObject({ state: 'placed' })
+})
+
+test('a refusal that comes after another run has handed the prints over changes nothing', async () => {
+  const { lab } = world.deps
+  const made = await makeShipment()
+  const late: typeof world.deps = {
+    ...world.deps,
+    lab: {
+      ...lab,
+      placeOrder: async () => {
+        await run(made)
+        throw new LabError('refused', 'too late')
+      },
+    },
+  }
+  const payload = { accountGuid: studio.account.guid, shipmentGuid: made.shipment.guid }
+  await handlePlaceShipment(late, payload)
+  expect(await stateOf(made)).toMatchObject({ state: 'placed', reason: null })
+  expect(await kindsOf(made)).not.toContain('labFailed')
 })
 
 test('an order that the lab has cancelled, at once or later, can be handed to it again as a new one', async () => {

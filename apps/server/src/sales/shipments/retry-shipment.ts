@@ -1,3 +1,5 @@
+import { SHIPMENT_TABLE } from '@proofdesk/domain/shipment-state'
+import { nextState } from '@proofdesk/domain/state-table'
 import { recordOf } from '../../db/of-account.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -33,10 +35,11 @@ export async function resubmitShipment(
   { orderGuid, shipmentGuid }: WantedShipment,
 ): Promise<void> {
   const { order, shipment } = await lockShipment(tx, scope, orderGuid, shipmentGuid)
-  if (shipment.state !== 'failed' && shipment.state !== 'cancelled') return
+  const state = nextState(SHIPMENT_TABLE, shipment.state, 'retry')
+  if (state === undefined) return
   await tx
     .update(shipments)
-    .set({ state: 'waiting', reason: null })
+    .set({ state, reason: null })
     .where(recordOf(shipments, scope, shipment.guid))
   // What it was not to cost after all it costs again.
   await bookLabCost(deps, tx, order, { shipment, amount: 0 })

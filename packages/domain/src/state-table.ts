@@ -1,0 +1,35 @@
+/** What can happen to a thing in each of its states, and which state it has then. Every state has its row. */
+export type StateTable<State extends string, Event extends string> = Readonly<
+  Record<State, Readonly<Partial<Record<Event, State>>>>
+>
+
+/** The state after an event; undefined where it can't happen in this state, or where nobody knows the state. */
+export function nextState<State extends string, Event extends string>(
+  table: StateTable<State, Event>,
+  state: NoInfer<State>,
+  event: NoInfer<Event>,
+): State | undefined {
+  if (!Object.hasOwn(table, state) || !Object.hasOwn(table[state], event)) return undefined
+  return table[state][event]
+}
+
+export function canGo<State extends string, Event extends string>(
+  table: StateTable<State, Event>,
+  state: NoInfer<State>,
+  event: NoInfer<Event>,
+): boolean {
+  return nextState(table, state, event) !== undefined
+}
+
+/** The states in which an event can happen, and the one state that it leads to. For a write that meets many rows. */
+export function changeOf<State extends string, Event extends string>(
+  table: StateTable<State, Event>,
+  event: NoInfer<Event>,
+): { from: State[]; to: State } {
+  const states = Object.keys(table) as State[]
+  const from = states.filter((state) => canGo(table, state, event))
+  const [to, other] = new Set(from.map((state) => nextState(table, state, event)!))
+  if (to === undefined || other !== undefined)
+    throw new Error(`${event} leads to no state, or to several`)
+  return { from, to }
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { CAMPAIGN_TABLE } from '@proofdesk/domain/campaign'
+import { CHECKOUT_TABLE } from '@proofdesk/domain/checkout-state'
+import { DISPUTE_TABLE } from '@proofdesk/domain/dispute'
+import { PAYOUT_TABLE, TRANSFER_TABLE } from '@proofdesk/domain/payout'
+import { REFUND_TABLE } from '@proofdesk/domain/refund'
+import { SHIPMENT_TABLE } from '@proofdesk/domain/shipment-state'
+import { expect, test } from 'vitest'
+
+const TABLES: Record<string, Record<string, Record<string, string>>> = {
+  checkout: CHECKOUT_TABLE,
+  shipment: SHIPMENT_TABLE,
+  refund: REFUND_TABLE,
+  dispute: DISPUTE_TABLE,
+  payout: PAYOUT_TABLE,
+  transfer: TRANSFER_TABLE,
+  campaign: CAMPAIGN_TABLE,
+}
+
+test('docs/product.md lists the states as the code has them', () => {
+  const text = readFileSync(new URL('../docs/product.md', import.meta.url), 'utf8')
+  const section = text.split('\n## ').find((part) => part.startsWith('States\n'))!
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.includes('| state |'))
+  const expected = Object.entries(TABLES).flatMap(([noun, table]) =>
+    Object.entries(table).map(([state, events]) => {
+      const changes = Object.entries(events).map(([event, to]) => `${event} → ${to}`)
+      return `| ${noun} | ${state} | ${changes.join(', ') || '–'} |`
+    }),
+  )
+  expect(rows).toEqual(expected)
+})
