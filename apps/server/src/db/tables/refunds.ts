@@ -1,4 +1,5 @@
 import type { RefundFailure } from '@proofdesk/contract/admin/refunds'
+import type { CountsIn } from '@proofdesk/domain/order-entry'
 import type { RefundOrigin, RefundReason, RefundState } from '@proofdesk/domain/refund'
 import type { TaxSum } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
@@ -88,12 +89,6 @@ export const refundLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.refundGuid, table.lineGuid] })],
 )
-
-/**
- * Where a change counts for payouts: in the order itself, which is in none yet; in the next payout, since the order's
- * is over; or in none, since the studio gave its own money.
- */
-export type CountsIn = 'order' | 'payout' | 'none'
 
 /**
  * What changed an order's money after it was sold, once for each cause. Signed; minor units of `currency`. Never

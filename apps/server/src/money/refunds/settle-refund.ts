@@ -1,10 +1,12 @@
+import { refundChange, undone } from '@proofdesk/domain/order-entry'
 import { REFUND_TABLE, refundStatusOf } from '@proofdesk/domain/refund'
-import { sql } from 'drizzle-orm'
+import { type SettledRefund, takenBackLines } from '@proofdesk/domain/taken-back'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { requireNext } from '../../require-next.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { orders } from '../../db/tables/orders.ts'
-import { refunds } from '../../db/tables/refunds.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { orderLines, orders } from '../../db/tables/orders.ts'
+import { refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { planInvoice } from '../../sales/invoices/plan-invoice.ts'
 import { bookEntry } from '../../sales/orders/book-entry.ts'
@@ -27,11 +29,8 @@ export async function settleRefund(
   const { clock, queue } = deps
   const now = clock.now()
   const order = await readOrder(tx, refund)
-  const fees = refund.returnsCommission ? refund.commission : 0
   const changed = await bookEntry(tx, order, {
-    grossProfit: -refund.amount,
-    fees: -fees,
-    tax: -refund.tax,
+    ...refundChange(refund),
     isOutside: refund.origin === 'outside',
     cause: { refundGuid: refund.guid },
     now,
@@ -64,9 +63,7 @@ export async function undoRefund(
   const now = deps.clock.now()
   const order = await readOrder(tx, refund)
   const changed = await bookEntry(tx, order, {
-    grossProfit: refund.amount,
-    fees: refund.returnsCommission ? refund.commission : 0,
-    tax: refund.tax,
+    ...undone(refundChange(refund)),
     isOutside: refund.origin === 'outside',
     cause: { refundGuid: refund.guid },
     now,
@@ -125,21 +122,38 @@ async function readOrder(tx: Transaction, refund: RefundRecord): Promise<OrderRe
   return order!
 }
 
-/**
- * Which lines are delivered no more: all of an order that was refunded; of a refund that takes downloads back all, or
- * the lines that it names, once all of such a line was given back.
- */
+/** Keeps which lines of the order are no longer delivered. */
 async function takeBackFiles(tx: Transaction, order: OrderRecord): Promise<void> {
-  const isAll = refundStatusOf(order) === 'Refunded'
-  await tx.execute(sql`
-    with taking as (
-      select guid from refunds where account_guid = ${order.accountGuid} and order_guid = ${order.guid} and state = 'settled' and take_back_downloads
-    ), taken as (
-      select l.guid, ${isAll} or exists (select from taking t where not exists (select from refund_lines r where r.refund_guid = t.guid))
-        or (exists (select from taking t join refund_lines r on r.refund_guid = t.guid where r.line_guid = l.guid)
-          and (select sum(r.quantity) from refund_lines r join refunds f on f.guid = r.refund_guid where r.line_guid = l.guid and f.state = 'settled')
-            >= case when l.unit_price is null then 1 else l.units end) as is_taken
-      from order_lines l where l.account_guid = ${order.accountGuid} and l.order_guid = ${order.guid}
+  const ofOrder = and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid))
+  const lines = await tx.select().from(orderLines).where(ofOrder)
+  const taken = takenBackLines(lines, await listSettled(tx, order), {
+    isRefunded: refundStatusOf(order) === 'Refunded',
+  })
+  const changed = lines.filter(({ guid, isTakenBack }) => taken.has(guid) !== isTakenBack)
+  if (changed.length === 0) return
+  const guids = changed.map(({ guid }) => guid)
+  await tx
+    .update(orderLines)
+    .set({ isTakenBack: not(orderLines.isTakenBack) })
+    .where(and(ofOrder, inArray(orderLines.guid, guids)))
+}
+
+async function listSettled(tx: Transaction, order: OrderRecord): Promise<SettledRefund[]> {
+  const rows = await tx
+    .select({ refund: refunds, line: refundLines })
+    .from(refunds)
+    .leftJoin(refundLines, eq(refundLines.refundGuid, refunds.guid))
+    .where(
+      and(
+        ofAccount(refunds, order),
+        eq(refunds.orderGuid, order.guid),
+        eq(refunds.state, 'settled'),
+      ),
     )
-    update order_lines l set is_taken_back = taken.is_taken from taken where taken.guid = l.guid and l.is_taken_back <> taken.is_taken`)
+  return [...Map.groupBy(rows, ({ refund }) => refund.guid).values()].map((parts) => ({
+    takeBackDownloads: parts[0]!.refund.takeBackDownloads,
+    lines: parts.flatMap(({ line }) =>
+      line ? [{ guid: line.lineGuid, quantity: line.quantity }] : [],
+    ),
+  }))
 }

@@ -1,7 +1,9 @@
+import { type MoneyChange, changeMoney, countsIn } from '@proofdesk/domain/order-entry'
+import { netProfitOf } from '@proofdesk/domain/order-money'
 import { v7 as newGuid } from 'uuid'
 import { recordOf } from '../../db/of-account.ts'
 import type { Transaction } from '../../db/client.ts'
-import { type CountsIn, orderEntries } from '../../db/tables/refunds.ts'
+import { orderEntries } from '../../db/tables/refunds.ts'
 import { orders } from '../../db/tables/orders.ts'
 
 type OrderRecord = typeof orders.$inferSelect
@@ -23,22 +25,16 @@ export async function bookEntry(
     isOutside = false,
     cause,
     now,
-  }: {
-    grossProfit: number
-    fees: number
-    /** Of the lab. */
-    shippingFee?: number
-    transactionFee?: number
-    /** Of gross. */
-    tax?: number
-    /** The studio gave its own money: nothing is missing of what is paid out. */
-    isOutside?: boolean
-    cause: { refundGuid: string } | { disputeGuid: string } | { shipmentGuid: string }
-    now: number
-  },
+  }: Pick<MoneyChange, 'grossProfit' | 'fees'> &
+    Partial<MoneyChange> & {
+      /** The studio gave its own money: nothing is missing of what is paid out. */
+      isOutside?: boolean
+      cause: { refundGuid: string } | { disputeGuid: string } | { shipmentGuid: string }
+      now: number
+    },
 ): Promise<OrderRecord> {
-  const netProfit = grossProfit - fees - shippingFee - transactionFee
-  const countsIn = toCountsIn(order, isOutside)
+  const change = { grossProfit, fees, shippingFee, transactionFee, tax }
+  const counts = countsIn(order, { isOutside })
   const { accountGuid, guid: orderGuid, currency, collector } = order
   await tx.insert(orderEntries).values({
     guid: newGuid(),
@@ -48,32 +44,14 @@ export async function bookEntry(
     createdAt: now,
     currency,
     collector,
-    grossProfit,
-    fees,
-    shippingFee,
-    transactionFee,
-    netProfit,
-    tax,
-    countsIn,
+    ...change,
+    netProfit: netProfitOf(change),
+    countsIn: counts,
   })
   const [changed] = await tx
     .update(orders)
-    .set({
-      grossProfit: order.grossProfit + grossProfit,
-      fees: order.fees + fees,
-      shippingFee: order.shippingFee + shippingFee,
-      transactionFee: order.transactionFee + transactionFee,
-      netProfit: order.netProfit + netProfit,
-      tax: order.tax + tax,
-      refunded: order.refunded - grossProfit,
-      payoutExtra: order.payoutExtra - (countsIn === 'order' ? 0 : netProfit),
-    })
+    .set(changeMoney(order, change, counts))
     .where(recordOf(orders, order, orderGuid))
     .returning()
   return changed!
-}
-
-function toCountsIn({ paidOut, payoutGuid }: OrderRecord, isOutside: boolean): CountsIn {
-  if (isOutside) return 'none'
-  return paidOut || payoutGuid !== null ? 'payout' : 'order'
 }
