@@ -1,6 +1,7 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { hasShop } from '@proofdesk/domain/gallery'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { isUpgrade, offeredProducts } from '@proofdesk/domain/offered-products'
 import { offeredMethods } from '@proofdesk/domain/payment-method'
 import { printSize } from '@proofdesk/domain/print-crop'
 import { isOfPhotos } from '@proofdesk/domain/product'
@@ -72,14 +73,17 @@ export async function readShop(
     ),
     findTaxRule(deps.db, scope),
   ])
-  const made = rows
-    .map(({ product }) => product)
-    .filter(({ isReel }) => !isReel || deps.videos.makesPreviews)
+  const listed = rows.map(({ product }) => product)
   const hasVideos =
     showsVideos &&
-    !made.every(isOfPhotos) &&
+    !listed.every(isOfPhotos) &&
     (await countShownVideos(deps.db, scope, gallery.guid)) > 0
-  const products = toOffered(gallery, made, hasVideos)
+  const products = offeredProducts(listed, {
+    freeDownloads: gallery.features.freeDownloads,
+    upsellProducts: gallery.upsellProducts,
+    hasVideos,
+    makesReels: deps.videos.makesPreviews,
+  })
   const pictures = new Map(
     rows.flatMap(({ product, media }) =>
       media
@@ -119,35 +123,7 @@ export function readIn(
 /** A gallery's shop, for whatever sells from it. */
 export type ReadShop = Awaited<ReturnType<typeof readShop>>
 
-/**
- * Where photos are given away the chosen products in their order, as far as the list still has them; else all. Videos
- * are sold where there are any, and not beside free photos.
- */
-function toOffered<P extends Parameters<typeof isOfPhotos>[0] & { guid: string }>(
-  {
-    features,
-    upsellProducts,
-  }: { features: { freeDownloads: boolean }; upsellProducts: readonly string[] },
-  listed: readonly P[],
-  hasVideos: boolean,
-): P[] {
-  const ofPhotos = listed.filter(isOfPhotos)
-  const shown = hasVideos ? listed : ofPhotos
-  if (!features.freeDownloads) return [...shown]
-  return upsellProducts.flatMap((guid) => ofPhotos.find((product) => product.guid === guid) ?? [])
-}
-
 type Sold = ReadShop['products'][number]
-
-/**
- * A photo can't be upgraded to a video, nor a video to a print; a reel is upgraded to nothing, and nothing to a reel.
- */
-const isUpgrade = (from: Sold, to: Sold | undefined) =>
-  to !== undefined &&
-  to.guid !== from.guid &&
-  !from.isReel &&
-  !to.isReel &&
-  isOfPhotos(from) === isOfPhotos(to)
 
 export type OpenedShop = Awaited<ReturnType<typeof openShop>>
 
@@ -191,7 +167,11 @@ export async function toSold(
   const makesInvoices = await areInvoicesOn(deps.db, shop.scope)
   const { account, currency, allowLowResolution, products, pictures, read } = shop
   const sold = new Map(products.map((product) => [product.guid, product]))
-  const toSiteProduct = (product: (typeof products)[number]): SiteProduct => ({
+  const upgradeOf = ({ isUpgradable, upgradeProductGuid, ...product }: Sold) => {
+    const other = upgradeProductGuid ? sold.get(upgradeProductGuid) : undefined
+    return isUpgradable && other && isUpgrade(product, other) ? other.guid : null
+  }
+  const toSiteProduct = (product: Sold): SiteProduct => ({
     ...product,
     ...toTexts(product, read),
     ...toWireAmounts(product, currency),
@@ -199,12 +179,7 @@ export async function toSold(
     // What is delivered with a watermark is shown with it, too.
     showWatermarkInCart: product.includeWatermark || product.showWatermarkInCart,
     picture: pictures.get(product.guid) ?? null,
-    upgradeProductGuid:
-      product.isUpgradable &&
-      product.upgradeProductGuid &&
-      isUpgrade(product, sold.get(product.upgradeProductGuid))
-        ? product.upgradeProductGuid
-        : null,
+    upgradeProductGuid: upgradeOf(product),
   })
   return {
     currency,

@@ -1,0 +1,38 @@
+import { isOfPhotos } from './product.ts'
+
+type Offered = Parameters<typeof isOfPhotos>[0] & { guid: string }
+
+/**
+ * What a gallery offers of its list. Where photos are given away these are the chosen products in their order, as far
+ * as the list still has them; else all. Videos are sold where there are any, and not beside free photos. A reel is
+ * offered only where films can be made.
+ */
+export function offeredProducts<P extends Offered & { isReel: boolean }>(
+  listed: readonly P[],
+  {
+    freeDownloads,
+    upsellProducts,
+    hasVideos,
+    makesReels,
+  }: {
+    freeDownloads: boolean
+    /** The products that are chosen for free photos, by their guids. */
+    upsellProducts: readonly string[]
+    hasVideos: boolean
+    makesReels: boolean
+  },
+): P[] {
+  const made = listed.filter(({ isReel }) => !isReel || makesReels)
+  const ofPhotos = made.filter(isOfPhotos)
+  if (freeDownloads)
+    return upsellProducts.flatMap((guid) => ofPhotos.find((product) => product.guid === guid) ?? [])
+  return hasVideos ? made : ofPhotos
+}
+
+/**
+ * Whether a buyer of one product can be offered the other instead: a photo can't be upgraded to a video, nor a video to
+ * a print; a reel is upgraded to nothing, and nothing to a reel.
+ */
+export function isUpgrade<P extends Offered & { isReel: boolean }>(from: P, to: P): boolean {
+  return to.guid !== from.guid && !from.isReel && !to.isReel && isOfPhotos(from) === isOfPhotos(to)
+}
