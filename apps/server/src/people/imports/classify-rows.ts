@@ -1,15 +1,25 @@
+import type { ImportedCustomer } from '@proofdesk/domain/customer-import'
+import { type KnownCustomer, takeInCustomer } from '@proofdesk/domain/take-in-customer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { customerImports } from '../../db/tables/customer-imports.ts'
 import type { ImportRow } from './imports.queries.ts'
-import { BEFORE, toAfter } from './import-sql.ts'
+import { BEFORE } from './import-sql.ts'
+
+/** Rows that are read and compared at a time. */
+const BATCH = 2_000
+
+/** A row with the customer whom it means; both null for someone new. */
+interface FoundRow extends Record<string, unknown> {
+  line: string
+  customerGuid: string | null
+  before: KnownCustomer | null
+  given: ImportedCustomer
+}
 
 /**
- * Finds the customer whom each row means, and what taking it in would do. Somebody is the same by their address; failing
- * that by their entry of the start list, and failing that by their number, where one customer alone has it and not both
- * sides have an address. A number that several have says who is meant with the name alone. `lines`: an array of those
- * alone.
+ * Finds the customer whom each row means, and what taking it in would do. `lines`: an array of those alone.
  */
 export async function classifyRows(
   db: Executor,
@@ -17,37 +27,75 @@ export async function classifyRows(
   now: number,
   lines?: SQL,
 ): Promise<void> {
-  const { guid, accountGuid, engineGuid } = row
+  const { guid, filename, overwrites } = row
+  let last = '0'
+  for (;;) {
+    const found = await findCustomers(db, row, last, lines)
+    if (found.length === 0) return
+    last = found.at(-1)!.line
+    const compared = found.map(({ given, ...one }) => ({
+      ...one,
+      after: takeInCustomer(one.before, given, { guid, filename, overwrites, now }),
+    }))
+    await db.execute(sql`
+      update customer_import_rows w set
+        customer_guid = coalesce(s."customerGuid", w.customer_guid, gen_random_uuid()),
+        before = s.before, after = s.after,
+        action = case
+          when s."customerGuid" is null then 'created'
+          when s.before = s.after then 'same'
+          else 'changed'
+        end
+      from jsonb_to_recordset(${JSON.stringify(compared)}::jsonb)
+        as s (line bigint, "customerGuid" uuid, before jsonb, after jsonb)
+      where w.import_guid = ${guid} and w.line = s.line`)
+  }
+}
+
+/**
+ * The next rows with whom they mean. Someone is the same by their address; failing that by their entry of the start
+ * list, and failing that by their number, where one customer alone has it and not both sides have an address. A number
+ * that several have says who is meant with the name alone.
+ */
+async function findCustomers(
+  db: Executor,
+  { guid, accountGuid, engineGuid }: ImportRow,
+  after: string,
+  lines: SQL | undefined,
+): Promise<FoundRow[]> {
   const isMeant = lines ? sql`r.line = any(${lines})` : sql`true`
   const isOfGallery = sql`k.account_guid = ${accountGuid} and k.engine_guid = ${engineGuid}`
   const fitsAddress = sql`(r.email_address = '' or k.email_address = '')`
-  const isNamed = sql`(k.search_name = plain_text((r.given -> 'texts' ->> 'lastName') || ' ' || (r.given -> 'texts' ->> 'firstName')))`
-  await db.execute(sql`
-    update customer_import_rows w set
-      customer_guid = coalesce(m.guid, w.customer_guid, gen_random_uuid()),
-      before = m.before, after = m.after,
-      action = case when m.guid is null then 'created' when m.before = m.after then 'same' else 'changed' end
-    from (
-      select r.line, c.guid, case when c.guid is not null then ${BEFORE} end as before, ${toAfter({ import: row, now })} as after
-      from customer_import_rows r
-      left join lateral (
-        select k.guid from customers k where ${isOfGallery} and r.email_address <> '' and k.email_address <> '' and k.email_address = r.email_address
-      ) e on true
-      left join lateral (
-        select k.guid from participants p join customers k on k.guid = p.customer_guid
-        where e.guid is null and p.guid = r.participant_guid and ${fitsAddress}
-      ) l on true
-      left join lateral (
-        select case when count(*) filter (where ${isNamed}) = 1 then (array_agg(k.guid) filter (where ${isNamed}))[1]
-          when count(*) = 1 and not r.shares_number then (array_agg(k.guid))[1] end as guid
-        from customers k
-        where e.guid is null and l.guid is null and ${isOfGallery} and r.bib_number <> '' and k.bib_number <> '' and k.bib_number = r.bib_number
-          and k.deleted_at is null and ${fitsAddress}
-      ) n on true
-      left join customers c on c.guid = coalesce(e.guid, l.guid, n.guid)
-      where r.import_guid = ${guid} and r.problem is null and not r.is_applied and r.leader_line is null and ${isMeant}
-    ) m
-    where w.import_guid = ${guid} and w.line = m.line`)
+  const isNamed = sql`(k.search_name = plain_text(
+    (r.given -> 'texts' ->> 'lastName') || ' ' || (r.given -> 'texts' ->> 'firstName')
+  ))`
+  const { rows } = await db.execute<FoundRow>(sql`
+    select r.line, c.guid as "customerGuid", case when c.guid is not null then ${BEFORE} end as before, r.given
+    from customer_import_rows r
+    left join lateral (
+      select k.guid from customers k
+      where ${isOfGallery} and r.email_address <> '' and k.email_address <> ''
+        and k.email_address = r.email_address
+    ) e on true
+    left join lateral (
+      select k.guid from participants p join customers k on k.guid = p.customer_guid
+      where e.guid is null and p.guid = r.participant_guid and ${fitsAddress}
+    ) l on true
+    left join lateral (
+      select case
+        when count(*) filter (where ${isNamed}) = 1 then (array_agg(k.guid) filter (where ${isNamed}))[1]
+        when count(*) = 1 and not r.shares_number then (array_agg(k.guid))[1]
+      end as guid
+      from customers k
+      where e.guid is null and l.guid is null and ${isOfGallery} and r.bib_number <> ''
+        and k.bib_number <> '' and k.bib_number = r.bib_number
+        and k.deleted_at is null and ${fitsAddress}
+    ) n on true
+    left join customers c on c.guid = coalesce(e.guid, l.guid, n.guid)
+    where r.import_guid = ${guid} and r.line > ${after}::bigint and r.problem is null
+      and not r.is_applied and r.leader_line is null and ${isMeant}
+    order by r.line limit ${BATCH}`)
+  return rows
 }
 
 /** Counts rows by what happens to their people: as customers, and on the start list. */
