@@ -12,23 +12,8 @@ import {
 import { leastOfLines } from './lab-least.ts'
 import { commission } from './order-money.ts'
 import { PRODUCT_TYPES } from './product.ts'
+import { makeCouponRule as rule } from './test-coupon-rule.ts'
 
-const rule = (change: Partial<CouponRule> = {}): CouponRule => ({
-  type: 'Percentage',
-  currency: null,
-  amount: 0,
-  percentage: 10,
-  levels: [],
-  minimumOrder: 0,
-  productTypes: [],
-  limitToEngines: false,
-  engines: [],
-  startsAt: null,
-  expiryDate: null,
-  usesMax: null,
-  usesPerPerson: null,
-  ...change,
-})
 const UNUSED = { used: 0, pending: 0, usedByPerson: 0, pendingByPerson: 0 }
 const OF_LINES = { refusal: undefined, freesShipping: false, shippingDiscount: 0 }
 const ALL = { now: 1_000, uses: UNUSED, person: 'all' as const }

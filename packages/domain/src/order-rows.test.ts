@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type CouponRule, redeemCoupon } from './coupon.ts'
+import { redeemCoupon } from './coupon.ts'
 import { orderRows, orderRowsInMajor } from './order-rows.ts'
 import { toMajor } from './money.ts'
 import { type PriceMode, type TaxRule, sumTaxes, taxCart } from './tax.ts'
+import { makeCouponRule } from './test-coupon-rule.ts'
 
 const SUM = { taxTreatment: 'standard' as const, taxName: 'VAT', taxRate: 2_000, net: 0, tax: 0 }
 const REVERSED = { ...SUM, taxTreatment: 'reverse_charge' as const, taxRate: 0 }
@@ -90,21 +91,7 @@ function numbersOf(seed: number): (below: number) => number {
   }
 }
 
-const COUPON: CouponRule = {
-  type: 'Percentage',
-  currency: null,
-  amount: 0,
-  percentage: 20,
-  levels: [],
-  minimumOrder: 0,
-  productTypes: [],
-  limitToEngines: false,
-  engines: [],
-  startsAt: null,
-  expiryDate: null,
-  usesMax: null,
-  usesPerPerson: null,
-}
+const COUPON = makeCouponRule({ percentage: 20 })
 const RULE: TaxRule = {
   country: 'de',
   number: 'DE1',

@@ -9,6 +9,7 @@ import {
   quoteCart,
 } from './quote.ts'
 import type { TaxRule } from './tax.ts'
+import { makeCouponRule } from './test-coupon-rule.ts'
 
 const STUDIO = { id: 'acct_1', chargesEnabled: true, currency: 'EUR' }
 const FACTS: QuoteFacts = {
@@ -64,22 +65,7 @@ const print = (units: number, price: number, fulfillment: 'lab' | 'selfManaged' 
 
 const coupon = (guid: string, rule: Partial<CouponRule>): CouponCandidate => ({
   guid,
-  rule: {
-    type: 'Percentage',
-    currency: null,
-    amount: 0,
-    percentage: 10,
-    levels: [],
-    minimumOrder: 0,
-    productTypes: [],
-    limitToEngines: false,
-    engines: [],
-    startsAt: null,
-    expiryDate: null,
-    usesMax: null,
-    usesPerPerson: null,
-    ...rule,
-  },
+  rule: makeCouponRule(rule),
   uses: { used: 0, pending: 0, usedByPerson: 0, pendingByPerson: 0 },
   person: 'all',
 })
