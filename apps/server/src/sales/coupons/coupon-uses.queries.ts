@@ -1,7 +1,9 @@
 import type { CouponPerson, CouponUses } from '@proofdesk/domain/coupon'
-import { and, count, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
+import { prepared } from '../../db/prepared.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { couponPeople, couponUses } from '../../db/tables/coupons.ts'
 import type { CouponRow } from './coupon-rule.ts'
@@ -22,47 +24,67 @@ export async function readUses(
   rows: readonly CouponRow[],
   now: number,
 ): Promise<Map<string, CouponUses>> {
-  const guids = rows.map(({ guid }) => guid)
-  if (guids.length === 0) return new Map()
-  const isPersons = person === undefined ? sql`false` : eq(couponUses.person, person)
-  const ofThese = and(ofAccount(couponUses, { accountGuid }), inArray(couponUses.couponGuid, guids))
-  const pending = await db
-    .select({
-      couponGuid: couponUses.couponGuid,
-      all: count(),
-      byPerson: sql`count(*) filter (where ${isPersons})`.mapWith(Number),
-    })
-    .from(couponUses)
-    .innerJoin(checkouts, eq(checkouts.guid, couponUses.checkoutGuid))
-    .where(
-      and(
-        ofThese,
-        isNull(couponUses.orderGuid),
-        gt(couponUses.reservedUntil, now),
-        eq(checkouts.state, 'open'),
-        replaces.length > 0 ? not(inArray(checkouts.requestKey, [...replaces])) : undefined,
-      ),
-    )
-    .groupBy(couponUses.couponGuid)
-  const used = await db
-    .select({ couponGuid: couponUses.couponGuid, byPerson: count() })
-    .from(couponUses)
-    .where(and(ofThese, isPersons, isNotNull(couponUses.orderGuid)))
-    .groupBy(couponUses.couponGuid)
+  if (rows.length === 0) return new Map()
+  const counts = await prepareUses(db).execute({
+    accountGuid,
+    guids: rows.map(({ guid }) => guid),
+    person: person ?? null,
+    replaces: [...replaces],
+    now,
+  })
+  const countOf = (guid: string, isPending: boolean) =>
+    counts.find((one) => one.couponGuid === guid && one.isPending === isPending)
   return new Map(
     rows.map(({ guid, uses }) => {
-      const reserved = pending.find(({ couponGuid }) => couponGuid === guid)
+      const pending = countOf(guid, true)
       return [
         guid,
         {
           used: uses,
-          pending: reserved?.all ?? 0,
-          pendingByPerson: reserved?.byPerson ?? 0,
-          usedByPerson: used.find(({ couponGuid }) => couponGuid === guid)?.byPerson ?? 0,
+          pending: pending?.all ?? 0,
+          pendingByPerson: pending?.byPerson ?? 0,
+          usedByPerson: countOf(guid, false)?.byPerson ?? 0,
         },
       ]
     }),
   )
+}
+
+/** Counts what reserves a use, and beside it, of this buyer alone, what has used one: a coupon has few or very many. */
+function prepareUses(db: Executor) {
+  return prepared(db, 'uses of coupons', (name) => {
+    const ofThese = and(
+      ofAccount(couponUses, { accountGuid: sql.placeholder('accountGuid') }),
+      sql`${couponUses.couponGuid} = any(${sql.placeholder('guids')}::uuid[])`,
+    )
+    const isPersons = eq(couponUses.person, sql.placeholder('person'))
+    const columns = (isPending: boolean) => ({
+      couponGuid: couponUses.couponGuid,
+      isPending: sql<boolean>`${sql.raw(String(isPending))}`.as('is_pending'),
+      all: sql<number>`count(*)::int`.as('all_uses'),
+      byPerson: sql<number>`(count(*) filter (where ${isPersons}))::int`.as('by_person'),
+    })
+    const pending = db
+      .select(columns(true))
+      .from(couponUses)
+      .innerJoin(checkouts, eq(checkouts.guid, couponUses.checkoutGuid))
+      .where(
+        and(
+          ofThese,
+          isNull(couponUses.orderGuid),
+          gt(couponUses.reservedUntil, sql.placeholder('now')),
+          eq(checkouts.state, 'open'),
+          sql`not ${checkouts.requestKey} = any(${sql.placeholder('replaces')}::uuid[])`,
+        ),
+      )
+      .groupBy(couponUses.couponGuid)
+    const used = db
+      .select(columns(false))
+      .from(couponUses)
+      .where(and(ofThese, isPersons, isNotNull(couponUses.orderGuid)))
+      .groupBy(couponUses.couponGuid)
+    return unionAll(pending, used).prepare(name)
+  })
 }
 
 /** Whether a coupon is for this buyer. */

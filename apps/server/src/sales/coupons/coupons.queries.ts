@@ -5,6 +5,7 @@ import { type SQL, and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'd
 import { AppError } from '../../app-error.ts'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { prepared } from '../../db/prepared.ts'
 import {
   couponCounts,
   couponPeople,
@@ -151,16 +152,21 @@ export async function findCouponByCode(
   scope: OfAccount,
   code: string,
 ): Promise<CouponRow | undefined> {
-  const [coupon] = await db
-    .select()
-    .from(coupons)
-    .where(
-      and(
-        ofAccount(coupons, scope),
-        eq(coupons.codeKey, couponKey(code)),
-        isNull(coupons.deletedAt),
-      ),
-    )
+  const statement = prepared(db, 'coupon by code', (name) =>
+    db
+      .select()
+      .from(coupons)
+      .where(
+        and(
+          ofAccount(coupons, { accountGuid: sql.placeholder('accountGuid') }),
+          eq(coupons.codeKey, sql.placeholder('codeKey')),
+          isNull(coupons.deletedAt),
+        ),
+      )
+      .prepare(name),
+  )
+  const { accountGuid } = scope
+  const [coupon] = await statement.execute({ accountGuid, codeKey: couponKey(code) })
   return coupon
 }
 

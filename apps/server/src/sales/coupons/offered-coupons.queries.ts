@@ -1,6 +1,7 @@
-import { and, asc, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
+import { prepared } from '../../db/prepared.ts'
+import { accounts } from '../../db/tables/accounts.ts'
 import { coupons } from '../../db/tables/coupons.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
@@ -13,32 +14,34 @@ export async function readOffered(
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
   now: number,
 ): Promise<{ takesCodes: boolean; offers: CouponRow[] }> {
-  const [any] = await db
-    .select({ one: sql`1` })
-    .from(coupons)
-    .where(and(ofAccount(coupons, { accountGuid }), sql`deleted_at is null`))
-    .limit(1)
-  const offers = any ? await listAutomatic(db, { accountGuid, engineGuid }, now) : []
-  return { takesCodes: any !== undefined, offers }
-}
-
-async function listAutomatic(
-  db: Executor,
-  { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
-  now: number,
-): Promise<CouponRow[]> {
-  return db
-    .select()
-    .from(coupons)
-    .where(
-      and(
-        ofAccount(coupons, { accountGuid }),
-        // Written like the partial index.
-        sql`deleted_at is null and not is_redeemed and auto_apply_at_checkout`,
-        gt(coupons.endsAt, now),
-        or(isNull(coupons.startsAt), lte(coupons.startsAt, now)),
-        sql`(not limit_to_engines or ${coupons.engines} @> array[${engineGuid}::uuid])`,
-      ),
-    )
-    .orderBy(asc(coupons.createdAt), asc(coupons.guid))
+  const statement = prepared(db, 'offered coupons', (name) =>
+    db
+      .select({
+        takesCodes: sql<boolean>`exists (
+          select 1 from coupons c where c.account_guid = ${accounts.guid} and c.deleted_at is null
+        )`,
+        coupon: coupons,
+      })
+      .from(accounts)
+      .leftJoin(
+        coupons,
+        and(
+          eq(coupons.accountGuid, accounts.guid),
+          // The conditions of the partial index.
+          isNull(coupons.deletedAt),
+          sql`not ${coupons.isRedeemed} and ${coupons.autoApplyAtCheckout}`,
+          gt(coupons.endsAt, sql.placeholder('now')),
+          or(isNull(coupons.startsAt), lte(coupons.startsAt, sql.placeholder('now'))),
+          sql`(not ${coupons.limitToEngines} or ${coupons.engines} @> array[${sql.placeholder('engineGuid')}::uuid])`,
+        ),
+      )
+      .where(eq(accounts.guid, sql.placeholder('accountGuid')))
+      .orderBy(asc(coupons.createdAt), asc(coupons.guid))
+      .prepare(name),
+  )
+  const rows = await statement.execute({ accountGuid, engineGuid, now })
+  return {
+    takesCodes: rows[0]?.takesCodes ?? false,
+    offers: rows.flatMap(({ coupon }) => coupon ?? []),
+  }
 }

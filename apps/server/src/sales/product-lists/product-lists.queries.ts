@@ -1,6 +1,7 @@
-import { and, asc, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { prepared } from '../../db/prepared.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
@@ -33,10 +34,20 @@ export async function listProductLists(db: Executor, scope: Scope) {
 
 /** The same without its counts, which no buyer needs. Throws `not_found`, also for another account's. */
 export async function getSoldList(db: Executor, scope: Scope, guid: string) {
-  const [list] = await db
-    .select(soldColumns)
-    .from(productLists)
-    .where(and(recordOf(productLists, scope, guid), isNull(productLists.deletedAt)))
+  const statement = prepared(db, 'sold list', (name) =>
+    db
+      .select(soldColumns)
+      .from(productLists)
+      .where(
+        and(
+          ofAccount(productLists, { accountGuid: sql.placeholder('accountGuid') }),
+          eq(productLists.guid, sql.placeholder('guid')),
+          isNull(productLists.deletedAt),
+        ),
+      )
+      .prepare(name),
+  )
+  const [list] = await statement.execute({ accountGuid: scope.accountGuid, guid })
   if (!list) throw new AppError('not_found')
   return list
 }

@@ -1,7 +1,8 @@
 import type { Product } from '@proofdesk/contract/admin/products'
-import { and, asc, eq, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { prepared } from '../../db/prepared.ts'
 import { media } from '../../db/tables/media.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { products } from '../../db/tables/products.ts'
@@ -34,15 +35,19 @@ export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
 
 /** The products of a list in their order. */
 export async function listProducts(db: Executor, scope: Scope, productListGuid: string) {
-  return selectProducts(db)
-    .where(
-      and(
-        ofAccount(products, scope),
-        eq(products.productListGuid, productListGuid),
-        isNull(products.deletedAt),
-      ),
-    )
-    .orderBy(asc(products.displayOrder), asc(products.guid))
+  const statement = prepared(db, 'products of a list', (name) =>
+    selectProducts(db)
+      .where(
+        and(
+          ofAccount(products, { accountGuid: sql.placeholder('accountGuid') }),
+          eq(products.productListGuid, sql.placeholder('productListGuid')),
+          isNull(products.deletedAt),
+        ),
+      )
+      .orderBy(asc(products.displayOrder), asc(products.guid))
+      .prepare(name),
+  )
+  return statement.execute({ accountGuid: scope.accountGuid, productListGuid })
 }
 
 /** Throws `not_found`, also for another account's. */

@@ -1,9 +1,10 @@
 import type { Tax } from '@proofdesk/contract/admin/tax'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import type { TaxRate, TaxRule } from '@proofdesk/domain/tax'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
+import { prepared } from '../../db/prepared.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { taxRates, taxSettings } from '../../db/tables/taxes.ts'
 import type { Scope } from '../../scope.ts'
@@ -12,8 +13,22 @@ type Owner = Pick<Scope, 'accountGuid'>
 
 /** How a studio taxes what it sells; undefined while it has not switched tax on. */
 export async function findTaxRule(db: Executor, scope: Owner): Promise<TaxRule | undefined> {
-  const [settings] = await db.select().from(taxSettings).where(ofAccount(taxSettings, scope))
-  return settings?.isOn ? { ...settings, rates: await listTaxRates(db, scope) } : undefined
+  const statement = prepared(db, 'tax rule', (name) =>
+    db
+      .select({ settings: taxSettings, rate: rateColumns })
+      .from(taxSettings)
+      .leftJoin(taxRates, eq(taxRates.accountGuid, taxSettings.accountGuid))
+      .where(
+        and(
+          ofAccount(taxSettings, { accountGuid: sql.placeholder('accountGuid') }),
+          eq(taxSettings.isOn, true),
+        ),
+      )
+      .orderBy(...IN_TABLE_ORDER)
+      .prepare(name),
+  )
+  const rows = await statement.execute({ accountGuid: scope.accountGuid })
+  return rows[0] && { ...rows[0].settings, rates: rows.flatMap(({ rate }) => rate ?? []) }
 }
 
 /** The same as the console edits it; of a studio that never saved it, tax is off in its own country. */
@@ -53,12 +68,15 @@ function toTable(rates: readonly TaxRate[]): Tax['rates'] {
   })
 }
 
+const { country, kind, name, rate } = taxRates
+const rateColumns = { country, kind, name, rate }
+const IN_TABLE_ORDER = [asc(taxRates.position), asc(country), asc(kind)]
+
 /** The studio's own table, in its order. */
 async function listTaxRates(db: Executor, scope: Owner): Promise<TaxRate[]> {
-  const { country, kind, name, rate } = taxRates
   return db
-    .select({ country, kind, name, rate })
+    .select(rateColumns)
     .from(taxRates)
     .where(ofAccount(taxRates, scope))
-    .orderBy(asc(taxRates.position), asc(country), asc(kind))
+    .orderBy(...IN_TABLE_ORDER)
 }
