@@ -55,7 +55,8 @@ async function countDay(
   await db.transaction((tx) =>
     countEvents(
       tx,
-      sql`(select *, (${steps})::smallint as steps from visit_events where account_guid = ${accountGuid} and day = ${day}) event`,
+      sql`(select *, (${steps})::smallint as steps from visit_events
+        where account_guid = ${accountGuid} and day = ${day}) event`,
     ),
   )
 }

@@ -67,7 +67,8 @@ const isShown = (table: typeof photos | typeof videos): SQL =>
 function rowsOf(gallery: GalleryOfCopy, withPeople: boolean): Map<unknown, SQL> {
   const ofGallery = (table: { engineGuid: AnyColumn }) => eq(table.engineGuid, gallery.guid)
   const isPhoto = (guid: unknown) =>
-    sql`${guid} in (select p.guid from photos p where p.engine_guid = ${gallery.guid}::uuid and p.status <> 'waiting' and p.deleted_at is null)`
+    sql`${guid} in (select p.guid from photos p where p.engine_guid = ${gallery.guid}::uuid
+      and p.status <> 'waiting' and p.deleted_at is null)`
   const conditions: [unknown, SQL][] = [
     [galleries, eq(galleries.guid, gallery.guid)],
     [photos, and(ofGallery(photos), isShown(photos))!],

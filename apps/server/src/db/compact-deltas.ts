@@ -52,7 +52,8 @@ async function compact(
     )
     const { rows } = await tx.execute<{ compacted: number }>(sql`
       with deltas as (
-        delete from ${table} where ctid = any(array(select ctid from ${table} where account_guid = ${accountGuid} and is_delta limit ${batch} for update skip locked)) returning *
+        delete from ${table} where ctid = any(array(select ctid from ${table}
+          where account_guid = ${accountGuid} and is_delta limit ${batch} for update skip locked)) returning *
       ), compacted as (
         insert into ${table} as old (${keys}, is_delta, ${sql.raw(sums.join(', '))})
         select ${keys}, false, ${added} from deltas group by ${keys} order by ${keys}

@@ -56,7 +56,8 @@ export async function findLastEntry(
   const { rows } = await db.execute<{ at: number | null }>(sql`
     select max(at)::float8 as at from (
       ${latest('orders', 'created_at')} union all ${latest('invoices', 'issued_at')}
-      union all ${latest('order_entries', 'created_at')} union all ${latest('payouts', 'created_at')} union all ${latest('payouts', 'paid_at')}
+      union all ${latest('order_entries', 'created_at')}
+        union all ${latest('payouts', 'created_at')} union all ${latest('payouts', 'paid_at')}
     ) entries`)
   return rows[0]?.at ?? undefined
 }

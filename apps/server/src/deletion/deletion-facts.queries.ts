@@ -18,12 +18,14 @@ export async function readDeletionFacts(
     select
       (select count(*)::int from payouts where account_guid = ${accountGuid} and status = 'pending') as payouts,
       (select count(*)::int from disputes where account_guid = ${accountGuid} and state = 'open') as disputes,
-      (select count(*)::int from refunds where account_guid = ${accountGuid} and state in ('requested', 'sent')) as refunds,
+      (select count(*)::int from refunds where account_guid = ${accountGuid}
+        and state in ('requested', 'sent')) as refunds,
       (select count(*)::int from orders o where o.account_guid = ${accountGuid} and o.gross_profit > 0 and (
         (o.status = 'Awaiting shipment' and 'Print' = any(o.product_types))
         or exists (select 1 from shipments s where s.order_guid = o.guid and (s.state in ('waiting', 'failed')
           or s.state = 'placed' and s.shipped_at is null and s.created_at >= ${atLabFrom})))) as prints,
-      (select count(*)::int from orders o where o.account_guid = ${accountGuid} and o.gross_profit > 0 and 'Download' = any(o.product_types)
+      (select count(*)::int from orders o where o.account_guid = ${accountGuid}
+        and o.gross_profit > 0 and 'Download' = any(o.product_types)
         and not exists (select 1 from order_downloads d where d.order_guid = o.guid)) as downloads`)
   const balances = await readBalances(db, { accountGuid, galleries: 'all' }, now)
   return {

@@ -122,7 +122,8 @@ function isUnnamed({ table }: StoredTable): SQL {
       if (getTableConfig(foreignTable).name !== name) return []
       const [from, to] = [columns[0]!, foreignColumns[0]!]
       return [
-        sql`not exists (select 1 from ${referring.table} r where r.${sql.identifier(from.name)} = ${table}.${sql.identifier(to.name)})`,
+        sql`not exists (select 1 from ${referring.table} r
+          where r.${sql.identifier(from.name)} = ${table}.${sql.identifier(to.name)})`,
       ]
     }),
   )

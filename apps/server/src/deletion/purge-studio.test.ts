@@ -251,7 +251,8 @@ test('killed among the files and among the rows it goes on, and counts nothing t
   await purge()
   expect(await deletionOf()).toEqual(done)
   const { rows } = await world.deps.db.execute<{ n: number }>(
-    sql`select count(*)::int as n from pgboss.job where name = 'send-deletion-certificate' and data->>'accountGuid' = ${studio.account.guid}`,
+    sql`select count(*)::int as n from pgboss.job where name = 'send-deletion-certificate'
+      and data->>'accountGuid' = ${studio.account.guid}`,
   )
   expect(rows).toEqual([{ n: 1 }])
 }, 60_000)
@@ -339,7 +340,8 @@ test('an older backup brings a deleted studio back to no one, and it is purged w
   expect((await world.call(contract.account.read, { token: other.owner.token })).status).toBe(200)
   await handleSweepDeletions(world.deps)
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from pgboss.job where name = 'purge-studio' and data->>'accountGuid' = ${studio.account.guid}`,
+    sql`select count(*)::int as n from pgboss.job where name = 'purge-studio'
+      and data->>'accountGuid' = ${studio.account.guid}`,
   )
   expect(rows).toEqual([{ n: 1 }])
   await purge()

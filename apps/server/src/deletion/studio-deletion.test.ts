@@ -43,7 +43,8 @@ const rowOf = async ({ account } = studio) =>
 const jobsOf = async (name: string) =>
   (
     await world.deps.db.execute<{ data: Record<string, unknown> }>(
-      sql`select data from pgboss.job where name = ${name} and data->>'accountGuid' = ${studio.account.guid} order by created_on`,
+      sql`select data from pgboss.job where name = ${name}
+        and data->>'accountGuid' = ${studio.account.guid} order by created_on`,
     )
   ).rows.map(({ data }) => data)
 const purge = ({ account } = studio) =>

@@ -42,5 +42,6 @@ export async function noteEvents(
 ): Promise<void> {
   await tx.execute(sql`
     insert into timeline_events (guid, account_guid, subject, subject_guid, created_at, kind, actor_guid, values)
-    select gen_random_uuid(), ${accountGuid}, ${subject}, unnest(${sql.param(subjectGuids)}::uuid[]), ${at}, ${kind}, ${actorGuid}, ${JSON.stringify(values)}::jsonb`)
+    select gen_random_uuid(), ${accountGuid}, ${subject},
+      unnest(${sql.param(subjectGuids)}::uuid[]), ${at}, ${kind}, ${actorGuid}, ${JSON.stringify(values)}::jsonb`)
 }

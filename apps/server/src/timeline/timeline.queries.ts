@@ -37,7 +37,9 @@ export async function listEvents(
       group && inArray(timelineEvents.kind, timelineKindsOf(group)),
       before === undefined
         ? undefined
-        : sql`(${timelineEvents.createdAt}, ${timelineEvents.guid}) < (select b.created_at, b.guid from timeline_events b where b.account_guid = ${scope.accountGuid} and b.guid = ${before})`,
+        : sql`(${timelineEvents.createdAt}, ${timelineEvents.guid}) < (
+          select b.created_at, b.guid from timeline_events b
+          where b.account_guid = ${scope.accountGuid} and b.guid = ${before})`,
     ),
   )
   return { events: rows.slice(0, PAGE), more: rows.length > PAGE }

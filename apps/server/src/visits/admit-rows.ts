@@ -69,7 +69,8 @@ async function holdDays(
   keys: readonly DayKey[],
 ): Promise<ReadonlyMap<string, VisitDay>> {
   await tx.execute(sql`
-    insert into visit_days (account_guid, engine_guid, day) select account_guid, engine_guid, day from ${recordset(keys)} order by 1, 2, 3
+    insert into visit_days (account_guid, engine_guid, day) select account_guid, engine_guid, day
+      from ${recordset(keys)} order by 1, 2, 3
     on conflict do nothing`)
   const { rows } = await tx.execute<DayKey & { [K in keyof VisitDay]: VisitDay[K] }>(sql`
     select d.account_guid, d.engine_guid, d.day::text, events, visitors, photos, words, minute, singles
@@ -120,7 +121,9 @@ async function readPhotos(tx: Transaction, rows: readonly VisitRow[]) {
   if (asked.length === 0) return new Map<string, (DayKey & { name: string })[]>()
   const { rows: known } = await tx.execute<DayKey & { name: string }>(sql`
     select r.account_guid, r.engine_guid, r.day::text, r.name::text
-    from visit_photos p join ${recordset(asked, sql`, name uuid`)} on p.account_guid = r.account_guid and p.engine_guid = r.engine_guid and p.day = r.day and p.photo_guid = r.name`)
+    from visit_photos p join ${recordset(asked, sql`, name uuid`)}
+      on p.account_guid = r.account_guid and p.engine_guid = r.engine_guid
+      and p.day = r.day and p.photo_guid = r.name`)
   return Map.groupBy(known, textOf)
 }
 
@@ -129,7 +132,9 @@ async function readWords(tx: Transaction, rows: readonly VisitRow[]) {
   if (asked.length === 0) return new Map<string, (DayKey & { name: string })[]>()
   const { rows: known } = await tx.execute<DayKey & { name: string }>(sql`
     select r.account_guid, r.engine_guid, r.day::text, r.name
-    from visit_labels l join ${recordset(asked, sql`, name text`)} on l.account_guid = r.account_guid and l.engine_guid = r.engine_guid and l.kind = 'words' and l.day = r.day and l.label = r.name`)
+    from visit_labels l join ${recordset(asked, sql`, name text`)}
+      on l.account_guid = r.account_guid and l.engine_guid = r.engine_guid
+      and l.kind = 'words' and l.day = r.day and l.label = r.name`)
   return Map.groupBy(known, textOf)
 }
 
@@ -150,7 +155,8 @@ async function countSpans(
   const { rows } = await tx.execute<SpanCount>(sql`
     select r.account_guid, r.engine_guid, r.day::text, r.first, (
       select count(*) from (
-        select 1 from visitor_days v where v.account_guid = r.account_guid and v.day = r.day and v.engine_guid = r.engine_guid and v.visitor >= r.first and v.visitor < r."end" limit ${most}
+        select 1 from visitor_days v where v.account_guid = r.account_guid and v.day = r.day
+          and v.engine_guid = r.engine_guid and v.visitor >= r.first and v.visitor < r."end" limit ${most}
       ) counted
     )::int4 as count from ${recordset(spans, sql`, first int8, "end" int8`)}`)
   return Map.groupBy(rows, textOf)
@@ -161,8 +167,13 @@ async function saveDays(
   changed: readonly (DayKey & VisitDay & { uncounted: number })[],
 ): Promise<void> {
   await tx.execute(sql`
-    update visit_days d set events = r.events, visitors = r.visitors, photos = r.photos, words = r.words, minute = r.minute, singles = r.singles, uncounted = d.uncounted + r.uncounted
-    from ${recordset(changed, sql`, events int8, visitors int4, photos int4, words int4, minute int4, singles int4, uncounted int8`)}
+    update visit_days d set events = r.events, visitors = r.visitors, photos = r.photos,
+      words = r.words, minute = r.minute, singles = r.singles, uncounted = d.uncounted + r.uncounted
+    from ${recordset(
+      changed,
+      sql`, events int8, visitors int4, photos int4, words int4,
+      minute int4, singles int4, uncounted int8`,
+    )}
     where d.account_guid = r.account_guid and d.engine_guid = r.engine_guid and d.day = r.day`)
 }
 

@@ -69,8 +69,10 @@ async function addAdmitted(tx: Executor, rows: readonly Admitted<VisitRow>[]): P
   const singles = rows.filter(({ isSingle }) => isSingle)
   if (singles.length > 0)
     await tx.execute(sql`
-      insert into visit_events (account_guid, engine_guid, at, day, hour, kind, visitor, photo_guid, "by", country, count)
-      select account_guid, engine_guid, at, day, hour, kind, visitor, photo_guid, "by", country, count from ${toRecords(singles)}`)
+      insert into visit_events (account_guid, engine_guid, at, day, hour, kind, visitor, photo_guid,
+        "by", country, count)
+      select account_guid, engine_guid, at, day, hour, kind, visitor, photo_guid, "by", country,
+        count from ${toRecords(singles)}`)
   await countEvents(
     tx,
     toRecords(rows.map((row) => (row.isOtherPhoto ? { ...row, photoGuid: OTHER_PHOTOS } : row))),
@@ -86,19 +88,26 @@ export async function countEvents(tx: Executor, events: ReturnType<typeof sql>):
   await tx.execute(sql`
     insert into visit_counts as old (account_guid, engine_guid, hour, day, kind, "by", count)
     select account_guid, scope.engine_guid, scope.hour, day, kind, coalesce("by", ''), sum(count) from ${events}
-    cross join lateral (values (engine_guid, hour), (engine_guid, ${WHOLE_DAY}::smallint), (${ALL_GALLERIES}::uuid, hour), (${ALL_GALLERIES}::uuid, ${WHOLE_DAY}::smallint)) scope (engine_guid, hour)
+    cross join lateral (values (engine_guid, hour), (engine_guid, ${WHOLE_DAY}::smallint),
+      (${ALL_GALLERIES}::uuid, hour), (${ALL_GALLERIES}::uuid, ${WHOLE_DAY}::smallint)) scope (engine_guid, hour)
     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
     on conflict (account_guid, engine_guid, hour, day, kind, "by") do update set count = old.count + excluded.count`)
   await tx.execute(sql`
     insert into visitor_days as old (account_guid, day, engine_guid, visitor, steps, seen, begun)
-    select account_guid, day, engine_guid, visitor, bit_or(steps), max(at / 60000), coalesce(max(at / 60000) filter (where kind = 'visit'), 0) from ${events} group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (account_guid, day, engine_guid, visitor) do update set steps = old.steps | excluded.steps, seen = greatest(old.seen, excluded.seen), begun = greatest(old.begun, excluded.begun)
+    select account_guid, day, engine_guid, visitor, bit_or(steps), max(at / 60000),
+      coalesce(max(at / 60000) filter (where kind = 'visit'), 0) from ${events} group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (account_guid, day, engine_guid, visitor)
+      do update set steps = old.steps | excluded.steps, seen = greatest(old.seen, excluded.seen),
+      begun = greatest(old.begun, excluded.begun)
     where old.steps | excluded.steps <> old.steps or excluded.seen > old.seen or excluded.begun > old.begun`)
   await tx.execute(sql`
     insert into visit_photos as old (account_guid, engine_guid, day, photo_guid, views, favourites, carts)
-    select account_guid, engine_guid, day, photo_guid, count(*) filter (where kind = 'view'), count(*) filter (where kind = 'favourite'), count(*) filter (where kind = 'cart') from ${events}
+    select account_guid, engine_guid, day, photo_guid, count(*) filter (where kind = 'view'),
+      count(*) filter (where kind = 'favourite'), count(*) filter (where kind = 'cart') from ${events}
     where photo_guid is not null and kind in ('view', 'favourite', 'cart') group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (account_guid, engine_guid, day, photo_guid) do update set views = old.views + excluded.views, favourites = old.favourites + excluded.favourites, carts = old.carts + excluded.carts`)
+    on conflict (account_guid, engine_guid, day, photo_guid)
+      do update set views = old.views + excluded.views,
+      favourites = old.favourites + excluded.favourites, carts = old.carts + excluded.carts`)
   await tx.execute(sql`
     insert into visit_labels as old (account_guid, engine_guid, kind, day, label, count)
     select account_guid, scope.engine_guid, 'country', day, country, count(*) from ${events}
@@ -120,7 +129,8 @@ async function addWords(tx: Executor, rows: readonly Admitted<VisitRow>[]): Prom
   await tx.execute(sql`
     insert into visit_labels as old (account_guid, engine_guid, kind, day, label, count)
     select account_guid, scope.engine_guid, 'words', day, label, count(*)
-    from json_to_recordset(${JSON.stringify(records)}::json) as r (account_guid uuid, engine_guid uuid, day date, label text)
+    from json_to_recordset(${JSON.stringify(records)}::json) as r (account_guid uuid,
+      engine_guid uuid, day date, label text)
     cross join lateral (values (engine_guid), (${ALL_GALLERIES}::uuid)) scope (engine_guid)
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (account_guid, engine_guid, kind, day, label) do update set count = old.count + excluded.count`)
@@ -145,7 +155,8 @@ async function keepCheckouts(tx: Transaction, rows: readonly VisitRow[]): Promis
   const { rows: kept } = await tx.execute<{ checkoutGuid: string }>(sql`
     insert into checkout_visitors (checkout_guid, account_guid, visitor, country, started_at)
     select distinct on (checkout_guid) checkout_guid, account_guid, visitor, country, started_at
-    from json_to_recordset(${JSON.stringify(started)}::json) as r (checkout_guid uuid, account_guid uuid, visitor int8, country text, started_at int8) order by checkout_guid, started_at
+    from json_to_recordset(${JSON.stringify(started)}::json) as r (checkout_guid uuid,
+      account_guid uuid, visitor int8, country text, started_at int8) order by checkout_guid, started_at
     on conflict (checkout_guid) do nothing returning checkout_guid as "checkoutGuid"`)
   return new Set(kept.map(({ checkoutGuid }) => checkoutGuid))
 }
@@ -165,5 +176,7 @@ function toRecords(rows: readonly VisitRow[]): ReturnType<typeof sql> {
     count: row.count ?? 1,
     steps: stepBits(row.kind),
   }))
-  return sql`json_to_recordset(${JSON.stringify(records)}::json) as event (account_guid uuid, engine_guid uuid, at int8, day date, hour smallint, kind text, visitor int8, photo_guid uuid, "by" text, country text, count int4, steps smallint)`
+  return sql`json_to_recordset(${JSON.stringify(records)}::json) as event (account_guid uuid,
+    engine_guid uuid, at int8, day date, hour smallint, kind text, visitor int8, photo_guid uuid,
+    "by" text, country text, count int4, steps smallint)`
 }

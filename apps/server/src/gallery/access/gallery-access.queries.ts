@@ -67,7 +67,8 @@ export async function readFailedTries(
 ): Promise<{ failedTries: number; lastFailedAt: number | null }> {
   const [row] = await db
     .select({
-      failedTries: sql<number>`coalesce(sum(${galleryTries.failed}) filter (where ${gt(galleryTries.hour, hourOf(now) - TOLD)}), 0)::float8`,
+      failedTries: sql<number>`coalesce(sum(${galleryTries.failed})
+        filter (where ${gt(galleryTries.hour, hourOf(now) - TOLD)}), 0)::float8`,
       lastFailedAt: sql<number | null>`max(${galleryTries.lastAt})::float8`,
     })
     .from(galleryTries)

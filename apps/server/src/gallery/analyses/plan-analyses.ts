@@ -32,7 +32,8 @@ async function planKind(
   await tx.execute(sql`
     insert into ${photoAnalyses} (account_guid, engine_guid, photo_guid, kind)
     select p.account_guid, p.engine_guid, p.guid, ${kind} from ${photos} p
-    where p.account_guid = ${accountGuid} and p.engine_guid = ${engineGuid} and p.status = 'live' and p.deleted_at is null
+    where p.account_guid = ${accountGuid} and p.engine_guid = ${engineGuid} and p.status = 'live'
+      and p.deleted_at is null
       and not exists (select 1 from ${photoAnalyses} a where a.photo_guid = p.guid and a.kind = ${kind})
     on conflict do nothing`)
   await tx

@@ -15,9 +15,12 @@ const featured = alias(photos, 'featured')
 // As for galleries: the chosen picture, else the first. One that was moved into others, unpublished ones, is not shown in its place.
 const featuredGuid = sql`coalesce(
   (select p.guid from photos p
-    where p.guid = ${collections.mediaFeaturedImageGuid} and p.engine_guid = ${collections.engineGuid} and p.status = 'live' and p.deleted_at is null
+    where p.guid = ${collections.mediaFeaturedImageGuid}
+      and p.engine_guid = ${collections.engineGuid} and p.status = 'live' and p.deleted_at is null
     and (${collections.guid} = any(p.collection_guids) or ${isInOpenCollection(sql`p.collection_guids`)})),
-  (select p.photo_guid from photo_collections p where p.account_guid = ${collections.accountGuid} and p.engine_guid = ${collections.engineGuid} and p.collection_guid = ${collections.guid} and p.is_live order by p.sorted_at, p.photo_guid limit 1))`
+  (select p.photo_guid from photo_collections p where p.account_guid = ${collections.accountGuid}
+    and p.engine_guid = ${collections.engineGuid} and p.collection_guid = ${collections.guid}
+    and p.is_live order by p.sorted_at, p.photo_guid limit 1))`
 
 function selectCollections(db: Executor) {
   return db
@@ -79,7 +82,8 @@ async function countPhotos(
       .select({
         guid: sql<string>`unnest(${photoCounts.collectionGuids})`.as('guid'),
         noItems: sql<number>`sum(${photoCounts.items})::float8`,
-        noShared: sql<number>`coalesce(sum(${photoCounts.items}) filter (where cardinality(${photoCounts.collectionGuids}) > 1), 0)::float8`,
+        noShared: sql<number>`coalesce(sum(${photoCounts.items})
+          filter (where cardinality(${photoCounts.collectionGuids}) > 1), 0)::float8`,
       })
       .from(photoCounts)
       .where(

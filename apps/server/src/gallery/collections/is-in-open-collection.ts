@@ -6,5 +6,7 @@ import { collections } from '../../db/tables/collections.ts'
  * one that is published.
  */
 export function isInOpenCollection(collectionGuids: AnyColumn | SQL): SQL {
-  return sql`(${collectionGuids} = '{}' or exists (select 1 from ${collections} open where open.guid = any(${collectionGuids}) and open.status = 'Published' and open.deleted_at is null))`
+  return sql`(${collectionGuids} = '{}' or exists (
+    select 1 from ${collections} open where open.guid = any(${collectionGuids})
+    and open.status = 'Published' and open.deleted_at is null))`
 }

@@ -92,7 +92,8 @@ function inCollection(
 ): SQL {
   const isIn =
     table === photos
-      ? sql`${table.guid} in (select ${photoCollections.photoGuid} from ${photoCollections} where ${photoCollections.collectionGuid} = ${guid})`
+      ? sql`${table.guid} in (select ${photoCollections.photoGuid} from ${photoCollections}
+        where ${photoCollections.collectionGuid} = ${guid})`
       : undefined
   return and(
     ofAccount(table, scope),
@@ -145,8 +146,10 @@ async function bringBack(
     .update(table)
     .set({ collectionGuids: sql`${table.collectionGuids} || ${guid}::uuid` })
     .where(
-      sql`${table.guid} in (select ${collectionReturns.contentGuid} from ${collectionReturns} where ${collectionReturns.collectionGuid} = ${guid})
-        and ${guid}::uuid <> all(${table.collectionGuids}) and cardinality(${table.collectionGuids}) < ${COLLECTIONS_PER_PHOTO}`,
+      sql`${table.guid} in (select ${collectionReturns.contentGuid} from ${collectionReturns}
+        where ${collectionReturns.collectionGuid} = ${guid})
+        and ${guid}::uuid <> all(${table.collectionGuids})
+          and cardinality(${table.collectionGuids}) < ${COLLECTIONS_PER_PHOTO}`,
     )
 }
 

@@ -17,24 +17,44 @@ const featured = alias(photos, 'featured')
 const cover = alias(photos, 'cover')
 
 // Counters, not counts: a gallery of a million photos is as quick as one of ten.
-const noItems = sql<number>`coalesce((select sum(items) from photo_counts c where c.account_guid = ${galleries.accountGuid} and c.engine_guid = ${galleries.guid} and c.status = 'live'), 0)::float8`
-const noMissing = sql<number>`coalesce((select sum(items) from photo_counts c where c.account_guid = ${galleries.accountGuid} and c.engine_guid = ${galleries.guid} and c.status = 'waiting'), 0)::float8`
-const totalBytes = sql<number>`coalesce((select sum(bytes) from photo_counts c where c.account_guid = ${galleries.accountGuid} and c.engine_guid = ${galleries.guid} and c.status = 'live'), 0)::float8`
+const counted = (column: 'items' | 'bytes', status: 'live' | 'waiting') =>
+  sql<number>`coalesce((
+    select sum(${sql.identifier(column)}) from photo_counts c
+    where c.account_guid = ${galleries.accountGuid} and c.engine_guid = ${galleries.guid}
+      and c.status = ${sql.raw(`'${status}'`)}
+  ), 0)::float8`
+const noItems = counted('items', 'live')
+const noMissing = counted('items', 'waiting')
+const totalBytes = counted('bytes', 'live')
 
 // The chosen picture; else the gallery's first photo, so that a card is never empty without need.
 const featuredGuid = sql`coalesce(
-  (select p.guid from photos p where p.guid = ${galleries.mediaFeaturedImageGuid} and p.status = 'live' and p.deleted_at is null),
-  (select p.guid from photos p where p.account_guid = ${galleries.accountGuid} and p.engine_guid = ${galleries.guid} and p.status = 'live' and p.deleted_at is null order by p.sorted_at, p.guid limit 1))`
+  (select p.guid from photos p where p.guid = ${galleries.mediaFeaturedImageGuid}
+    and p.status = 'live' and p.deleted_at is null),
+  (select p.guid from photos p where p.account_guid = ${galleries.accountGuid}
+    and p.engine_guid = ${galleries.guid} and p.status = 'live' and p.deleted_at is null
+    order by p.sorted_at, p.guid limit 1))`
 
 /** What a gallery has earned, in minor units of `currency`; an expression for queries on galleries. */
 const galleryNetProfit = (currency: SQL) =>
-  sql<number>`coalesce((select sum(s.net_profit) from order_sums s where s.account_guid = ${galleries.accountGuid} and s.granularity = 0 and s.engine_guid = ${galleries.guid} and s.currency = ${currency}), 0)::float8`
+  sql<number>`coalesce((select sum(s.net_profit) from order_sums s
+    where s.account_guid = ${galleries.accountGuid} and s.granularity = 0
+    and s.engine_guid = ${galleries.guid} and s.currency = ${currency}), 0)::float8`
 
 /** The same in every other currency than `currency` that it has sold in. */
 const otherNetProfits = (currency: SQL) =>
-  sql<
-    { currency: string; netProfit: number }[]
-  >`(select coalesce(json_agg(json_build_object('currency', o.currency, 'netProfit', o.net_profit) order by o.currency), '[]') from (select s.currency, sum(s.net_profit) as net_profit from order_sums s where s.account_guid = ${galleries.accountGuid} and s.granularity = 0 and s.engine_guid = ${galleries.guid} and s.currency <> ${currency} group by s.currency) o)`
+  sql<{ currency: string; netProfit: number }[]>`(
+    select coalesce(
+      json_agg(json_build_object('currency', o.currency, 'netProfit', o.net_profit) order by o.currency),
+      '[]'
+    )
+    from (
+      select s.currency, sum(s.net_profit) as net_profit from order_sums s
+      where s.account_guid = ${galleries.accountGuid} and s.granularity = 0
+        and s.engine_guid = ${galleries.guid} and s.currency <> ${currency}
+      group by s.currency
+    ) o
+  )`
 
 const listCurrency = sql`coalesce(${productLists.currency}, ${sql.raw(`'${DEFAULT_CURRENCY}'`)})`
 

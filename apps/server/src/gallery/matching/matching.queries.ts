@@ -43,7 +43,8 @@ export async function listOpen(
   const isAfter =
     after === undefined
       ? undefined
-      : sql`(${photos.sortedAt}, ${photos.guid}) > (select s.sorted_at, s.guid from photos s where s.account_guid = ${scope.accountGuid} and s.guid = ${after})`
+      : sql`(${photos.sortedAt}, ${photos.guid}) > (
+        select s.sorted_at, s.guid from photos s where s.account_guid = ${scope.accountGuid} and s.guid = ${after})`
   return db
     .select(LISTED)
     .from(photos)

@@ -223,8 +223,10 @@ test('50,000 photos that nobody can find are listed quickly', async () => {
   await db.execute(sql`
     create temp table made as select gen_random_uuid() as guid, n from generate_series(1, 50000) n`)
   await db.execute(sql`
-    insert into photos (guid, account_guid, engine_guid, batch_guid, name, key, content_type, size, status, uploaded_at, sorted_at, search_text)
-    select m.guid, p.account_guid, p.engine_guid, p.batch_guid, m.n || '.jpg', m.guid::text, p.content_type, 1, 'live', 0, m.n * 1000, ''
+    insert into photos (guid, account_guid, engine_guid, batch_guid, name, key, content_type, size,
+      status, uploaded_at, sorted_at, search_text)
+    select m.guid, p.account_guid, p.engine_guid, p.batch_guid, m.n || '.jpg', m.guid::text,
+      p.content_type, 1, 'live', 0, m.n * 1000, ''
     from made m, photos p where p.guid = ${one}`)
   await db.execute(sql`
     insert into photo_matches (photo_guid, account_guid, engine_guid, is_settled)

@@ -41,7 +41,8 @@ export async function restoreEntriesOf(
   if (deleted.length === 0) return
   const { rows } = await tx.execute<{ engineGuid: string }>(sql`
     update participants p set deleted_at = null
-    from unnest(${sql.param(deleted.map(({ guid }) => guid))}::uuid[], ${sql.param(deleted.map(({ deletedAt }) => deletedAt))}::int8[]) d (guid, deleted_at)
+    from unnest(${sql.param(deleted.map(({ guid }) => guid))}::uuid[],
+      ${sql.param(deleted.map(({ deletedAt }) => deletedAt))}::int8[]) d (guid, deleted_at)
     where p.account_guid = ${scope.accountGuid} and p.customer_guid = d.guid and p.deleted_at = d.deleted_at
     returning p.engine_guid as "engineGuid"`)
   await renewEach(deps, tx, scope, rows)

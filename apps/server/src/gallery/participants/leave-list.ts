@@ -7,8 +7,10 @@ import { noteEvents } from '../../timeline/note-event.ts'
 import { type GalleryIds, chunks } from './save-participants.ts'
 
 /** Condition: a customer who came with the start list, and has neither bought, subscribed nor agreed to anything. */
-export const onlyListSpeaks: SQL = sql`(${customers.source} = 'startList' and ${customers.orders} = 0 and not ${customers.marketingOptIn}
-  and not exists (select 1 from subscriptions s where s.account_guid = ${customers.accountGuid} and s.engine_guid = ${customers.engineGuid}
+export const onlyListSpeaks: SQL = sql`(${customers.source} = 'startList'
+  and ${customers.orders} = 0 and not ${customers.marketingOptIn}
+  and not exists (select 1 from subscriptions s where s.account_guid = ${customers.accountGuid}
+    and s.engine_guid = ${customers.engineGuid}
     and s.email_address = ${customers.emailAddress} and s.confirmed_at is not null))`
 
 /** Moves those of these customers to the trash who are on the start list no more, and are known from it alone. */
@@ -21,7 +23,8 @@ export async function leaveList(
   if (customerGuids.length === 0) return
   const { rows } = await tx.execute<{ guid: string }>(sql`
     update ${customers} set deleted_at = ${now}
-    where ${customers.accountGuid} = ${accountGuid} and ${customers.guid} = any(${sql.param([...customerGuids])}::uuid[])
+    where ${customers.accountGuid} = ${accountGuid}
+      and ${customers.guid} = any(${sql.param([...customerGuids])}::uuid[])
       and ${customers.deletedAt} is null and ${onlyListSpeaks}
       and not exists (select 1 from participants p where p.customer_guid = ${customers.guid} and p.deleted_at is null)
     returning ${customers.guid} as guid`)

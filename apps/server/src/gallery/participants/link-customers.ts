@@ -142,7 +142,9 @@ async function lockCustomers(
       mobileNumber: customers.mobileNumber,
       isDeleted: sql<boolean>`${customers.deletedAt} is not null`,
       isOfListOnly: sql<boolean>`${onlyListSpeaks}`,
-      otherEntries: sql<number>`(select count(*)::int from participants p where p.customer_guid = ${customers.guid} and p.deleted_at is null and p.guid <> all(${all('guid')}::uuid[]))`,
+      otherEntries: sql<number>`(
+        select count(*)::int from participants p where p.customer_guid = ${customers.guid}
+        and p.deleted_at is null and p.guid <> all(${all('guid')}::uuid[]))`,
     })
     .from(customers)
     .where(
@@ -217,7 +219,8 @@ async function changeCustomers(
       mobile_number = coalesce(n."mobileNumber", c.mobile_number),
       marketing_opt_in = c.marketing_opt_in and not n."comesBack",
       deleted_at = case when n."comesBack" then null else c.deleted_at end
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) n (guid uuid, number text, "firstName" text, "lastName" text,
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) n (guid uuid, number text,
+      "firstName" text, "lastName" text,
       "emailAddress" text, "mobileNumber" text, "comesBack" boolean)
     where c.account_guid = ${accountGuid} and c.guid = n.guid`)
 }

@@ -21,7 +21,8 @@ const LISTED = {
   noPhotos: sql<number>`(
     select count(distinct t.photo_guid)::int from participants q join photo_texts t on t.participant_guid = q.guid
     join photos p on p.guid = t.photo_guid and p.status = 'live' and p.deleted_at is null
-    where q.account_guid = participants.account_guid and q.engine_guid = participants.engine_guid and q.deleted_at is null
+    where q.account_guid = participants.account_guid and q.engine_guid = participants.engine_guid
+      and q.deleted_at is null
       and (q.guid = participants.guid or (q.number <> '' and q.number = participants.number)))`,
 }
 

@@ -63,7 +63,8 @@ export async function updateParticipants(
       set number = n.number, first_name = n."firstName", last_name = n."lastName", club = n.club,
         email_address = n."emailAddress", mobile_number = n."mobileNumber", name_words = n."nameWords",
         customer_guid = n."customerGuid", deleted_at = null
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (guid uuid, number text, "firstName" text, "lastName" text,
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (guid uuid, number text,
+        "firstName" text, "lastName" text,
         club text, "emailAddress" text, "mobileNumber" text, "nameWords" text[], "customerGuid" uuid)
       where p.account_guid = ${accountGuid} and p.guid = n.guid`)
   }

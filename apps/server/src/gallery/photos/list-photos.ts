@@ -120,15 +120,19 @@ export async function readCounts(
   const counted = collections?.length ? collections : visible
   const statement = prepared(db, 'photo counts', (name) => {
     const counted = sql`${sql.placeholder('counted')}::uuid[]`
-    const isCounted = sql`(${photoCounts.collectionGuids} && ${counted} or ${photoCounts.collectionGuids} = '{}' and ${sql.placeholder('withNone')}::boolean)`
+    const isCounted = sql`(${photoCounts.collectionGuids} && ${counted}
+      or ${photoCounts.collectionGuids} = '{}' and ${sql.placeholder('withNone')}::boolean)`
     return db
       .select({
-        items: sql<number>`coalesce(sum(${photoCounts.items}) filter (where ${counted} is null or ${isCounted}), 0)::float8`,
+        items: sql<number>`coalesce(sum(${photoCounts.items})
+          filter (where ${counted} is null or ${isCounted}), 0)::float8`,
         revision: sql<number>`coalesce(sum(${photoCounts.revision}), 0)::float8`,
       })
       .from(photoCounts)
       .where(
-        sql`${photoCounts.accountGuid} = ${sql.placeholder('accountGuid')} and ${photoCounts.engineGuid} = ${sql.placeholder('engineGuid')} and ${photoCounts.status} = ${sql.placeholder('status')}`,
+        sql`${photoCounts.accountGuid} = ${sql.placeholder('accountGuid')}
+          and ${photoCounts.engineGuid} = ${sql.placeholder('engineGuid')}
+          and ${photoCounts.status} = ${sql.placeholder('status')}`,
       )
       .prepare(name)
   })
@@ -184,7 +188,9 @@ function buildPage(
   const seek = hasCursor
     ? sql`and (${moment}, ${guid}) ${onwards} (${sql.placeholder('moment')}::int8, ${sql.placeholder('guid')}::uuid)`
     : sql``
-  const guids = sql`array(select ${guid} from ${from} where ${where} ${seek} order by ${direction(moment)}, ${direction(guid)} limit ${sql.raw(String(PHOTOS_PER_PAGE))} offset ${sql.placeholder('skip')})`
+  const guids = sql`array(select ${guid} from ${from} where ${where} ${seek}
+    order by ${direction(moment)}, ${direction(guid)}
+    limit ${sql.raw(String(PHOTOS_PER_PAGE))} offset ${sql.placeholder('skip')})`
   return db
     .select(LISTED)
     .from(photos)
@@ -199,7 +205,9 @@ function toPlaces(filter: PhotoListFilter) {
       guid: photoCollections.photoGuid,
       moment: photoCollections.sortedAt,
       from: photoCollections,
-      where: sql`${photoCollections.accountGuid} = ${sql.placeholder('accountGuid')} and ${photoCollections.engineGuid} = ${sql.placeholder('engineGuid')} and ${photoCollections.collectionGuid} = ${sql.placeholder('collection')} and ${photoCollections.isLive}`,
+      where: sql`${photoCollections.accountGuid} = ${sql.placeholder('accountGuid')}
+        and ${photoCollections.engineGuid} = ${sql.placeholder('engineGuid')}
+        and ${photoCollections.collectionGuid} = ${sql.placeholder('collection')} and ${photoCollections.isLive}`,
     }
   return {
     guid: photos.guid,

@@ -10,5 +10,6 @@ export const isUnmatched = sql`(not ${photoMatches.isSettled} and ${photoMatches
 
 /** The same on rows of `photos`. */
 export const hasNoOne = sql`exists (
-  select 1 from ${photoMatches} where ${photoMatches.photoGuid} = ${photos.guid} and ${photoMatches.accountGuid} = ${photos.accountGuid}
+  select 1 from ${photoMatches} where ${photoMatches.photoGuid} = ${photos.guid}
+    and ${photoMatches.accountGuid} = ${photos.accountGuid}
     and ${photoMatches.engineGuid} = ${photos.engineGuid} and ${isUnmatched})`

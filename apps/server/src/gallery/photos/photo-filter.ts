@@ -59,7 +59,8 @@ export function toCondition(filter: PhotoListFilter): SQL {
       : undefined,
     filter.faces ? sql`${photos.guid} = any(${given('faces')}::uuid[])` : undefined,
     filter.colours?.length
-      ? sql`exists (select 1 from ${photoColours} c where c.photo_guid = ${photos.guid} and c.engine_guid = ${given('engineGuid')} and c.colours @> ${given('colours')}::text[])`
+      ? sql`exists (select 1 from ${photoColours} c where c.photo_guid = ${photos.guid}
+        and c.engine_guid = ${given('engineGuid')} and c.colours @> ${given('colours')}::text[])`
       : undefined,
     filter.noOneFound ? hasNoOne : undefined,
     filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, given('from')),
@@ -154,7 +155,9 @@ function toCollectionCondition({
   const wanted = sql`${given('collections')}::uuid[]`
   return quarantine || deleted
     ? sql`${photos.collectionGuids} && ${wanted}`
-    : sql`${photos.guid} in (select p.photo_guid from ${photoCollections} p where p.account_guid = ${given('accountGuid')} and p.engine_guid = ${given('engineGuid')} and p.collection_guid = any(${wanted}) and p.is_live)`
+    : sql`${photos.guid} in (
+      select p.photo_guid from ${photoCollections} p where p.account_guid = ${given('accountGuid')}
+      and p.engine_guid = ${given('engineGuid')} and p.collection_guid = any(${wanted}) and p.is_live)`
 }
 
 function toTimeCondition(filter: PhotoListFilter): SQL | undefined {

@@ -22,8 +22,11 @@ export function toShownCondition(things: readonly ShownThing[] = []): SQL[] {
   return things.map((thing, n) => {
     const ofGallery = sql`t.account_guid = ${given('accountGuid')} and t.engine_guid = ${given('engineGuid')}`
     const ways = [
-      sql`select t.photo_guid from ${photoTexts} t where ${ofGallery} and t.is_searchable and t.text = any(${given(`texts${n}`)}::text[])`,
-      sql`select t.photo_guid from ${photoTexts} t where ${ofGallery} and t.participant_guid = any(${given(`participants${n}`)}::uuid[]) ${thing.isByName ? sql`` : sql`and t.is_searchable`}`,
+      sql`select t.photo_guid from ${photoTexts} t where ${ofGallery} and t.is_searchable
+        and t.text = any(${given(`texts${n}`)}::text[])`,
+      sql`select t.photo_guid from ${photoTexts} t where ${ofGallery}
+        and t.participant_guid = any(${given(`participants${n}`)}::uuid[])
+        ${thing.isByName ? sql`` : sql`and t.is_searchable`}`,
       ...(thing.keywords.length > 0 ? [keywordsWay(thing, n)] : []),
       ...(thing.words.length > 0 ? [wordsWay(thing, n)] : []),
     ]
@@ -49,7 +52,8 @@ export function toShownValues(things: readonly ShownThing[] = []): Record<string
   )
 }
 
-const LIVE = sql`p.account_guid = ${given('accountGuid')} and p.engine_guid = ${given('engineGuid')} and p.status = 'live' and p.deleted_at is null`
+const LIVE = sql`p.account_guid = ${given('accountGuid')} and p.engine_guid = ${given('engineGuid')}
+  and p.status = 'live' and p.deleted_at is null`
 
 /** The trigram index finds photos that hold a word somewhere; what holds it is looked at after that. */
 const holds = (n: number, at: number) =>
@@ -69,7 +73,8 @@ function wordsWay({ keywords, words }: ShownThing, n: number): SQL {
   const each = words.map(
     (_, at) => sql`${holds(n, keywords.length + at)} and exists (
       select 1 from ${photoTexts} t where t.photo_guid = p.guid and t.is_searchable
-      and ' ' || regexp_replace(plain_text(t.text), '[^[:alpha:]]+', ' ', 'g') || ' ' like ${given(`whole${n}_${at}`)})`,
+      and ' ' || regexp_replace(plain_text(t.text), '[^[:alpha:]]+', ' ', 'g') || ' '
+        like ${given(`whole${n}_${at}`)})`,
   )
   return sql`select p.guid from ${photos} p where ${LIVE} and ${sql.join(each, sql` and `)}`
 }

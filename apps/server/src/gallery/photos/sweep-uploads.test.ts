@@ -41,7 +41,8 @@ async function register(bytes = Buffer.from(`photo ${count++}`), hasChecksum = t
     (await world.deps.db.select().from(photos).where(eq(photos.guid, target.contentGuid)))[0]
   const countJobs = async () => {
     const { rows } = await world.deps.db.execute(
-      sql`select state, count(*)::int as count from pgboss.job where data->>'photoGuid' = ${target.contentGuid} group by 1`,
+      sql`select state, count(*)::int as count from pgboss.job
+        where data->>'photoGuid' = ${target.contentGuid} group by 1`,
     )
     return Object.fromEntries(rows.map((row) => [row.state, row.count]))
   }
@@ -50,7 +51,8 @@ async function register(bytes = Buffer.from(`photo ${count++}`), hasChecksum = t
 const sweep = () => handleSweepUploads(world.deps)
 const setJobs = (guid: string, state: string) =>
   world.deps.db.execute(
-    sql`update pgboss.job set state = ${sql.raw(`'${state}'`)}, completed_on = now() where data->>'photoGuid' = ${guid}`,
+    sql`update pgboss.job set state = ${sql.raw(`'${state}'`)}, completed_on = now()
+      where data->>'photoGuid' = ${guid}`,
   )
 
 test('bytes that arrived without a word are found within a minute, and queued once', async () => {

@@ -148,7 +148,8 @@ async function findParticipants(tx: Executor, gallery: GalleryIds, texts: readon
     .where(
       and(
         onStartList(gallery),
-        sql`(${number} = any(${sql.param(numbers)}::text[]) or ${participants.nameWords} && ${sql.param(words)}::text[])`,
+        sql`(${number} = any(${sql.param(numbers)}::text[])
+          or ${participants.nameWords} && ${sql.param(words)}::text[])`,
       ),
     )
     .orderBy(asc(guid))

@@ -17,7 +17,8 @@ const BATCH = 1_000
 export async function forgetStrangers(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
     update customers c set deleted_at = g.deleted_at from galleries g
-    where g.account_guid = c.account_guid and g.guid = c.engine_guid and g.deleted_at <= ${horizon} and c.deleted_at is null
+    where g.account_guid = c.account_guid and g.guid = c.engine_guid and g.deleted_at <= ${horizon}
+      and c.deleted_at is null
       and not exists (select 1 from orders o where o.account_guid = c.account_guid and o.customer_guid = c.guid)`)
   for (const table of [subscriptions, participants])
     await tx.execute(sql`
@@ -37,10 +38,13 @@ export async function purgeCustomers(tx: Transaction, horizon: number): Promise<
   )
   await tx.execute(sql`
     delete from timeline_events e using customers c
-    where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid and c.deleted_at <= ${horizon}`)
+    where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid
+      and c.deleted_at <= ${horizon}`)
   await forgetMessages(tx, horizon)
   await forgetCouponPeople(tx, horizon)
-  const hasNoMessage = sql`not exists (select 1 from campaign_recipients m where m.account_guid = ${customers.accountGuid} and m.customer_guid = ${customers.guid})`
+  const hasNoMessage = sql`not exists (
+    select 1 from campaign_recipients m where m.account_guid = ${customers.accountGuid}
+    and m.customer_guid = ${customers.guid})`
   await tx.delete(customers).where(and(isGone, hasNoOrder, hasNoMessage))
   const isKnown = sql`trim(${customers.searchText}) <> ''`
   await tx.update(customers).set(FORGOTTEN).where(and(isGone, isKnown))
@@ -57,7 +61,8 @@ async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
       and coalesce(m.email_address, m.mobile_number, m.first_name) is not null`)
   await tx.execute(sql`
     delete from subscriptions s using customers c
-    where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid and s.email_address = lower(c.email_address) and c.deleted_at <= ${horizon}
+    where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid
+      and s.email_address = lower(c.email_address) and c.deleted_at <= ${horizon}
       and c.email_address <> ''`)
 }
 
@@ -92,7 +97,8 @@ async function forgetCouponPeople(tx: Transaction, horizon: number): Promise<voi
   const { rows } = await tx.execute<{ account: string; address: string }>(sql`
     select distinct c.account_guid as account, lower(c.email_address) as address from customers c
     where c.deleted_at <= ${horizon} and c.email_address <> ''
-      and not exists (select 1 from customers k where k.account_guid = c.account_guid and k.email_address = c.email_address and (k.deleted_at is null or k.deleted_at > ${horizon}))`)
+      and not exists (select 1 from customers k where k.account_guid = c.account_guid
+        and k.email_address = c.email_address and (k.deleted_at is null or k.deleted_at > ${horizon}))`)
   for (let at = 0; at < rows.length; at += BATCH) {
     const people = rows.slice(at, at + BATCH)
     const expired = sql`unnest(
@@ -100,7 +106,8 @@ async function forgetCouponPeople(tx: Transaction, horizon: number): Promise<voi
       ${sql.param(people.map(({ address }) => address))}::text[],
       ${sql.param(people.map(({ address }) => personKey(address)))}::text[]) gone (account, address, person)`
     await tx.execute(sql`
-      update coupon_people p set person = gen_random_uuid()::text, email_address = '', first_name = '', last_name = '' from ${expired}
+      update coupon_people p set person = gen_random_uuid()::text, email_address = '',
+        first_name = '', last_name = '' from ${expired}
       where p.account_guid = gone.account and p.person = gone.person`)
     await tx.execute(sql`
       update coupon_uses u set person = gen_random_uuid()::text from ${expired}

@@ -82,7 +82,8 @@ async function purgeGallery(tx: Transaction, guid: string, horizon: number): Pro
   await purgeCollections(tx, eq(collections.engineGuid, guid))
   await tx.execute(sql`
     delete from timeline_events e using customers c
-    where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid and c.engine_guid = ${guid}`)
+    where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid
+      and c.engine_guid = ${guid}`)
   for (const table of OF_GALLERIES) await tx.delete(table).where(eq(table.engineGuid, guid))
   await tx.execute(sql`
     delete from timeline_events e using galleries g

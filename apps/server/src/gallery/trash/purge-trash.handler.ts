@@ -88,7 +88,8 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
 
 /** Of photos or videos, for an order names both alike: those whose time, or whose gallery's, is over, and that nobody bought. */
 function isExpired(db: Executor, table: typeof photos | typeof videos, horizon: number): SQL {
-  const isGalleryGone = sql`exists (select 1 from galleries g where g.guid = ${table.engineGuid} and g.deleted_at <= ${horizon})`
+  const isGalleryGone = sql`exists (
+    select 1 from galleries g where g.guid = ${table.engineGuid} and g.deleted_at <= ${horizon})`
   return and(or(lte(table.deletedAt, horizon), isGalleryGone), isNotBought(db, table, table.guid))!
 }
 
@@ -185,6 +186,7 @@ async function forgetImportFiles({ db, storage, log }: Deps, now: number): Promi
 async function purgeCoupons(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
     delete from timeline_events e using coupons c
-    where e.subject = 'coupon' and e.subject_guid = c.guid and e.account_guid = c.account_guid and c.deleted_at <= ${horizon}`)
+    where e.subject = 'coupon' and e.subject_guid = c.guid and e.account_guid = c.account_guid
+      and c.deleted_at <= ${horizon}`)
   await tx.delete(coupons).where(lte(coupons.deletedAt, horizon))
 }

@@ -22,10 +22,12 @@ export type BulkActionRow = typeof bulkActions.$inferSelect
 const LISTED = 20
 
 /** The refund that was asked for as part of a bulk action. */
-const REFUND = sql`(select f.state from refunds f where f.account_guid = ${bulkOrders.accountGuid} and f.request_key = ${bulkOrders.guid})`
+const REFUND = sql`(select f.state from refunds f where f.account_guid = ${bulkOrders.accountGuid}
+  and f.request_key = ${bulkOrders.guid})`
 
 /** What has become of an order: one whose refund the provider refused has failed after all. */
-export const STATE = sql<BulkOrderState>`case when ${bulkOrders.state} = 'done' and ${bulkOrders.amount} is not null and ${REFUND} = 'failed' then 'failed' else ${bulkOrders.state} end`
+export const STATE = sql<BulkOrderState>`case when ${bulkOrders.state} = 'done'
+  and ${bulkOrders.amount} is not null and ${REFUND} = 'failed' then 'failed' else ${bulkOrders.state} end`
 
 export const hasFailed = sql`${STATE} = 'failed'`
 
@@ -125,7 +127,9 @@ async function countOrders(
       currency: bulkOrders.currency,
       orders: sql<number>`count(*)::int`,
       amount: sql<number | null>`sum(${bulkOrders.amount})::bigint`,
-      onTheirWay: sql<number>`(count(*) filter (where ${bulkOrders.state} = 'done' and ${bulkOrders.amount} is not null and ${REFUND} in ('requested', 'sent')))::int`,
+      onTheirWay: sql<number>`(count(*)
+        filter (where ${bulkOrders.state} = 'done' and ${bulkOrders.amount} is not null
+        and ${REFUND} in ('requested', 'sent')))::int`,
     })
     .from(bulkOrders)
     .where(eq(bulkOrders.actionGuid, guid))

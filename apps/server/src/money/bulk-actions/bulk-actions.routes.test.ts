@@ -429,7 +429,8 @@ async function makeMany(count: number, ofGallery: GalleryRecord) {
   )
   await world.deps.db.execute(sql`
     insert into orders (guid, created_at, available_from, payment_id, ${columns})
-    select gen_random_uuid(), ${world.clock.now()}::bigint - n, ${world.clock.now() + SETTLEMENT_MS}::bigint, 'many_' || n || ${model.guid}, ${columns}
+    select gen_random_uuid(), ${world.clock.now()}::bigint - n,
+      ${world.clock.now() + SETTLEMENT_MS}::bigint, 'many_' || n || ${model.guid}, ${columns}
     from orders, generate_series(1, ${count - 1}) n where guid = ${model.guid}`)
   return model
 }

@@ -85,7 +85,8 @@ async function toOrders(
 ): Promise<SQL> {
   if (filter) return toCondition(await selectOrders(deps, session, readFilter(filter)))
   if (guids) return inArray(orders.guid, guids)
-  return sql`${orders.guid} in (select ${bulkOrders.orderGuid} from ${bulkOrders} where ${bulkOrders.actionGuid} = ${failedOf} and ${hasFailed})`
+  return sql`${orders.guid} in (
+    select ${bulkOrders.orderGuid} from ${bulkOrders} where ${bulkOrders.actionGuid} = ${failedOf} and ${hasFailed})`
 }
 
 /** Writes the orders down, the newest first, in one statement. Answers how many they are. */
@@ -100,9 +101,11 @@ async function writeOrders(
     : sql`null::jsonb`
   const { rowCount } = await tx.execute(sql`
     insert into bulk_orders (guid, account_guid, action_guid, order_guid, position, currency, tracking)
-    select gen_random_uuid(), ${accountGuid}, ${guid}, part.guid, row_number() over (order by part.created_at desc, part.guid desc), part.currency, ${tracking}
+    select gen_random_uuid(), ${accountGuid}, ${guid}, part.guid, row_number()
+      over (order by part.created_at desc, part.guid desc), part.currency, ${tracking}
     from (
-      select ${orders.guid}, ${orders.createdAt}, ${orders.currency} from ${orders} join ${galleries} on ${galleries.guid} = ${orders.engineGuid}
+      select ${orders.guid}, ${orders.createdAt}, ${orders.currency} from ${orders}
+        join ${galleries} on ${galleries.guid} = ${orders.engineGuid}
       where ${and(eq(orders.accountGuid, accountGuid), inScopeOrTrash(scope), condition)}
       order by ${orders.createdAt} desc, ${orders.guid} desc limit ${BULK_ACTION_MAX + 1}
     ) part`)
@@ -184,7 +187,8 @@ async function writePlans(
   }))
   await tx.execute(sql`
     update bulk_orders b set state = p.state, hint = p.hint, amount = p.amount, tracking = p.tracking
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(guid uuid, state text, hint text, amount bigint, tracking jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(guid uuid, state text, hint text,
+      amount bigint, tracking jsonb)
     where b.guid = p.guid`)
 }
 

@@ -19,7 +19,8 @@ export async function remindOfEvidence(
   const { rows } = await tx.execute<{ guid: string; accountGuid: string; engineGuid: string }>(sql`
     update disputes set reminded_at = ${now} from orders
     where orders.guid = disputes.order_guid and disputes.state = 'open' and disputes.reminded_at is null
-      and disputes.evidence_due > ${now} and disputes.evidence_due <= ${now + REMINDED_BEFORE} and disputes.created_at <= ${now - DAY_MS}
+      and disputes.evidence_due > ${now} and disputes.evidence_due <= ${now + REMINDED_BEFORE}
+        and disputes.created_at <= ${now - DAY_MS}
     returning disputes.guid, disputes.account_guid as "accountGuid", orders.engine_guid as "engineGuid"`)
   for (const { guid, accountGuid, engineGuid } of rows)
     await queue.enqueue(tx, planTeamMails, {

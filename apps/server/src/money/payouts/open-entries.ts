@@ -34,7 +34,8 @@ export async function settleEntries(
   { guids, payoutGuid }: { guids: readonly string[]; payoutGuid: string },
 ): Promise<void> {
   await tx.execute(
-    sql`update order_entries set payout_guid = ${payoutGuid} where account_guid = ${accountGuid} and guid = any(${sql.param([...guids])}::uuid[])`,
+    sql`update order_entries set payout_guid = ${payoutGuid} where account_guid = ${accountGuid}
+      and guid = any(${sql.param([...guids])}::uuid[])`,
   )
 }
 

@@ -20,7 +20,8 @@ import { sumOpenEntries } from './open-entries.ts'
 /** What has to be told of a payout: why a part of it was refused, or can't be sent at the moment. */
 const reasons = sql<
   TransferReason[] | null
->`(select jsonb_agg(distinct t.reason) from ${payoutTransfers} t where t.payout_guid = payouts.guid and t.state in ('failed', 'waiting') and t.reason is not null)`
+>`(select jsonb_agg(distinct t.reason) from ${payoutTransfers} t where t.payout_guid = payouts.guid
+  and t.state in ('failed', 'waiting') and t.reason is not null)`
 
 /** The newest first, with their orders unless told, as far as there is room for these in one answer. */
 export async function listPayouts(
@@ -92,7 +93,8 @@ export async function getPayout(db: Executor, scope: Scope, guid: string): Promi
 // order that took no
 // money may still have cost some.
 const net = sql<number>`(${orders.netProfit} + ${orders.payoutExtra})`
-const unpaid = sql`${orders.payoutGuid} is null and not ${orders.paidOut} and (${orders.grossProfit} + ${orders.payoutExtra} <> 0 or ${net} < 0)`
+const unpaid = sql`${orders.payoutGuid} is null and not ${orders.paidOut}
+  and (${orders.grossProfit} + ${orders.payoutExtra} <> 0 or ${net} < 0)`
 const isLoss = sql`${net} < 0`
 // While a dispute is open, nothing of an order goes anywhere.
 const isHeld = sql`coalesce(${orders.disputeState} = 'open', false)`
@@ -115,7 +117,8 @@ export async function readBalances(db: Executor, scope: Scope, now: number): Pro
       availableOrders: sql<number>`(count(*) filter (where ${isAvailable} and not ${isLoss}))::int`,
       lossOrders: sql<number>`(count(*) filter (where ${isAvailable} and ${isLoss}))::int`,
       pendingOrders: sql<number>`(count(*) filter (where ${isPending}))::int`,
-      pendingMs: sql<number>`coalesce(max(${orders.availableFrom} - ${orders.createdAt}) filter (where ${isPending}), 0)::bigint`,
+      pendingMs: sql<number>`coalesce(max(${orders.availableFrom} - ${orders.createdAt})
+        filter (where ${isPending}), 0)::bigint`,
       heldOrders: sql<number>`(count(*) filter (where ${isHeld}))::int`,
     })
     .from(orders)

@@ -109,12 +109,18 @@ async function lockOrders(
     with chosen as materialized (
       select unnest(${sql.param(guids)}::uuid[]) as guid
     ), losses as materialized (
-      select l.guid from orders l where l.account_guid = ${accountGuid} and l.payout_guid is null and not l.paid_out and l.net_profit + l.payout_extra < 0 and l.dispute_state is distinct from 'open' and l.available_from <= ${now}::int8
+      select l.guid from orders l where l.account_guid = ${accountGuid} and l.payout_guid is null
+        and not l.paid_out and l.net_profit + l.payout_extra < 0
+        and l.dispute_state is distinct from 'open' and l.available_from <= ${now}::int8
         -- Of several currencies nothing is paid out anyway.
-        and l.currency = (select o.currency from chosen join orders o on o.guid = chosen.guid where o.account_guid = ${accountGuid} limit 1)
+        and l.currency = (select o.currency from chosen join orders o on o.guid = chosen.guid
+          where o.account_guid = ${accountGuid} limit 1)
     ), wanted as materialized (
-      select o.guid, o.currency, o.created_at, o.available_from, o.paid_out, o.payout_guid, o.gross_profit, o.payout_extra, o.net_profit + o.payout_extra as net, o.collector, o.checkout_guid, o.dispute_state, o.guid in (select guid from chosen) as chosen
-      from orders o where o.account_guid = ${accountGuid} and o.guid in (select guid from chosen union select guid from losses)
+      select o.guid, o.currency, o.created_at, o.available_from, o.paid_out, o.payout_guid,
+        o.gross_profit, o.payout_extra, o.net_profit + o.payout_extra as net, o.collector,
+        o.checkout_guid, o.dispute_state, o.guid in (select guid from chosen) as chosen
+      from orders o where o.account_guid = ${accountGuid}
+        and o.guid in (select guid from chosen union select guid from losses)
       order by o.guid for update of o
     ), counted as (select * from wanted where chosen or (payout_guid is null and not paid_out))
     select count(*) filter (where w.chosen)::int as orders,
@@ -128,7 +134,9 @@ async function lockOrders(
       coalesce(array_agg(distinct w.payout_guid::text) filter (where w.payout_guid is not null), '{}') as payouts,
       coalesce(sum(w.net) filter (where w.collector = 'platform'), 0)::bigint as platform,
       coalesce(sum(w.net) filter (where w.collector = 'studio'), 0)::bigint as studio,
-      coalesce(array_agg(distinct coalesce(c.stripe_account, a.stripe_account_id)) filter (where w.chosen and w.collector = 'studio' and coalesce(c.stripe_account, a.stripe_account_id) is not null), '{}') as "stripeAccounts"
+      coalesce(array_agg(distinct coalesce(c.stripe_account, a.stripe_account_id))
+        filter (where w.chosen and w.collector = 'studio'
+        and coalesce(c.stripe_account, a.stripe_account_id) is not null), '{}') as "stripeAccounts"
     from counted w
     left join checkouts c on c.guid = w.checkout_guid
     left join accounts a on a.guid = ${accountGuid}`)
@@ -206,7 +214,8 @@ async function insertPayout(
     { kind: 'payoutRequested', at: now, actorGuid: session.user.guid },
   )
   await tx.execute(
-    sql`update orders set payout_guid = ${guid} where account_guid = ${accountGuid} and guid = any(${sql.param(guids)}::uuid[])`,
+    sql`update orders set payout_guid = ${guid} where account_guid = ${accountGuid}
+      and guid = any(${sql.param(guids)}::uuid[])`,
   )
   await settleEntries(tx, accountGuid, { guids: entries.guids, payoutGuid: guid })
   const transfers = splitTransfers(collected).map((part) => ({

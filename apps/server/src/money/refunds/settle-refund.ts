@@ -104,14 +104,17 @@ async function takeFromSales(tx: Transaction, order: OrderRecord, amount: number
   await tx.execute(sql`
     update coupon_sales set amount = amount - ${amount}::int8
     where account_guid = ${order.accountGuid} and currency = ${order.currency}
-      and coupon_guid in (select coupon_guid from coupon_uses where account_guid = ${order.accountGuid} and checkout_guid = ${order.checkoutGuid})`)
+      and coupon_guid in (select coupon_guid from coupon_uses
+        where account_guid = ${order.accountGuid} and checkout_guid = ${order.checkoutGuid})`)
 }
 
 /** A coupon tells how many of its orders were refunded in full; its use stays used. */
 async function countRefundedUse(tx: Transaction, order: OrderRecord, by: 1 | -1): Promise<void> {
   await tx.execute(sql`
     update coupons set refunded_uses = refunded_uses + ${by}
-    where account_guid = ${order.accountGuid} and guid in (select coupon_guid from coupon_uses where account_guid = ${order.accountGuid} and checkout_guid = ${order.checkoutGuid})`)
+    where account_guid = ${order.accountGuid} and guid in (
+      select coupon_guid from coupon_uses where account_guid = ${order.accountGuid}
+      and checkout_guid = ${order.checkoutGuid})`)
 }
 
 async function readOrder(tx: Transaction, refund: RefundRecord): Promise<OrderRecord> {

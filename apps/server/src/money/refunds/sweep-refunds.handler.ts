@@ -21,7 +21,8 @@ export async function handleSweepRefunds({ db, queue, clock }: Deps): Promise<vo
     and(eq(refunds.state, 'requested'), sql`${lastAsked} < ${now - LOST_AFTER}`),
     and(
       eq(refunds.state, 'sent'),
-      sql`${lastAsked} + least(greatest((${lastAsked} - ${refunds.changedAt}) / 10, ${MINUTE_MS}), ${HOUR_MS}) <= ${now}`,
+      sql`${lastAsked} + least(greatest((${lastAsked} - ${refunds.changedAt}) / 10, ${MINUTE_MS}),
+        ${HOUR_MS}) <= ${now}`,
     ),
   )
   await db.transaction(async (tx) => {

@@ -40,7 +40,8 @@ export async function handleSweepReversals(deps: Deps): Promise<void> {
         select 'stripe' as provider, '' as account union all select 'paypal', '' union all
         select 'stripe', a.stripe_account_id from accounts a
         where a.stripe_account_id is not null
-          and exists (select from orders o where o.account_guid = a.guid and o.created_at > ${now - LONGEST_DAYS * DAY_MS})
+          and exists (select from orders o where o.account_guid = a.guid
+            and o.created_at > ${now - LONGEST_DAYS * DAY_MS})
       )
       select s.provider, s.account, max(d.days)::int as days
       from sources s cross join (values ${spans}) d (days, every)
@@ -53,7 +54,8 @@ export async function handleSweepReversals(deps: Deps): Promise<void> {
       // The longest list holds the shorter ones.
       for (const span of LISTED.filter((each) => each.days <= days))
         await tx.execute(sql`
-          insert into reversal_lists (provider, account, days, checked_at) values (${provider}, ${account}, ${span.days}, ${now})
+          insert into reversal_lists (provider, account, days, checked_at)
+            values (${provider}, ${account}, ${span.days}, ${now})
           on conflict (provider, account, days) do update set checked_at = excluded.checked_at`)
       const since = now - days * DAY_MS
       // Two jobs: a provider may let one be asked and not the other.
@@ -74,7 +76,8 @@ export async function handleSweepReversals(deps: Deps): Promise<void> {
 async function enqueueOpen({ queue }: Deps, tx: Transaction, now: number): Promise<void> {
   const { rows } = await tx.execute<{ accountGuid: string; orderGuid: string }>(sql`
     update disputes set checked_at = ${now} where guid in (
-      select guid from disputes where state = 'open' and checked_at <= ${now - OPEN_EVERY} order by checked_at limit ${BATCH} for update skip locked)
+      select guid from disputes where state = 'open' and checked_at <= ${now - OPEN_EVERY}
+        order by checked_at limit ${BATCH} for update skip locked)
     returning account_guid as "accountGuid", order_guid as "orderGuid"`)
   for (const payload of rows)
     await queue.enqueue(tx, syncReversals, payload, { key: payload.orderGuid })

@@ -4,7 +4,8 @@ import type { Executor } from '../../db/client.ts'
 import type { Scope } from '../../scope.ts'
 
 /** Which change of an order an entry is. Money that the studio gave itself counts in no payout. */
-const entryKind = sql`case when e.counts_in = 'none' then 'outside' when e.refund_guid is not null then 'refund' else 'correction' end`
+const entryKind = sql`case when e.counts_in = 'none' then 'outside'
+  when e.refund_guid is not null then 'refund' else 'correction' end`
 
 /** Money that the studio took itself is in no balance. */
 const saleKind = sql`case when o.collector = 'outside' then 'offline' else 'sale' end`
@@ -22,13 +23,17 @@ export async function sumMovements(
   const end = starts.at(-1)!
   const { rows } = await db.execute<Movement & { currency: string } & Record<string, unknown>>(sql`
     with moved as (
-      select currency, ${saleKind} as kind, width_bucket(created_at, ${days}) as day, 1 as count, gross_profit, fees, shipping_fee, transaction_fee, 0::bigint as paid_out
+      select currency, ${saleKind} as kind, width_bucket(created_at, ${days}) as day, 1 as count,
+        gross_profit, fees, shipping_fee, transaction_fee, 0::bigint as paid_out
         from orders o where account_guid = ${accountGuid} and created_at < ${end}
       union all
-      select e.currency, ${saleKind}, width_bucket(o.created_at, ${days}), 0, -e.gross_profit, -e.fees, -e.shipping_fee, -e.transaction_fee, 0
-        from order_entries e join orders o on o.guid = e.order_guid where e.account_guid = ${accountGuid} and o.created_at < ${end}
+      select e.currency, ${saleKind}, width_bucket(o.created_at, ${days}), 0, -e.gross_profit,
+        -e.fees, -e.shipping_fee, -e.transaction_fee, 0
+        from order_entries e join orders o on o.guid = e.order_guid
+          where e.account_guid = ${accountGuid} and o.created_at < ${end}
       union all
-      select e.currency, ${entryKind}, width_bucket(e.created_at, ${days}), 1, e.gross_profit, e.fees, e.shipping_fee, e.transaction_fee, 0
+      select e.currency, ${entryKind}, width_bucket(e.created_at, ${days}), 1, e.gross_profit,
+        e.fees, e.shipping_fee, e.transaction_fee, 0
         from order_entries e where e.account_guid = ${accountGuid} and e.created_at < ${end}
       union all
       select currency, 'payout', width_bucket(created_at, ${days}), 1, 0, 0, 0, 0, amount
@@ -37,8 +42,10 @@ export async function sumMovements(
       select currency, 'payout', width_bucket(created_at, ${days}), 1, 0, 0, 0, 0, net_profit + payout_extra
         from orders where account_guid = ${accountGuid} and created_at < ${end} and paid_out and payout_guid is null
     )
-    select currency, kind, day, sum(count)::int8 as count, sum(gross_profit)::bigint as "grossProfit", sum(fees)::bigint as fees,
-      sum(shipping_fee)::bigint as "shippingFee", sum(transaction_fee)::bigint as "transactionFee", sum(paid_out)::bigint as "paidOut"
+    select currency, kind, day, sum(count)::int8 as count,
+      sum(gross_profit)::bigint as "grossProfit", sum(fees)::bigint as fees,
+      sum(shipping_fee)::bigint as "shippingFee", sum(transaction_fee)::bigint as "transactionFee",
+        sum(paid_out)::bigint as "paidOut"
     from moved group by currency, kind, day order by currency, kind, day`)
   return Map.groupBy(rows, ({ currency }) => currency)
 }
@@ -78,30 +85,40 @@ export async function* listMovements(
     const start = last?.at ?? from
     const after = (at: string, rank: number, guid: string) =>
       last
-        ? sql`and (${sql.raw(at)}, ${sql.raw(String(rank))}, ${sql.raw(guid)}) > (${last.at}::bigint, ${last.rank}, ${last.guid}::uuid)`
+        ? sql`and (${sql.raw(at)}, ${sql.raw(String(rank))},
+          ${sql.raw(guid)}) > (${last.at}::bigint, ${last.rank}, ${last.guid}::uuid)`
         : sql``
     const within = (table: string) =>
-      sql`${sql.raw(table)}.account_guid = ${accountGuid} and ${sql.raw(table)}.currency = ${currency} and ${sql.raw(table)}.created_at >= ${start} and ${sql.raw(table)}.created_at < ${to}`
+      sql`${sql.raw(table)}.account_guid = ${accountGuid}
+        and ${sql.raw(table)}.currency = ${currency} and ${sql.raw(table)}.created_at >= ${start}
+        and ${sql.raw(table)}.created_at < ${to}`
     const number = sql`o.number_prefix || '-' || o.number`
     const { rows } = await db.execute<ListedMovement & Record<string, unknown>>(sql`
       select * from (
         (select ${saleKind} as kind, 0 as rank, o.created_at as at, o.guid, ${number} as "orderNumber",
-            o.gross_profit - coalesce(c.gross, 0)::bigint as "grossProfit", o.fees - coalesce(c.fees, 0)::bigint as fees, o.shipping_fee - coalesce(c.shipping, 0)::bigint as "shippingFee",
+            o.gross_profit - coalesce(c.gross, 0)::bigint as "grossProfit",
+              o.fees - coalesce(c.fees, 0)::bigint as fees,
+              o.shipping_fee - coalesce(c.shipping, 0)::bigint as "shippingFee",
             o.transaction_fee - coalesce(c.transaction, 0)::bigint as "transactionFee", 0::bigint as "paidOut"
           from orders o left join lateral (
-            select sum(gross_profit) as gross, sum(fees) as fees, sum(shipping_fee) as shipping, sum(transaction_fee) as transaction from order_entries where order_guid = o.guid
+            select sum(gross_profit) as gross, sum(fees) as fees, sum(shipping_fee) as shipping,
+              sum(transaction_fee) as transaction from order_entries where order_guid = o.guid
           ) c on true
           where ${within('o')} ${after('o.created_at', 0, 'o.guid')} order by o.created_at, o.guid limit ${BATCH})
         union all
-        (select ${entryKind}, 1, e.created_at, e.guid, ${number}, e.gross_profit, e.fees, e.shipping_fee, e.transaction_fee, 0
+        (select ${entryKind}, 1, e.created_at, e.guid, ${number}, e.gross_profit, e.fees,
+          e.shipping_fee, e.transaction_fee, 0
           from order_entries e join orders o on o.guid = e.order_guid
           where ${within('e')} ${after('e.created_at', 1, 'e.guid')} order by e.created_at, e.guid limit ${BATCH})
         union all
         (select 'payout', 2, p.created_at, p.guid, null, 0, 0, 0, 0, p.amount
-          from payouts p where ${within('p')} ${after('p.created_at', 2, 'p.guid')} order by p.created_at, p.guid limit ${BATCH})
+          from payouts p where ${within('p')} ${after('p.created_at', 2, 'p.guid')}
+            order by p.created_at, p.guid limit ${BATCH})
         union all
         (select 'payout', 3, o.created_at, o.guid, ${number}, 0, 0, 0, 0, o.net_profit + o.payout_extra
-          from orders o where ${within('o')} and o.paid_out and o.payout_guid is null ${after('o.created_at', 3, 'o.guid')} order by o.created_at, o.guid limit ${BATCH})
+          from orders o where ${within('o')} and o.paid_out
+            and o.payout_guid is null ${after('o.created_at', 3, 'o.guid')} order by o.created_at,
+            o.guid limit ${BATCH})
       ) m order by at, rank, guid limit ${BATCH}`)
     if (rows.length > 0) yield rows
     last = rows.length === BATCH ? rows.at(-1) : undefined

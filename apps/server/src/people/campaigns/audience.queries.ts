@@ -54,7 +54,8 @@ export const canBeMessaged = and(
   isNull(customers.mailsStoppedAt),
   sql`not exists (
     select 1 from ${mailStops}
-    where ${mailStops.accountGuid} = ${customers.accountGuid} and ${mailStops.emailAddress} = ${customers.emailAddress} and ${mailStops.reason} <> 'bounced')`,
+    where ${mailStops.accountGuid} = ${customers.accountGuid}
+      and ${mailStops.emailAddress} = ${customers.emailAddress} and ${mailStops.reason} <> 'bounced')`,
 ) as SQL
 
 /** Whether they are told by WhatsApp from the beginning, as no mail would reach them. */
@@ -130,7 +131,8 @@ export async function freezeRecipients(
   const byMessage = sql`(${isToldByMessage(asked)})`
   await tx.execute(sql`
     insert into ${campaignRecipients} (guid, account_guid, campaign_guid, engine_guid, customer_guid, channel, status)
-    select gen_random_uuid(), ${customers.accountGuid}, ${guid}::uuid, ${customers.engineGuid}, ${customers.guid}, case when ${byMessage} then 'whatsapp' else 'mail' end, 'queued'
+    select gen_random_uuid(), ${customers.accountGuid}, ${guid}::uuid, ${customers.engineGuid},
+      ${customers.guid}, case when ${byMessage} then 'whatsapp' else 'mail' end, 'queued'
     from ${customers}
     where ${await isMeant(tx, asked)} and (${canBeTold(asked)} or ${byMessage})
     order by ${customers.createdAt}, ${customers.guid}

@@ -22,9 +22,12 @@ export async function queueFallbacks(
     from ${campaignRecipients} r
     join ${accounts} on ${accounts.guid} = r.account_guid and ${accounts.whatsappFallback}
     join ${campaigns} on ${campaigns.guid} = r.campaign_guid and ${campaigns.status} <> 'cancelled'
-    join ${customers} on ${customers.guid} = r.customer_guid and ${customers.accountGuid} = r.account_guid and ${customers.deletedAt} is null
-    where r.account_guid = ${accountGuid} and r.campaign_guid = ${guid} and r.channel = 'mail' and r.status in ('bounced', 'failed')
-      and r.reason is distinct from 'complained' and r.settled_at > ${clock.now() - FALLBACK_WITHIN} and ${canBeMessaged}
+    join ${customers} on ${customers.guid} = r.customer_guid
+      and ${customers.accountGuid} = r.account_guid and ${customers.deletedAt} is null
+    where r.account_guid = ${accountGuid} and r.campaign_guid = ${guid} and r.channel = 'mail'
+      and r.status in ('bounced', 'failed')
+      and r.reason is distinct from 'complained' and r.settled_at > ${clock.now() - FALLBACK_WITHIN}
+        and ${canBeMessaged}
     on conflict (campaign_guid, customer_guid, channel) do nothing`)
   return rowCount ?? 0
 }

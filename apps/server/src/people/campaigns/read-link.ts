@@ -26,7 +26,8 @@ export async function readLink(deps: Deps, request: FastifyRequest) {
       customerGuid: customers.guid,
       bibNumber: customers.bibNumber,
       entries: sql<{ number: string; isSearchable: boolean }[]>`(
-        select coalesce(json_agg(json_build_object('number', p.number, 'isSearchable', p.is_searchable) order by p.created_at, p.guid), '[]')
+        select coalesce(json_agg(json_build_object('number', p.number, 'isSearchable', p.is_searchable)
+          order by p.created_at, p.guid), '[]')
         from participants p where p.customer_guid = ${customers.guid} and p.deleted_at is null)`,
       sentTo: campaignRecipients.emailAddress,
       sentAt: campaignRecipients.sentAt,

@@ -60,8 +60,10 @@ function readPage({ db, clock }: Deps, campaign: CampaignRow, onlyAgain: boolean
       firstName: customers.firstName,
       entryNames,
       emailAddress: customers.emailAddress,
-      isStopped: sql<boolean>`(${customers.deletedAt} is not null or ${customers.mailsStoppedAt} is not null or ${customers.emailAddress} = '' or exists (
-        select 1 from ${mailStops} where ${mailStops.accountGuid} = ${campaign.accountGuid} and ${mailStops.emailAddress} = ${customers.emailAddress}))`,
+      isStopped: sql<boolean>`(${customers.deletedAt} is not null
+        or ${customers.mailsStoppedAt} is not null or ${customers.emailAddress} = '' or exists (
+        select 1 from ${mailStops} where ${mailStops.accountGuid} = ${campaign.accountGuid}
+          and ${mailStops.emailAddress} = ${customers.emailAddress}))`,
     })
     .from(campaignRecipients)
     .innerJoin(customers, eq(customers.guid, campaignRecipients.customerGuid))
@@ -89,9 +91,13 @@ export async function markRecipients(
   recipients: readonly Recipient[],
 ): Promise<Recipient[]> {
   const { rows } = await db.execute<{ guid: string }>(sql`
-    update ${campaignRecipients} r set status = 'sending', attempts = r.attempts + 1, first_name = given.first_name, email_address = given.email_address
-    from ${campaigns} c, unnest(${column(recipients, 'guid')}::uuid[], ${column(recipients, 'firstName')}::text[], ${column(recipients, 'emailAddress')}::text[]) given (guid, first_name, email_address)
-    where r.guid = given.guid and r.account_guid = ${campaign.accountGuid} and r.status = 'queued' and c.guid = ${campaign.guid} and c.account_guid = r.account_guid and (c.status = 'sending' or r.is_again)
+    update ${campaignRecipients} r set status = 'sending', attempts = r.attempts + 1,
+      first_name = given.first_name, email_address = given.email_address
+    from ${campaigns} c, unnest(${column(recipients, 'guid')}::uuid[],
+      ${column(recipients, 'firstName')}::text[],
+      ${column(recipients, 'emailAddress')}::text[]) given (guid, first_name, email_address)
+    where r.guid = given.guid and r.account_guid = ${campaign.accountGuid} and r.status = 'queued'
+      and c.guid = ${campaign.guid} and c.account_guid = r.account_guid and (c.status = 'sending' or r.is_again)
     returning r.guid`)
   const marked = new Set(rows.map(({ guid }) => guid))
   return recipients.filter(({ guid }) => marked.has(guid))
@@ -153,8 +159,14 @@ export async function settleRecipients(
   await db.execute(sql`
     with hurry as materialized (select set_config('synchronous_commit', 'off', true)),
     settled as (
-      update ${campaignRecipients} r set status = given.status, reason = given.reason, sent_at = coalesce(given.sent_at, r.sent_at), settled_at = coalesce(given.settled_at, r.settled_at), next_try_at = given.next_try_at, attempts = given.attempts
-      from hurry, unnest(${column(results, 'guid')}::uuid[], ${column(results, 'status')}::text[], ${column(results, 'reason')}::text[], ${column(results, 'sentAt')}::int8[], ${column(results, 'settledAt')}::int8[], ${column(results, 'nextTryAt')}::int8[], ${column(results, 'attempts')}::int[])
+      update ${campaignRecipients} r set status = given.status, reason = given.reason,
+        sent_at = coalesce(given.sent_at, r.sent_at),
+        settled_at = coalesce(given.settled_at, r.settled_at), next_try_at = given.next_try_at,
+        attempts = given.attempts
+      from hurry, unnest(${column(results, 'guid')}::uuid[], ${column(results, 'status')}::text[],
+        ${column(results, 'reason')}::text[], ${column(results, 'sentAt')}::int8[],
+        ${column(results, 'settledAt')}::int8[], ${column(results, 'nextTryAt')}::int8[],
+        ${column(results, 'attempts')}::int[])
         given (guid, status, reason, sent_at, settled_at, next_try_at, attempts)
       where r.guid = given.guid and r.account_guid = ${accountGuid} and r.status in ('sending', 'unconfirmed')
       returning r.status, r.email_address
@@ -176,5 +188,7 @@ export async function noteMessages(
   await db.execute(sql`
     update ${customers} c set last_message_at = r.sent_at
     from ${campaignRecipients} r
-    where r.campaign_guid = ${campaign.guid} and r.account_guid = ${campaign.accountGuid} and c.account_guid = r.account_guid and r.status in ('sent', 'delivered') and r.sent_at >= ${since} and c.guid = r.customer_guid and coalesce(c.last_message_at, 0) < r.sent_at`)
+    where r.campaign_guid = ${campaign.guid} and r.account_guid = ${campaign.accountGuid}
+      and c.account_guid = r.account_guid and r.status in ('sent', 'delivered')
+      and r.sent_at >= ${since} and c.guid = r.customer_guid and coalesce(c.last_message_at, 0) < r.sent_at`)
 }

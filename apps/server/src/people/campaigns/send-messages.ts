@@ -63,7 +63,11 @@ function readWaiting({ db, clock }: Deps, { campaign, onlyAgain }: Sending): Pro
       firstName: customers.firstName,
       entryNames,
       mobileNumber: customers.mobileNumber,
-      isStopped: sql<boolean>`not (${and(eq(accounts.whatsappFallback, true), isNull(customers.deletedAt), canBeMessaged)})`,
+      isStopped: sql<boolean>`not (${and(
+        eq(accounts.whatsappFallback, true),
+        isNull(customers.deletedAt),
+        canBeMessaged,
+      )})`,
     })
     .from(campaignRecipients)
     .innerJoin(customers, eq(customers.guid, campaignRecipients.customerGuid))
@@ -130,7 +134,8 @@ async function claim(
       and(
         recordOf(campaignRecipients, campaign, guid),
         eq(campaignRecipients.status, 'queued'),
-        sql`(${campaignRecipients.isAgain} or exists (select 1 from ${campaigns} where ${campaigns.guid} = ${campaign.guid} and ${campaigns.status} = 'sending'))`,
+        sql`(${campaignRecipients.isAgain} or exists (
+          select 1 from ${campaigns} where ${campaigns.guid} = ${campaign.guid} and ${campaigns.status} = 'sending'))`,
       ),
     )
   return rowCount === 1

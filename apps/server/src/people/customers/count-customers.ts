@@ -33,7 +33,8 @@ export async function findDay(
   if (!condition) return undefined
   const days = sql`select day, sum(customers) as customers from ${customerCounts} where ${condition} group by day`
   const { rows } = await db.execute<{ day: number; before: number }>(sql`
-    select day, before::int8 from (select day, customers, sum(customers) over (order by day ${sql.raw(isUp ? 'asc' : 'desc')}) - customers as before from (${days}) days) placed
+    select day, before::int8 from (select day, customers, sum(customers)
+      over (order by day ${sql.raw(isUp ? 'asc' : 'desc')}) - customers as before from (${days}) days) placed
     where before <= ${from} and before + customers > ${from} limit 1`)
   return rows[0] && { day: rows[0].day, before: Number(rows[0].before) }
 }

@@ -84,7 +84,8 @@ export function inGalleries(
         : inArray(column, [...scope.galleries])
   return and(
     isVisible,
-    sql`${column} not in (select g.guid from galleries g where g.account_guid = ${scope.accountGuid} and g.deleted_at is not null)`,
+    sql`${column} not in (select g.guid from galleries g where g.account_guid = ${scope.accountGuid}
+      and g.deleted_at is not null)`,
   )
 }
 

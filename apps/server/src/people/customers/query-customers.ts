@@ -104,7 +104,9 @@ async function readPage(
   const order = [...COLUMNS[sort], customers.createdAt, customers.guid].map((column) =>
     direction(column),
   )
-  const guids = sql`array(select ${customers.guid} from ${customers} where ${and(toCustomerCondition(selection), day === undefined ? undefined : fromDayOn(day, isUp))} order by ${sql.join(order, sql`, `)} limit ${size} offset ${from})`
+  const guids = sql`array(select ${customers.guid} from ${customers}
+    where ${and(toCustomerCondition(selection), day === undefined ? undefined : fromDayOn(day, isUp))}
+    order by ${sql.join(order, sql`, `)} limit ${size} offset ${from})`
   return selectListed(db)
     .where(sql`${customers.guid} = any(${guids})`)
     .orderBy(...order)

@@ -54,7 +54,8 @@ export async function tagCustomers(
 // In the order of their letters, so that adding what is there changes nothing.
 const NEXT: Record<TagCustomers['change'], (tags: SQL) => SQL> = {
   add: (tags) =>
-    sql`(array(select distinct t from unnest(${customers.tags} || ${tags}) t order by t))[1:${sql.raw(String(TAGS_MAX))}]`,
+    sql`(array(select distinct t from unnest(${customers.tags} || ${tags}) t
+      order by t))[1:${sql.raw(String(TAGS_MAX))}]`,
   remove: (tags) =>
     sql`array(select distinct t from unnest(${customers.tags}) t where t <> all (${tags}) order by t)`,
   replace: (tags) => sql`array(select t from unnest(${tags}) t order by t)`,
@@ -71,7 +72,9 @@ export async function listTags(
 ): Promise<{ tag: string; customers: number }[]> {
   const selection = await selectCustomers(db, scope, { engineGuid })
   const { rows } = await db.execute<{ tag: string; customers: number }>(
-    sql`select tag, count(*)::int as customers from ${customers}, unnest(${customers.tags}) tag where ${toCustomerCondition(selection)} and ${customers.tags} <> '{}' group by tag order by count(*) desc, tag limit ${SHOWN}`,
+    sql`select tag, count(*)::int as customers from ${customers}, unnest(${customers.tags}) tag
+      where ${toCustomerCondition(selection)} and ${customers.tags} <> '{}' group by tag
+      order by count(*) desc, tag limit ${SHOWN}`,
   )
   return rows
 }

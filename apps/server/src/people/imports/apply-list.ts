@@ -137,7 +137,9 @@ async function writeOutcomes(
   outcomes: readonly Outcome[],
 ): Promise<void> {
   await db.execute(sql`
-    update customer_import_rows r set participant_action = n.action, participant_guid = n.guid, participant_before = n.before, participant_after = n.after
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) n (line bigint, action text, guid uuid, before jsonb, after jsonb)
+    update customer_import_rows r set participant_action = n.action, participant_guid = n.guid,
+      participant_before = n.before, participant_after = n.after
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) n (line bigint, action text,
+      guid uuid, before jsonb, after jsonb)
     where r.import_guid = ${guid} and r.line = n.line`)
 }

@@ -23,7 +23,9 @@ export async function applyRows(deps: Deps, row: ImportRow): Promise<void> {
   await eachChunk(deps, row, isLeft, async (tx, lines) => {
     // Somebody may have bought or been changed since the file was looked through: they are compared anew, and held.
     await tx.execute(
-      sql`select 1 from customers where account_guid = ${row.accountGuid} and guid in (select customer_guid from customer_import_rows where import_guid = ${row.guid} and line = any(${lines})) order by guid for update`,
+      sql`select 1 from customers where account_guid = ${row.accountGuid}
+        and guid in (select customer_guid from customer_import_rows where import_guid = ${row.guid}
+        and line = any(${lines})) order by guid for update`,
     )
     const now = clock.now()
     await classifyRows(tx, row, now, lines)
@@ -31,7 +33,8 @@ export async function applyRows(deps: Deps, row: ImportRow): Promise<void> {
     await insertCreated(tx, row, part, now)
     const changes = WRITTEN.map(({ column, read }) => sql`${column} = ${read(sql`r.after`)}`)
     await tx.execute(
-      sql`update customers c set ${sql.join(changes, sql`, `)} from customer_import_rows r where ${part} and r.action = 'changed' and c.account_guid = ${row.accountGuid} and c.guid = r.customer_guid`,
+      sql`update customers c set ${sql.join(changes, sql`, `)} from customer_import_rows r
+        where ${part} and r.action = 'changed' and c.account_guid = ${row.accountGuid} and c.guid = r.customer_guid`,
     )
     await tx.execute(sql`update customer_import_rows r set is_applied = true where ${part}`)
   })
@@ -47,7 +50,8 @@ async function insertCreated(
   const values = WRITTEN.map(({ read }) => read(sql`r.after`))
   await tx.execute(sql`
     insert into customers (guid, account_guid, engine_guid, created_at, source, ${sql.join(columns, sql`, `)})
-    select r.customer_guid, ${accountGuid}, ${engineGuid}, ${now}::bigint, case when r.identity <> '' then 'startList' else 'import' end, ${sql.join(values, sql`, `)}
+    select r.customer_guid, ${accountGuid}, ${engineGuid}, ${now}::bigint, case
+      when r.identity <> '' then 'startList' else 'import' end, ${sql.join(values, sql`, `)}
     from customer_import_rows r where ${part} and r.action = 'created' order by r.line`)
 }
 
@@ -58,17 +62,23 @@ async function insertCreated(
 export async function undoRows(deps: Deps, row: ImportRow): Promise<void> {
   const now = deps.clock.now()
   await eachChunk(deps, row, sql`is_applied`, async (tx, lines) => {
-    const part = sql`r.import_guid = ${row.guid} and r.line = any(${lines}) and r.is_applied and c.account_guid = ${row.accountGuid} and c.guid = r.customer_guid`
+    const part = sql`r.import_guid = ${row.guid} and r.line = any(${lines}) and r.is_applied
+      and c.account_guid = ${row.accountGuid} and c.guid = r.customer_guid`
     await tx.execute(
-      sql`update customers c set deleted_at = ${now}::bigint from customer_import_rows r where ${part} and r.action = 'created' and c.import_guid = ${row.guid} and c.orders = 0 and c.deleted_at is null`,
+      sql`update customers c set deleted_at = ${now}::bigint from customer_import_rows r
+        where ${part} and r.action = 'created' and c.import_guid = ${row.guid} and c.orders = 0
+        and c.deleted_at is null`,
     )
     const changes = WRITTEN.map(({ field, column, read }) =>
       field === 'deletedAt'
-        ? sql`deleted_at = case when c.orders = 0 and c.deleted_at is null then ${read(sql`r.before`)} else c.deleted_at end`
-        : sql`${column} = case when c.${column} is not distinct from ${read(sql`r.after`)} then ${read(sql`r.before`)} else c.${column} end`,
+        ? sql`deleted_at = case when c.orders = 0
+          and c.deleted_at is null then ${read(sql`r.before`)} else c.deleted_at end`
+        : sql`${column} = case when c.${column} is not distinct from ${read(sql`r.after`)}
+          then ${read(sql`r.before`)} else c.${column} end`,
     )
     await tx.execute(
-      sql`update customers c set ${sql.join(changes, sql`, `)} from customer_import_rows r where ${part} and r.action = 'changed'`,
+      sql`update customers c set ${sql.join(changes, sql`, `)} from customer_import_rows r
+        where ${part} and r.action = 'changed'`,
     )
     await tx.execute(
       sql`update customer_import_rows set is_applied = false where import_guid = ${row.guid} and line = any(${lines})`,
@@ -86,7 +96,8 @@ async function eachChunk(
   // Another attempt goes on counting where the one before has ended.
   for (let done = row.noApplied, chunks = 1; ; chunks += 1) {
     const { rows } = await db.execute<{ line: string }>(
-      sql`select line from customer_import_rows where import_guid = ${row.guid} and ${isLeft} order by line limit ${CHUNK}`,
+      sql`select line from customer_import_rows where import_guid = ${row.guid} and ${isLeft}
+        order by line limit ${CHUNK}`,
     )
     if (rows.length === 0) return
     const lines = rows.map(({ line }) => Number(line))

@@ -114,7 +114,8 @@ export async function countRows(db: Executor, { guid, accountGuid }: ImportRow):
       count(*) filter (where problem is null and left_out is not null)::int as "leftOut"
     from (
       select problem, left_out,
-        case when leader_line is null then action else participant_action end is not distinct from 'created' as is_created,
+        case when leader_line is null then action
+          else participant_action end is not distinct from 'created' as is_created,
         (leader_line is null and action = 'changed') or coalesce(participant_action, 'same') <> 'same' as is_changed
       from customer_import_rows where import_guid = ${guid}
     ) r`)

@@ -93,7 +93,7 @@ export function toCells(columns: ImportColumns): SQL {
   }
   // With a comma it is taken apart again as it was, whatever its language.
   if (columns.fullName !== undefined)
-    cells[columns.fullName] =
-      sql`concat_ws(', ', nullif(r.given -> 'texts' ->> 'lastName', ''), nullif(r.given -> 'texts' ->> 'firstName', ''))`
+    cells[columns.fullName] = sql`concat_ws(', ', nullif(r.given -> 'texts' ->> 'lastName', ''),
+        nullif(r.given -> 'texts' ->> 'firstName', ''))`
   return sql`coalesce(r.cells, array[${sql.join(cells, sql`, `)}]::text[])`
 }

@@ -17,9 +17,11 @@ export async function refuseRows(
   for (const { row: line, code } of refused) {
     log.warn({ code, import: guid, line }, 'A row of an import was refused')
     await db.execute(sql`
-      update customer_import_rows r set problem = case when ${state === 'undoing'} then problem else 'not_saved' end, is_applied = false,
+      update customer_import_rows r set problem = case when ${state === 'undoing'} then problem
+        else 'not_saved' end, is_applied = false,
         cells = ${toCells(columns)},
-        left_out = coalesce(left_out, '[]') || jsonb_build_array(jsonb_build_object('field', null, 'problem', 'not_saved', 'value', ''))
+        left_out = coalesce(left_out,
+          '[]') || jsonb_build_array(jsonb_build_object('field', null, 'problem', 'not_saved', 'value', ''))
       where import_guid = ${guid} and line = ${line}`)
   }
 }

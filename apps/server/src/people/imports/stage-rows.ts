@@ -118,9 +118,12 @@ async function insertRows(
 ): Promise<void> {
   const insert = async (some: readonly Staged[]) => {
     await db.execute(sql`
-      insert into customer_import_rows (import_guid, account_guid, line, given, email_address, bib_number, identity, cells, problem, left_out)
-      select ${guid}, ${accountGuid}, line, given, coalesce(email, ''), coalesce(bib, ''), coalesce(identity, ''), cells, problem, "left"
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as s (line bigint, given jsonb, email text, bib text, identity text, cells text[], problem text, "left" jsonb)`)
+      insert into customer_import_rows (import_guid, account_guid, line, given, email_address,
+        bib_number, identity, cells, problem, left_out)
+      select ${guid}, ${accountGuid}, line, given, coalesce(email, ''), coalesce(bib, ''),
+        coalesce(identity, ''), cells, problem, "left"
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as s (line bigint, given jsonb,
+        email text, bib text, identity text, cells text[], problem text, "left" jsonb)`)
   }
   const refused = await saveEach(rows, insert)
   for (const { code, row } of refused)
@@ -160,7 +163,8 @@ async function markDoubledOnList(db: Executor, row: ImportRow): Promise<void> {
   await db.execute(sql`
     update customer_import_rows r set leader_line = nullif(s.leader, r.line), shares_number = s.wearers > 1
     from (
-      select line, case when email_address <> '' then first_value(line) over (partition by email_address order by line) end as leader,
+      select line, case when email_address <> '' then first_value(line)
+        over (partition by email_address order by line) end as leader,
         case when bib_number <> '' then count(*) over (partition by bib_number) else 0 end as wearers
       from customer_import_rows where import_guid = ${row.guid} and problem is null
     ) s

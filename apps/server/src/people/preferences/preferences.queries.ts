@@ -74,5 +74,6 @@ export async function isStopped(db: Executor, reader: Reader): Promise<boolean> 
 
 const isSubscribed = sql`exists (
   select 1 from ${subscriptions}
-  where ${subscriptions.accountGuid} = ${customers.accountGuid} and ${subscriptions.engineGuid} = ${customers.engineGuid}
+  where ${subscriptions.accountGuid} = ${customers.accountGuid}
+    and ${subscriptions.engineGuid} = ${customers.engineGuid}
     and ${subscriptions.emailAddress} = ${customers.emailAddress} and ${isNotNull(subscriptions.confirmedAt)})`

@@ -15,17 +15,20 @@ export interface CouponRecipient {
 
 const isStopped = sql`exists (
   select 1 from ${mailStops}
-  where ${mailStops.accountGuid} = ${couponPeople.accountGuid} and ${mailStops.emailAddress} = lower(${couponPeople.emailAddress}))`
+  where ${mailStops.accountGuid} = ${couponPeople.accountGuid}
+    and ${mailStops.emailAddress} = lower(${couponPeople.emailAddress}))`
 
 /** Whether they agreed to news and offers: in one gallery is with the studio, and who takes it back does so in each. */
 const hasAgreed = sql`exists (
   select 1 from ${customers}
-  where ${customers.accountGuid} = ${couponPeople.accountGuid} and ${customers.emailAddress} = lower(${couponPeople.emailAddress})
+  where ${customers.accountGuid} = ${couponPeople.accountGuid}
+    and ${customers.emailAddress} = lower(${couponPeople.emailAddress})
     and ${customers.marketingOptIn} and ${customers.deletedAt} is null)`
 
 const usesOfPerson = sql`(
   select count(*) from ${couponUses}
-  where ${couponUses.couponGuid} = ${couponPeople.couponGuid} and ${couponUses.person} = ${couponPeople.person} and ${couponUses.orderGuid} is not null)`
+  where ${couponUses.couponGuid} = ${couponPeople.couponGuid}
+    and ${couponUses.person} = ${couponPeople.person} and ${couponUses.orderGuid} is not null)`
 
 /**
  * The people of a coupon, or the one that is named, with who may be mailed it: it is an offer. Who asked for it, as a

@@ -194,7 +194,9 @@ export async function listPeople(db: Executor, scope: OfAccount, couponGuid: str
       lastName: couponPeople.lastName,
       sentAt: couponPeople.sentAt,
       notSent: couponPeople.notSent,
-      used: sql<boolean>`exists (select 1 from ${couponUses} where ${couponUses.couponGuid} = ${couponPeople.couponGuid} and ${couponUses.person} = ${couponPeople.person} and ${couponUses.orderGuid} is not null)`,
+      used: sql<boolean>`exists (
+        select 1 from ${couponUses} where ${couponUses.couponGuid} = ${couponPeople.couponGuid}
+        and ${couponUses.person} = ${couponPeople.person} and ${couponUses.orderGuid} is not null)`,
     })
     .from(couponPeople)
     .where(and(ofAccount(couponPeople, scope), eq(couponPeople.couponGuid, couponGuid)))

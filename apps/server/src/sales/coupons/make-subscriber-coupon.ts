@@ -29,7 +29,8 @@ export async function makeSubscriberCoupon(
   }
   // Two sign-ups of the same person at once make one.
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`subscriber-coupon ${gallery.guid} ${madeFor.madeForPerson}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`subscriber-coupon ${gallery.guid} ${madeFor.madeForPerson}`},
+      0))`,
   )
   const [existing] = await tx
     .select()

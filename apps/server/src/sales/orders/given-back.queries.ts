@@ -45,7 +45,9 @@ export async function readRefundedLines(
       units: orderLines.units,
       unitPrice: orderLines.unitPrice,
       paid: orderLines.paid,
-      refundedUnits: sql<number>`coalesce((select sum(r.quantity) from refund_lines r join refunds f on f.guid = r.refund_guid where r.line_guid = order_lines.guid and f.state <> 'failed'), 0)::int8`,
+      refundedUnits: sql<number>`coalesce((
+        select sum(r.quantity) from refund_lines r join refunds f on f.guid = r.refund_guid
+        where r.line_guid = order_lines.guid and f.state <> 'failed'), 0)::int8`,
     })
     .from(orderLines)
     .where(and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid)))

@@ -13,13 +13,16 @@ const ARE_PRINTS_OWED = sql`not (${orders.refunded} <> 0 and ${orders.grossProfi
 
 /** Over once another refund was asked for, or so much is not left any more. */
 const IS_STILL_OWED = sql`failed.amount <= ${orders.grossProfit}
-  and not exists (select from ${refunds} later where later.order_guid = failed.order_guid and later.state <> 'failed' and later.created_at > failed.created_at)`
+  and not exists (select from ${refunds} later where later.order_guid = failed.order_guid
+    and later.state <> 'failed' and later.created_at > failed.created_at)`
 
 export const HAS_REFUSED_PRINTS = sql<boolean>`(${ARE_PRINTS_OWED} and exists (
-  select from ${shipments} refused where refused.account_guid = ${orders.accountGuid} and refused.order_guid = ${orders.guid} and refused.state = 'failed'))`
+  select from ${shipments} refused where refused.account_guid = ${orders.accountGuid}
+    and refused.order_guid = ${orders.guid} and refused.state = 'failed'))`
 
 export const HAS_FAILED_REFUND = sql<boolean>`exists (
-  select from ${refunds} failed where failed.account_guid = ${orders.accountGuid} and failed.order_guid = ${orders.guid} and failed.state = 'failed' and ${IS_STILL_OWED})`
+  select from ${refunds} failed where failed.account_guid = ${orders.accountGuid}
+    and failed.order_guid = ${orders.guid} and failed.state = 'failed' and ${IS_STILL_OWED})`
 
 /** A file that its buyer may download (`hasDownload` of the domain) and can't. Dismissed, it needs nobody any more. */
 const IS_AWAITED = sql`damaged.dismissed_at is null and not line.is_taken_back
@@ -34,13 +37,21 @@ export const HAS_DAMAGED_FILE = sql<boolean>`exists (
 /** The orders of an account that there is a reason to look at, each reason by an index of its own. */
 const NEEDS: Record<OrderAttention, (accountGuid: string) => SQL> = {
   prints: (guid) =>
-    sql`select refused.order_guid from ${shipments} refused join ${orders} on ${orders.guid} = refused.order_guid where refused.account_guid = ${guid} and refused.state = 'failed' and ${ARE_PRINTS_OWED}`,
+    sql`select refused.order_guid from ${shipments} refused
+      join ${orders} on ${orders.guid} = refused.order_guid where refused.account_guid = ${guid}
+      and refused.state = 'failed' and ${ARE_PRINTS_OWED}`,
   refund: (guid) =>
-    sql`select failed.order_guid from ${refunds} failed join ${orders} on ${orders.guid} = failed.order_guid where failed.account_guid = ${guid} and failed.state = 'failed' and ${IS_STILL_OWED}`,
+    sql`select failed.order_guid from ${refunds} failed
+      join ${orders} on ${orders.guid} = failed.order_guid where failed.account_guid = ${guid}
+      and failed.state = 'failed' and ${IS_STILL_OWED}`,
   damagedFile: (guid) =>
-    sql`select item.order_guid from ${damagedFiles} damaged join ${orderItems} item on item.photo_guid = damaged.guid and item.account_guid = damaged.account_guid join ${orderLines} line on line.guid = item.line_guid where damaged.account_guid = ${guid} and ${IS_AWAITED}`,
+    sql`select item.order_guid from ${damagedFiles} damaged
+      join ${orderItems} item on item.photo_guid = damaged.guid
+      and item.account_guid = damaged.account_guid
+      join ${orderLines} line on line.guid = item.line_guid where damaged.account_guid = ${guid} and ${IS_AWAITED}`,
   dispute: (guid) =>
-    sql`select guid from ${orders} where account_guid = ${guid} and dispute_state is not null and dispute_state = 'open'`,
+    sql`select guid from ${orders} where account_guid = ${guid} and dispute_state is not null
+      and dispute_state = 'open'`,
 }
 
 /** Condition: orders that the team has to look at. Few are, so they are found first. */

@@ -31,7 +31,8 @@ export function hasWordLater(word: string): SQL {
   const after = sql`substr(${orders.searchName}, strpos(${orders.searchName}, ' ') + 1)`
   return SHORT_WORD.test(word)
     ? sql`(${after} like ${plain} || '%' or ${after} like '% ' || ${plain} || '%')`
-    : sql`(substr(split_part(${orders.searchName}, ' ', 1), 2) like '%' || ${plain} || '%' or ${after} like '%' || ${plain} || '%')`
+    : sql`(substr(split_part(${orders.searchName}, ' ', 1), 2) like '%' || ${plain} || '%'
+      or ${after} like '%' || ${plain} || '%')`
 }
 
 function toPlain(word: string): SQL {

@@ -109,7 +109,9 @@ async function readPage(
   const order: SQL[] = [...new Set([COLUMNS[sort], orders.createdAt, orders.guid])].map((column) =>
     direction(column),
   )
-  const guids = sql`array(select ${orders.guid} from ${orders} where ${and(toCondition(selection), day === undefined ? undefined : fromDayOn(selection, day, isUp))} order by ${sql.join(order, sql`, `)} limit ${size} offset ${from})`
+  const guids = sql`array(select ${orders.guid} from ${orders}
+    where ${and(toCondition(selection), day === undefined ? undefined : fromDayOn(selection, day, isUp))}
+    order by ${sql.join(order, sql`, `)} limit ${size} offset ${from})`
   return selectListed(db)
     .where(sql`${orders.guid} = any(${guids})`)
     .orderBy(...order)

@@ -64,7 +64,8 @@ async function findMessage({ db }: Deps, accountGuid: string, messageGuid: strin
       and(
         eq(shipments.orderGuid, orders.guid),
         // Prints that are being made are those of one shipment; what is on its way is told beside the order's own.
-        sql`case when ${orderMessages.kind} = 'making' then ${shipments.guid}::text = ${orderMessages.about} else ${shipments.items} is null end`,
+        sql`case when ${orderMessages.kind} = 'making' then ${shipments.guid}::text = ${orderMessages.about}
+          else ${shipments.items} is null end`,
       ),
     )
     .where(recordOf(orderMessages, { accountGuid }, messageGuid))

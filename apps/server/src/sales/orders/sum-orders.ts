@@ -55,14 +55,19 @@ export async function sumOrders(
   const parts = await toParts(db, selection, { isByDay: true })
   const { rows } = await db.execute<SumRow>(sql`
     with days as materialized (
-      select currency, day, sum(orders) as orders, sum(images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit, sum(tax) as tax
+      select currency, day, sum(orders) as orders, sum(images) as images,
+        sum(gross_profit) as gross_profit, sum(net_profit) as net_profit, sum(tax) as tax
       from (${parts}) parts where isfinite(day) group by currency, day having sum(orders) <> 0
     ), span as materialized (
-      select case when max(day) - min(day) < 62 then 'day' when max(day) - min(day) < 26 * 7 then 'week' else 'month' end as period from days
+      select case when max(day) - min(day) < 62 then 'day'
+        when max(day) - min(day) < 26 * 7 then 'week' else 'month' end as period from days
     ), bucketed as (
-      select currency, date_trunc(period, day::timestamp)::date as bucket, period, orders, images, gross_profit, net_profit, tax from days, span
+      select currency, date_trunc(period, day::timestamp)::date as bucket, period, orders, images,
+        gross_profit, net_profit, tax from days, span
     )
-    select currency, day_start(bucket, ${zoneOf(selection)}) as "from", period, sum(orders)::float8 as orders, sum(images)::float8 as images, sum(gross_profit)::float8 as "grossProfit", sum(net_profit)::float8 as "netProfit", sum(tax)::float8 as tax
+    select currency, day_start(bucket, ${zoneOf(selection)}) as "from", period,
+      sum(orders)::float8 as orders, sum(images)::float8 as images,
+      sum(gross_profit)::float8 as "grossProfit", sum(net_profit)::float8 as "netProfit", sum(tax)::float8 as tax
     from bucketed group by grouping sets ((period, currency), (period, currency, bucket)) order by bucket, currency`)
   const toMoney = (row: SumRow, amount: number) => toMajor({ amount, currency: row.currency })
   const totals = rows.filter((row) => row.from === null)
@@ -152,9 +157,13 @@ export async function findDay(
 ): Promise<{ day: string; before: number } | undefined> {
   if (!hasSums(selection) || selection.from !== undefined || selection.to !== undefined)
     return undefined
-  const days = sql`select day, sum(orders) as orders from (${await toParts(db, selection, { isByDay: true })}) parts group by day`
+  const days = sql`select day, sum(orders) as orders
+    from (${await toParts(db, selection, { isByDay: true })}) parts group by day`
   const { rows } = await db.execute<{ day: string; before: number }>(sql`
-    select day::text, before::int8 from (select day, orders, sum(orders) over (order by day ${sql.raw(isUp ? 'asc' : 'desc')}) - orders as before from (${days}) days) placed where before <= ${from} and before + orders > ${from} limit 1`)
+    select day::text, before::int8
+      from (select day, orders,
+      sum(orders) over (order by day ${sql.raw(isUp ? 'asc' : 'desc')}) - orders as before from (${days}) days) placed
+      where before <= ${from} and before + orders > ${from} limit 1`)
   return rows[0]
 }
 
@@ -163,8 +172,10 @@ export function fromDayOn(selection: OrderSelection, day: string, isUp: boolean)
   const zone = zoneOf(selection)
   // The first bound is for the index; the second is exact also where midnight comes twice.
   return isUp
-    ? sql`${orders.createdAt} >= day_start(${day}::date, ${zone}) - ${LONGEST_DAY}::int8 and local_day(${orders.createdAt}, ${zone}) >= ${day}::date`
-    : sql`${orders.createdAt} <= day_start(${day}::date + 1, ${zone}) + ${LONGEST_DAY}::int8 and local_day(${orders.createdAt}, ${zone}) <= ${day}::date`
+    ? sql`${orders.createdAt} >= day_start(${day}::date, ${zone}) - ${LONGEST_DAY}::int8
+      and local_day(${orders.createdAt}, ${zone}) >= ${day}::date`
+    : sql`${orders.createdAt} <= day_start(${day}::date + 1, ${zone}) + ${LONGEST_DAY}::int8
+      and local_day(${orders.createdAt}, ${zone}) <= ${day}::date`
 }
 
 interface WholeDays extends Record<string, unknown> {
@@ -182,13 +193,18 @@ interface WholeDays extends Record<string, unknown> {
 async function findWholeDays(db: Executor, selection: OrderSelection): Promise<WholeDays> {
   const { from = null, to = null } = selection
   const { rows } = await db.execute<WholeDays>(sql`
-    select first::text, last::text, coalesce(local_day(${from}::int8, zone) < first, false) as "beginsInside", coalesce(local_day(${to}::int8, zone) > last, false) as "endsInside"
-    from (select zone, coalesce(local_day(${from}::int8 - 1, zone) + 1, '-infinity') as first, coalesce(local_day(${to}::int8 + 1, zone) - 1, 'infinity') as last from (select ${zoneOf(selection)} as zone) clock) days`)
+    select first::text, last::text,
+      coalesce(local_day(${from}::int8, zone) < first, false) as "beginsInside",
+      coalesce(local_day(${to}::int8, zone) > last, false) as "endsInside"
+    from (select zone, coalesce(local_day(${from}::int8 - 1, zone) + 1, '-infinity') as first,
+      coalesce(local_day(${to}::int8 + 1, zone) - 1, 'infinity') as last
+      from (select ${zoneOf(selection)} as zone) clock) days`)
   return rows[0]!
 }
 
 function fromSums(condition: SQL, granularity: number): SQL {
-  return sql`select currency, day, orders, images, gross_profit, net_profit, tax from ${orderSums} where ${condition} and granularity = ${sql.raw(String(granularity))}`
+  return sql`select currency, day, orders, images, gross_profit, net_profit, tax from ${orderSums}
+    where ${condition} and granularity = ${sql.raw(String(granularity))}`
 }
 
 /** Of the orders themselves; below zero, with a sign of -1, to take them off again. */
@@ -199,7 +215,9 @@ function fromOrders(
   const times = sql.raw(String(sign))
   const parts = toDisjointConditions(selection).map(
     (condition) =>
-      sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, ${times} as orders, ${times} * no_images as images, ${times} * gross_profit as gross_profit, ${times} * net_profit as net_profit, ${times} * tax as tax from ${orders} where ${condition} and ${more}`,
+      sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, ${times} as orders,
+        ${times} * no_images as images, ${times} * gross_profit as gross_profit,
+        ${times} * net_profit as net_profit, ${times} * tax as tax from ${orders} where ${condition} and ${more}`,
   )
   return sql.join(parts, sql` union all `)
 }

@@ -7,8 +7,12 @@ import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 
 // Written out: in a select of one table the builder leaves the table's name away, and the inner table has columns of the same names.
-const noProducts = sql<number>`(select count(*) from products p where p.account_guid = product_lists.account_guid and p.product_list_guid = product_lists.guid and p.deleted_at is null)::int`
-const noGalleries = sql<number>`(select count(*) from galleries g where g.account_guid = product_lists.account_guid and g.product_list_guid = product_lists.guid and g.deleted_at is null)::int`
+const noProducts = sql<number>`(
+  select count(*) from products p where p.account_guid = product_lists.account_guid
+  and p.product_list_guid = product_lists.guid and p.deleted_at is null)::int`
+const noGalleries = sql<number>`(
+  select count(*) from galleries g where g.account_guid = product_lists.account_guid
+  and g.product_list_guid = product_lists.guid and g.deleted_at is null)::int`
 const soldColumns = {
   guid: productLists.guid,
   name: productLists.name,

@@ -85,7 +85,8 @@ async function countPhotos(tx: Transaction, order: typeof orders.$inferSelect): 
   await tx
     .update(orders)
     .set({
-      noImages: sql`(select count(distinct i.photo_guid) from order_items i where i.account_guid = ${order.accountGuid} and i.order_guid = ${order.guid})`,
+      noImages: sql`(select count(distinct i.photo_guid) from order_items i
+        where i.account_guid = ${order.accountGuid} and i.order_guid = ${order.guid})`,
     })
     .where(recordOf(orders, order, order.guid))
 }

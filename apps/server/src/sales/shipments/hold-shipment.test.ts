@@ -57,7 +57,8 @@ const moneyOf = async ({ order }: Sold) =>
 /** The jobs that hand it over, and wait. */
 async function jobsOf({ shipment }: Sold) {
   const { rows } = await world.deps.db.execute<{ name: string }>(
-    sql`select name from pgboss.job where name = ${placeShipment.name} and singleton_key = ${shipment.guid} and state = 'created'`,
+    sql`select name from pgboss.job where name = ${placeShipment.name}
+      and singleton_key = ${shipment.guid} and state = 'created'`,
   )
   return rows.length
 }

@@ -52,7 +52,8 @@ type Sold = Awaited<ReturnType<typeof sell>>
 
 async function jobsOf({ order }: Sold): Promise<LabFeeRefund[]> {
   const { rows } = await world.deps.db.execute<{ data: LabFeeRefund }>(
-    sql`select data from pgboss.job where name = ${refundLabFee.name} and data->>'orderGuid' = ${order.guid} order by created_on`,
+    sql`select data from pgboss.job where name = ${refundLabFee.name}
+      and data->>'orderGuid' = ${order.guid} order by created_on`,
   )
   return rows.map(({ data }) => data)
 }

@@ -98,7 +98,8 @@ const mark = (
 ) => world.call(contract.orders.update, { token, body: { guid, ...body } as never })
 const delayOf = async (messageGuid: string) => {
   const { rows } = await world.deps.db.execute<{ delay: number }>(
-    sql`select extract(epoch from start_after - created_on)::float8 as delay from pgboss.job where name = ${sendShipmentMail.name} and data->>'messageGuid' = ${messageGuid}`,
+    sql`select extract(epoch from start_after - created_on)::float8 as delay from pgboss.job
+      where name = ${sendShipmentMail.name} and data->>'messageGuid' = ${messageGuid}`,
   )
   return rows.map(({ delay }) => Math.round(delay))
 }
@@ -141,7 +142,8 @@ test('a parcel of the lab is told with carrier, number and link, once however of
     })
   for (let n = 0; n < 3; n++) expect((await call()).statusCode).toBe(200)
   const { rows } = await world.deps.db.execute(
-    sql`select 1 from pgboss.job where name = ${placeShipment.name} and data->>'shipmentGuid' = ${callback.searchParams.get('shipment')}`,
+    sql`select 1 from pgboss.job where name = ${placeShipment.name}
+      and data->>'shipmentGuid' = ${callback.searchParams.get('shipment')}`,
   )
   expect(rows).toHaveLength(1)
   await Promise.all([ask(), ask(), ask()])

@@ -32,7 +32,8 @@ export async function exportVisits(
   const { range, slug } = selection
   const [{ rows: counts }, orders, visited] = await Promise.all([
     db.execute<{ day: string; kind: VisitKind; count: number }>(
-      sql`select day::text, kind, sum(count)::int8 as count from visit_counts where ${ofPlace(selection)} and hour = ${WHOLE_DAY} and ${inDays(selection)} group by 1, 2`,
+      sql`select day::text, kind, sum(count)::int8 as count from visit_counts
+        where ${ofPlace(selection)} and hour = ${WHOLE_DAY} and ${inDays(selection)} group by 1, 2`,
     ),
     readOrderDays(db, selection),
     readSketches(db, selection, range, ['visited']),

@@ -63,21 +63,29 @@ export async function listVisitedPhotos(
 
 async function findSold(db: Executor, selection: VisitSelection): Promise<string[]> {
   const { rows } = await db.execute<{ guid: string }>(sql`
-    select photo_guid as guid from order_items where account_guid = ${selection.accountGuid} and order_guid in (select guid from orders where ${ofGalleries(selection)} and ${inTime(selection)})
+    select photo_guid as guid from order_items where account_guid = ${selection.accountGuid}
+      and order_guid in (select guid from orders where ${ofGalleries(selection)} and ${inTime(selection)})
     group by 1 order by sum(copies) desc, 1 limit ${LOOKED_AT}`)
   return rows.map(({ guid }) => guid)
 }
 
 async function readSold(db: Executor, selection: VisitSelection, guids: readonly string[]) {
-  const ofPhotos = sql`guid in (select order_guid from order_items where account_guid = ${selection.accountGuid} and photo_guid = any(${sql.param(guids)}::uuid[]))`
+  const ofPhotos = sql`guid in (
+    select order_guid from order_items where account_guid = ${selection.accountGuid}
+    and photo_guid = any(${sql.param(guids)}::uuid[]))`
+  const sold = soldItems(
+    sql`${ofGalleries(selection)} and ${inTime(selection)} and ${ofPhotos}`,
+    sql`i.photo_guid = any(${sql.param(guids)}::uuid[])`,
+  )
   const { rows } = await db.execute<{
     guid: string
     currency: string
     copies: number
     netProfit: number
   }>(sql`
-    select photo_guid as guid, currency, sum(copies)::int8 as copies, round(sum(net_profit))::int8 as "netProfit"
-    from ${soldItems(sql`${ofGalleries(selection)} and ${inTime(selection)} and ${ofPhotos}`, sql`i.photo_guid = any(${sql.param(guids)}::uuid[])`)} sold
+    select photo_guid as guid, currency, sum(copies)::int8 as copies,
+      round(sum(net_profit))::int8 as "netProfit"
+    from ${sold} sold
     group by 1, 2 order by 3 desc, 2`)
   return rows
 }

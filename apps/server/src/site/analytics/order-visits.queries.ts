@@ -26,7 +26,8 @@ async function readOrderSums<Key extends Record<string, unknown>>(
 ): Promise<(OrderSum & Key)[]> {
   const { rows } = await db.execute<OrderSum & Key>(sql`
     select ${key}, currency, sum(orders)::int8 as orders, sum(net_profit)::int8 as "netProfit"
-    from order_sums where ${ofGalleries(selection)} and granularity = ${sql.raw(String(GRANULARITY.day))} and ${inDays(selection)}
+    from order_sums where ${ofGalleries(selection)}
+      and granularity = ${sql.raw(String(GRANULARITY.day))} and ${inDays(selection)}
     group by 1, 2 having sum(orders) <> 0`)
   return rows as (OrderSum & Key)[]
 }
@@ -45,8 +46,11 @@ export async function readOrderHours(
   selection: VisitSelection,
 ): Promise<OrderHour[]> {
   const { rows } = await db.execute<OrderHour>(sql`
-    select local::date::text as day, extract(hour from local)::int as hour, currency, count(*)::int8 as orders, sum(net_profit)::int8 as "netProfit"
-    from (select currency, net_profit, to_timestamp(created_at::float8 / 1000) at time zone known_zone(${selection.timeZone}) as local from orders where ${ofGalleries(selection)} and ${inTime(selection)}) made
+    select local::date::text as day, extract(hour from local)::int as hour, currency,
+      count(*)::int8 as orders, sum(net_profit)::int8 as "netProfit"
+    from (select currency, net_profit,
+      to_timestamp(created_at::float8 / 1000) at time zone known_zone(${selection.timeZone}) as local from orders
+      where ${ofGalleries(selection)} and ${inTime(selection)}) made
     group by 1, 2, 3`)
   return rows
 }

@@ -99,15 +99,19 @@ export async function readLiveVisits(
   const from = now - VISIT_MINUTES * MINUTE_MS
   const minute = Math.ceil(from / MINUTE_MS)
   const { rows } = await db.execute<{ users: number; sessionsPast30Mins: number }>(sql`
-    select count(distinct visitor)::int8 as users, count(*) filter (where begun >= ${minute}::int4)::int8 as "sessionsPast30Mins"
-    from visitor_days where ${ofGalleries(place)} and day between ${dayOf(from, place.timeZone)}::date and ${dayOf(now, place.timeZone)}::date and seen >= ${minute}::int4`)
+    select count(distinct visitor)::int8 as users, count(*)
+      filter (where begun >= ${minute}::int4)::int8 as "sessionsPast30Mins"
+    from visitor_days where ${ofGalleries(place)}
+      and day between ${dayOf(from, place.timeZone)}::date and ${dayOf(now, place.timeZone)}::date
+      and seen >= ${minute}::int4`)
   return rows[0]!
 }
 
 async function listCountries(db: Executor, selection: VisitSelection) {
   const { rows } = await db.execute<{ country: string; sessions: number }>(sql`
     select label as country, sum(count)::int8 as sessions from visit_labels
-    where ${ofPlace(selection)} and kind = 'country' and ${inDays(selection)} group by 1 order by 2 desc, 1 limit ${COUNTRIES_MAX}`)
+    where ${ofPlace(selection)} and kind = 'country' and ${inDays(selection)} group by 1
+      order by 2 desc, 1 limit ${COUNTRIES_MAX}`)
   return rows
 }
 

@@ -24,7 +24,10 @@ export interface Funnel {
   total: number
 }
 
-const KINDS: SQL = sql`coalesce(sum(count) filter (where kind = 'visit'), 0)::int8 as sessions, coalesce(sum(count) filter (where kind = 'found'), 0)::int8 as found, coalesce(sum(count) filter (where kind = 'view'), 0)::int8 as viewed, coalesce(sum(count) filter (where kind = 'cart'), 0)::int8 as carted`
+const KINDS: SQL = sql`coalesce(sum(count) filter (where kind = 'visit'), 0)::int8 as sessions,
+  coalesce(sum(count) filter (where kind = 'found'), 0)::int8 as found,
+  coalesce(sum(count) filter (where kind = 'view'), 0)::int8 as viewed,
+  coalesce(sum(count) filter (where kind = 'cart'), 0)::int8 as carted`
 
 /** Galleries in which anything happened; the most visited first. */
 export async function readGalleryFunnel(db: Executor, selection: VisitSelection): Promise<Funnel> {
@@ -34,7 +37,8 @@ export async function readGalleryFunnel(db: Executor, selection: VisitSelection)
   const [{ rows }, orders] = await Promise.all([
     db.execute<Counted>(sql`
       select g.guid, g.name, g.slug, c.* from galleries g
-      cross join lateral (select ${KINDS} from visit_counts where account_guid = g.account_guid and engine_guid = g.guid and hour = ${WHOLE_DAY} and ${inDays(selection)}) c
+      cross join lateral (select ${KINDS} from visit_counts where account_guid = g.account_guid
+        and engine_guid = g.guid and hour = ${WHOLE_DAY} and ${inDays(selection)}) c
       where g.account_guid = ${selection.accountGuid} and g.deleted_at is null ${named}`),
     readOrderGalleries(db, selection),
   ])
@@ -52,7 +56,8 @@ export async function readGalleryFunnel(db: Executor, selection: VisitSelection)
 export async function readHourFunnel(db: Executor, selection: VisitSelection): Promise<Funnel> {
   const [{ rows }, orders] = await Promise.all([
     db.execute<Counted & { hour: number }>(
-      sql`select hour, ${KINDS} from visit_counts where ${ofPlace(selection)} and hour >= 0 and ${inDays(selection)} group by 1`,
+      sql`select hour, ${KINDS} from visit_counts where ${ofPlace(selection)} and hour >= 0
+        and ${inDays(selection)} group by 1`,
     ),
     readOrderHours(db, selection),
   ])
@@ -81,7 +86,8 @@ export async function readHourFunnel(db: Executor, selection: VisitSelection): P
 }
 
 /** The collections `m` of photos `p`, with their names `c`: one row for each, and one for a photo of none. */
-const EACH_COLLECTION = sql`left join lateral unnest(p.collection_guids) m(guid) on true left join collections c on c.guid = m.guid`
+const EACH_COLLECTION = sql`left join lateral unnest(p.collection_guids) m(guid) on true
+  left join collections c on c.guid = m.guid`
 
 /**
  * Collections of one gallery by what became of their photos; those that are in none come under no name. A photo of
@@ -97,9 +103,11 @@ export async function readCollectionFunnel(
   const [{ rows }, sold] = await Promise.all([
     db.execute<Counted>(sql`
       with viewed as (
-        select photo_guid, sum(views) as viewed, sum(carts) as carted from visit_photos where ${ofPlace(selection)} and ${inDays(selection)} group by 1
+        select photo_guid, sum(views) as viewed, sum(carts) as carted from visit_photos
+          where ${ofPlace(selection)} and ${inDays(selection)} group by 1
       )
-      select m.guid, coalesce(c.name, '') as name, '' as slug, 0 as sessions, 0 as found, sum(viewed)::int8 as viewed, sum(carted)::int8 as carted
+      select m.guid, coalesce(c.name, '') as name, '' as slug, 0 as sessions, 0 as found,
+        sum(viewed)::int8 as viewed, sum(carted)::int8 as carted
       from viewed v join photos p on p.guid = v.photo_guid ${EACH_COLLECTION} group by 1, 2`),
     readSoldCollections(db, selection),
   ])
@@ -128,8 +136,10 @@ interface SoldRow extends Record<string, unknown> {
 
 async function readSoldCollections(db: Executor, selection: VisitSelection): Promise<SoldRow[]> {
   const { rows } = await db.execute<SoldRow>(sql`
-    select m.guid, coalesce(c.name, '') as name, sold.currency, sum(sold.copies)::int8 as sold, round(sum(sold.net_profit))::int8 as "netProfit"
-    from ${soldItems(sql`${ofGalleries(selection)} and ${inTime(selection)}`)} sold join photos p on p.guid = sold.photo_guid ${EACH_COLLECTION}
+    select m.guid, coalesce(c.name, '') as name, sold.currency, sum(sold.copies)::int8 as sold,
+      round(sum(sold.net_profit))::int8 as "netProfit"
+    from ${soldItems(sql`${ofGalleries(selection)} and ${inTime(selection)}`)} sold
+      join photos p on p.guid = sold.photo_guid ${EACH_COLLECTION}
     group by 1, 2, 3 order by 4 desc, 3`)
   return rows
 }

@@ -13,8 +13,10 @@ export async function countVisits(
   selection: VisitSelection,
 ): Promise<{ visits: number; missed: number }> {
   const { rows } = await db.execute<{ visits: number; missed: number }>(sql`
-    select coalesce(sum(count) filter (where kind = 'visit'), 0)::int8 as visits, coalesce(sum(count) filter (where kind = 'missed'), 0)::int8 as missed
-    from visit_counts where ${ofPlace(selection)} and hour = ${WHOLE_DAY} and ${inDays(selection)} and kind in ('visit', 'missed')`)
+    select coalesce(sum(count) filter (where kind = 'visit'), 0)::int8 as visits,
+      coalesce(sum(count) filter (where kind = 'missed'), 0)::int8 as missed
+    from visit_counts where ${ofPlace(selection)} and hour = ${WHOLE_DAY} and ${inDays(selection)}
+      and kind in ('visit', 'missed')`)
   return rows[0]!
 }
 
@@ -22,11 +24,14 @@ export async function countVisits(
 export async function readSearches(db: Executor, selection: VisitSelection): Promise<SearchTotals> {
   const [{ rows }, { rows: missedWords }, { rows: others }] = await Promise.all([
     db.execute<{ by: SearchedBy; found: number; missed: number }>(sql`
-      select "by", coalesce(sum(count) filter (where kind = 'found'), 0)::int8 as found, coalesce(sum(count) filter (where kind = 'missed'), 0)::int8 as missed
-      from visit_counts where ${ofPlace(selection)} and hour = ${WHOLE_DAY} and ${inDays(selection)} and kind in ('found', 'missed') group by 1`),
+      select "by", coalesce(sum(count) filter (where kind = 'found'), 0)::int8 as found,
+        coalesce(sum(count) filter (where kind = 'missed'), 0)::int8 as missed
+      from visit_counts where ${ofPlace(selection)} and hour = ${WHOLE_DAY} and ${inDays(selection)}
+        and kind in ('found', 'missed') group by 1`),
     db.execute<{ words: string; count: number }>(sql`
       select label as words, sum(count)::int8 as count from visit_labels
-      where ${ofPlace(selection)} and kind = 'words' and label <> ${OTHER_WORDS} and ${inDays(selection)} group by 1 order by 2 desc, 1 limit ${WORDS_MAX}`),
+      where ${ofPlace(selection)} and kind = 'words' and label <> ${OTHER_WORDS}
+        and ${inDays(selection)} group by 1 order by 2 desc, 1 limit ${WORDS_MAX}`),
     db.execute<{ count: number }>(sql`
       select coalesce(sum(count), 0)::int8 as count from visit_labels
       where ${ofPlace(selection)} and kind = 'words' and label = ${OTHER_WORDS} and ${inDays(selection)}`),

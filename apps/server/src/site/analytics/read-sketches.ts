@@ -38,10 +38,12 @@ export async function readSketches(
   const ofPlace = sql`account_guid = ${place.accountGuid} and engine_guid = ${place.engineGuid}`
   const [{ rows }, { rows: ends }] = await Promise.all([
     db.execute<{ day: string; step: VisitStep; sketch: Buffer }>(
-      sql`select day::text, step, sketch from visit_sketches where ${ofPlace} and step = any(${sql.param(steps)}::text[]) and day between ${range.from} and ${range.to}`,
+      sql`select day::text, step, sketch from visit_sketches where ${ofPlace}
+        and step = any(${sql.param(steps)}::text[]) and day between ${range.from} and ${range.to}`,
     ),
     db.execute<{ next: string | null }>(
-      sql`select (max(day) + 1)::text as next from visit_sketches where account_guid = ${place.accountGuid} and engine_guid = ${ALL_GALLERIES} and step = 'visited'`,
+      sql`select (max(day) + 1)::text as next from visit_sketches
+        where account_guid = ${place.accountGuid} and engine_guid = ${ALL_GALLERIES} and step = 'visited'`,
     ),
   ])
   const next = ends[0]?.next ?? range.from
@@ -64,7 +66,8 @@ export async function readDaySketches(
   const galleries: SQL =
     isApart || engineGuid === ALL_GALLERIES ? sql`` : sql`and engine_guid = ${engineGuid}`
   const { rows } = await db.execute<DayRow>(sql`
-    select ${isApart ? sql`engine_guid` : sql`${engineGuid}::uuid`} as "engineGuid", day::text, string_agg(int8send(steps::int8 << ${VISITOR_BITS} | visitor), '') as visitors
+    select ${isApart ? sql`engine_guid` : sql`${engineGuid}::uuid`} as "engineGuid", day::text,
+      string_agg(int8send(steps::int8 << ${VISITOR_BITS} | visitor), '') as visitors
     from visitor_days where account_guid = ${accountGuid} and day between ${from} and ${to} ${galleries} group by 1, 2`)
   return rows.flatMap(({ visitors, ...of }) =>
     VISIT_STEPS.map((step) => ({

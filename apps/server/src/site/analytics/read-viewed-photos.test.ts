@@ -39,8 +39,10 @@ const select = (engineGuid: string, from: string): VisitSelection => ({
 /** The same, all days added up. */
 async function addUpAll({ engineGuid, range }: VisitSelection) {
   const { rows } = await world.deps.db.execute(sql`
-    select photo_guid as guid, sum(views)::int8 as views, sum(favourites)::int8 as favourites, sum(carts)::int8 as carts from visit_photos
-    where account_guid = ${studio.account.guid} and engine_guid = ${engineGuid} and day between ${range.from} and ${range.to}
+    select photo_guid as guid, sum(views)::int8 as views, sum(favourites)::int8 as favourites,
+      sum(carts)::int8 as carts from visit_photos
+    where account_guid = ${studio.account.guid} and engine_guid = ${engineGuid}
+      and day between ${range.from} and ${range.to}
     group by 1 order by 2 desc, 1 limit ${MOST}`)
   return rows
 }

@@ -124,6 +124,7 @@ async function readSums(
 ): Promise<PhotoVisits[]> {
   const { rows } = await db.execute<{ [K in keyof PhotoVisits]: PhotoVisits[K] }>(sql`
     select photo_guid as guid, sum(views)::int8 as views, sum(favourites)::int8 as favourites, sum(carts)::int8 as carts
-    from visit_photos where ${ofGalleries(selection)} and ${inDays(selection)} and photo_guid <> ${OTHER_PHOTOS} ${condition} group by 1 ${end}`)
+    from visit_photos where ${ofGalleries(selection)} and ${inDays(selection)}
+      and photo_guid <> ${OTHER_PHOTOS} ${condition} group by 1 ${end}`)
   return rows
 }

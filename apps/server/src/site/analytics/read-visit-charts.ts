@@ -91,7 +91,8 @@ async function readCounts(
   const hours = isByHour ? sql`hour >= 0` : sql`hour = ${WHOLE_DAY}`
   const { rows } = await db.execute<CountRow>(sql`
     select day::text, hour, kind, count from visit_counts
-    where ${ofPlace(selection)} and ${hours} and ${inDays(selection)} and kind in ('visit', 'view', 'download', 'freeDownload')`)
+    where ${ofPlace(selection)} and ${hours} and ${inDays(selection)}
+      and kind in ('visit', 'view', 'download', 'freeDownload')`)
   return rows
 }
 

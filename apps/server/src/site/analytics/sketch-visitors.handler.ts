@@ -39,9 +39,12 @@ async function findOpenDays(
 ): Promise<{ accountGuid: string; day: string }[]> {
   const { rows } = await db.execute<{ accountGuid: string; day: string }>(sql`
     select distinct c.account_guid as "accountGuid", c.day::text
-    from accounts a join visit_counts c on c.account_guid = a.guid and c.engine_guid = ${ALL_GALLERIES} and c.hour = ${WHOLE_DAY}
-      and c.day between local_day(${now - VISIT_DAYS_KEPT * DAY_MS}::int8, known_zone(a.time_zone)) and local_day(${now - HOUR_MS}::int8, known_zone(a.time_zone)) - 1
-    where not exists (select 1 from visit_sketches s where s.account_guid = a.guid and s.engine_guid = ${ALL_GALLERIES} and s.step = 'visited' and s.day = c.day)
+    from accounts a join visit_counts c on c.account_guid = a.guid
+      and c.engine_guid = ${ALL_GALLERIES} and c.hour = ${WHOLE_DAY}
+      and c.day between local_day(${now - VISIT_DAYS_KEPT * DAY_MS}::int8, known_zone(a.time_zone))
+        and local_day(${now - HOUR_MS}::int8, known_zone(a.time_zone)) - 1
+    where not exists (select 1 from visit_sketches s where s.account_guid = a.guid
+      and s.engine_guid = ${ALL_GALLERIES} and s.step = 'visited' and s.day = c.day)
     order by 1, 2`)
   return rows
 }

@@ -20,12 +20,14 @@ export async function handleSweepPaidVisitors({ db, clock }: Deps): Promise<void
       const { rows } = await tx.execute<PaidRow>(sql`
         with paid as (
           select v.checkout_guid, v.account_guid, v.visitor, v.country, o.engine_guid, o.created_at, a.time_zone
-          from checkout_visitors v join orders o on o.checkout_guid = v.checkout_guid join accounts a on a.guid = v.account_guid
+          from checkout_visitors v join orders o on o.checkout_guid = v.checkout_guid
+            join accounts a on a.guid = v.account_guid
           limit ${BATCH} for update of v skip locked
         ), forgotten as (
           delete from checkout_visitors v using paid where v.checkout_guid = paid.checkout_guid
         )
-        select account_guid as "accountGuid", engine_guid as "engineGuid", visitor, country, created_at as "createdAt", time_zone as "timeZone" from paid`)
+        select account_guid as "accountGuid", engine_guid as "engineGuid", visitor, country,
+          created_at as "createdAt", time_zone as "timeZone" from paid`)
       await addEvents(
         tx,
         rows

@@ -16,7 +16,9 @@ const isVisible = sql`p.status = 'live' and p.deleted_at is null and ${isInOpenC
 // The listing image, else the first photo where one may browse; never one that visitors can't see in the gallery.
 const listedGuid = sql`coalesce(
   (select p.guid from photos p where p.guid = ${galleries.mediaFeaturedImageGuid} and ${isVisible}),
-  (select p.guid from photos p where ${galleries.allowBrowsing} and p.account_guid = ${galleries.accountGuid} and p.engine_guid = ${galleries.guid} and ${isVisible} order by p.sorted_at, p.guid limit 1))`
+  (select p.guid from photos p where ${galleries.allowBrowsing}
+    and p.account_guid = ${galleries.accountGuid} and p.engine_guid = ${galleries.guid}
+    and ${isVisible} order by p.sorted_at, p.guid limit 1))`
 
 // As `shownDate` of the domain.
 const date = sql`coalesce(${galleries.eventDate}, ${galleries.publishedDate})`

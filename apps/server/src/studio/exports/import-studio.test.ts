@@ -248,7 +248,8 @@ test('an import leaves no money, email or lab order waiting, and no payment acco
       (select count(*)::int from payouts where status <> 'paid') as payouts,
       (select count(*)::int from shipments where state = 'waiting') as lab,
       (select count(*)::int from order_messages where due_at is not null) as messages,
-      (select count(*)::int from subscriptions s join galleries g on g.guid = s.engine_guid where s.is_awaiting and g.published) as told,
+      (select count(*)::int from subscriptions s join galleries g on g.guid = s.engine_guid
+        where s.is_awaiting and g.published) as told,
       (select count(*)::int from subscriptions where is_awaiting) as waiting,
       (select count(*)::int from accounts where stripe_account_id is not null) as accounts,
       (select count(*)::int from pgboss.job where name not in ('check-sizes', 'analyse-gallery')) as jobs`)

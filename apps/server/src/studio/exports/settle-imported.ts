@@ -17,18 +17,23 @@ export async function settleImported(
     sql`update order_entries set counts_in = 'none' where ${account} and counts_in = 'payout' and payout_guid is null`,
     // Nobody is asked about them either: the providers here have never heard of them.
     sql`update payout_transfers set state = 'paid', reason = null, changed_at = 0 where ${account}`,
-    sql`update payouts set status = 'paid', paid_at = coalesce(paid_at, ${now}::bigint) where ${account} and status <> 'paid'`,
+    sql`update payouts set status = 'paid', paid_at = coalesce(paid_at, ${now}::bigint)
+      where ${account} and status <> 'paid'`,
     sql`update refunds set state = 'failed' where ${account} and state in ('requested', 'sent')`,
     sql`update disputes set checked_at = ${TIME_MAX}::bigint where ${account} and state = 'open'`,
     sql`update shipments set state = 'cancelled', held_until = null where ${account} and state = 'waiting'`,
-    sql`update shipments set checked_at = ${TIME_MAX}::bigint, overdue_at = coalesce(overdue_at, ${now}::bigint), cost = coalesce(cost, 0) where ${account} and state = 'placed' and shipped_at is null`,
+    sql`update shipments set checked_at = ${TIME_MAX}::bigint,
+      overdue_at = coalesce(overdue_at, ${now}::bigint), cost = coalesce(cost, 0) where ${account}
+      and state = 'placed' and shipped_at is null`,
     sql`update reels set state = 'failed', reason = 'failed_often' where ${account} and state in ('waiting', 'making')`,
     sql`update order_messages set due_at = null where ${account} and sent_at is null`,
-    sql`update campaigns set status = 'paused', next_try_at = null where ${account} and status in ('scheduled', 'waiting', 'sending')`,
+    sql`update campaigns set status = 'paused', next_try_at = null where ${account}
+      and status in ('scheduled', 'waiting', 'sending')`,
     sql`update campaign_recipients set status = 'unconfirmed' where ${account} and status = 'sending'`,
     sql`update subscriptions set renewal = null, renewal_at = null where ${account}`,
     // Who waits for a gallery that is still a draft is told when it is published here.
-    sql`update subscriptions set is_awaiting = false where ${account} and exists (select 1 from galleries g where g.guid = subscriptions.engine_guid and g.published)`,
+    sql`update subscriptions set is_awaiting = false where ${account}
+      and exists (select 1 from galleries g where g.guid = subscriptions.engine_guid and g.published)`,
     sql`update upload_batches set is_open = false where ${account}`,
   ]
   for (const statement of statements) await tx.execute(statement)

@@ -73,7 +73,8 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
     of: products.productListGuid,
     isShown: and(
       isNull(products.deletedAt),
-      sql`exists (select 1 from ${productLists} where ${productLists.guid} = ${products.productListGuid} and ${productLists.deletedAt} is null)`,
+      sql`exists (select 1 from ${productLists}
+        where ${productLists.guid} = ${products.productListGuid} and ${productLists.deletedAt} is null)`,
     ),
   },
   {
@@ -176,11 +177,13 @@ export async function clearReferences(
   for (const { table, columns, documents = [], accountGuid: owner } of MEDIA_REFERENCES) {
     for (const column of columns)
       await tx.execute(
-        sql`update ${table} set ${sql.identifier(column.name)} = null where ${owner} = ${accountGuid} and ${column} = ${guid}`,
+        sql`update ${table} set ${sql.identifier(column.name)} = null
+          where ${owner} = ${accountGuid} and ${column} = ${guid}`,
       )
     for (const column of documents)
       await tx.execute(
-        sql`update ${table} set ${sql.identifier(column.name)} = replace(${column}::text, ${`"${guid}"`}, 'null')::jsonb where ${owner} = ${accountGuid} and strpos(${column}::text, ${guid}) > 0`,
+        sql`update ${table} set ${sql.identifier(column.name)} = replace(${column}::text, ${`"${guid}"`}, 'null')::jsonb
+          where ${owner} = ${accountGuid} and strpos(${column}::text, ${guid}) > 0`,
       )
   }
 }

@@ -7,7 +7,9 @@ import { sensitiveChanges } from '../../db/tables/sensitive-changes.ts'
  * long dead. One that payouts are frozen for stays, as it says who may end that.
  */
 export async function forgetChanges(tx: Transaction, horizon: number): Promise<void> {
-  const isBehindFreeze = sql`exists (select 1 from accounts a where a.guid = ${sensitiveChanges.accountGuid} and a.payouts_frozen_at <= ${sensitiveChanges.undoneAt})`
+  const isBehindFreeze = sql`exists (
+    select 1 from accounts a where a.guid = ${sensitiveChanges.accountGuid}
+    and a.payouts_frozen_at <= ${sensitiveChanges.undoneAt})`
   await tx
     .delete(sensitiveChanges)
     .where(and(lte(sensitiveChanges.createdAt, horizon), sql`not ${isBehindFreeze}`))

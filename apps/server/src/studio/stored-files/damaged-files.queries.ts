@@ -17,7 +17,8 @@ const orderCount = sql<number>`(
   where ${orderItems.accountGuid} = ${damagedFiles.accountGuid} and ${orderItems.photoGuid} = ${damagedFiles.guid})`
 
 /** Whether it is in the trash, by itself or with its gallery. */
-const isDeleted = sql<boolean>`(coalesce(${photos.deletedAt}, ${videos.deletedAt}, ${media.deletedAt}, ${galleries.deletedAt}) is not null)`
+const isDeleted = sql<boolean>`(coalesce(${photos.deletedAt}, ${videos.deletedAt},
+  ${media.deletedAt}, ${galleries.deletedAt}) is not null)`
 
 const wasBought = sql`exists (
   select from ${orderItems}
