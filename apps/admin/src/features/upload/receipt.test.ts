@@ -1,4 +1,4 @@
-import type { SetAside } from '@proofdesk/contract/errors'
+import type { SetAside } from '@proofdesk/contract/error-kinds'
 import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
 import { expect, test, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'

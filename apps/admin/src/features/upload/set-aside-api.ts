@@ -1,6 +1,6 @@
 import { content } from '@proofdesk/contract/admin/content'
 import { videos } from '@proofdesk/contract/admin/videos'
-import type { SetAside } from '@proofdesk/contract/errors'
+import type { SetAside } from '@proofdesk/contract/error-kinds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client, queryOf } from '../../lib/api.ts'

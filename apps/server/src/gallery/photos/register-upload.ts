@@ -1,20 +1,11 @@
 import type { RegisterUpload, UploadRegistered } from '@proofdesk/contract/admin/upload'
-import { type Reason, SetAside } from '@proofdesk/contract/errors'
-import { PART_BYTES } from '@proofdesk/domain/file-parts'
 import { photoFileKind } from '@proofdesk/domain/photo'
-import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
-import { sortingTime, uploadFileKind } from '@proofdesk/domain/upload-file'
+import { sortingTime } from '@proofdesk/domain/upload-file'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { toFileName } from '@proofdesk/domain/file-name'
-import {
-  SENT_POSTER_MAX_BYTES,
-  type VideoExtension,
-  type VideoProblem,
-  needsFfmpeg,
-} from '@proofdesk/domain/video'
-import { type VideoIds, sentPosterKey } from '@proofdesk/domain/video-keys'
 import { v7 as newGuid } from 'uuid'
 import type { Language } from '../../i18n/languages.ts'
+import { type UploadFile, answerUpload, isVideo, takesVideo } from './answer-upload.ts'
 import { addToCollection } from './add-to-collection.ts'
 import { holdCollection } from '../collections/collections.queries.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -22,7 +13,7 @@ import { ofAccount } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
-import { AppError, toRefused } from '../../app-error.ts'
+import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 import { openBatch } from './open-batch.ts'
 import type { PhotoRow } from './photos.queries.ts'
@@ -34,19 +25,7 @@ import type { Session } from '../../session.ts'
 import { registerVideos } from '../videos/register-videos.ts'
 import type { VideoRow } from '../videos/videos.queries.ts'
 
-type UploadFile = RegisterUpload['files'][number]
-type Entry = UploadRegistered['upload']['urls'][number]
-type Target = Extract<Entry, { url: string }>
 type NewPhoto = typeof photos.$inferInsert
-/** A photo or a video. */
-type Announced = Pick<
-  typeof photos.$inferSelect,
-  'accountGuid' | 'engineGuid' | 'guid' | 'status' | 'size' | 'key' | 'contentType' | 'checksum'
-> & { reason: PhotoProblem | VideoProblem | null }
-
-/** A signed upload url works this long; an uploader that comes later registers again and gets the same photo. */
-const URL_LIFETIME_SECONDS = 6 * 3_600
-
 /**
  * Registers files: one entry a file, in order. A file that can't be taken gets its own error. Bytes that the gallery
  * has (by checksum) are `already_stored`, or `set_aside` in quarantine; bytes that were announced and never arrived, and
@@ -93,51 +72,8 @@ export async function registerUpload(
     )
     return { batchGuid, rows: { photo: [...inserted, ...renewed], video: videos, damaged, added } }
   })
-  const urls = await toEntries(deps, files, rows, language)
+  const urls = await answerUpload(deps, files, rows, language)
   return { upload: { sessionGuid: batchGuid, urls } }
-}
-
-/** What is answered of each file. */
-async function toEntries(
-  deps: Deps,
-  files: readonly UploadFile[],
-  rows: {
-    photo: readonly Announced[]
-    video: readonly Announced[]
-    damaged: ReadonlySet<string>
-    added: ReadonlySet<string>
-  },
-  language: Language,
-): Promise<Entry[]> {
-  const byChecksum = { photo: toMap(rows.photo), video: toMap(rows.video) }
-  const unnamed = rows.photo.filter((photo) => !photo.checksum)
-  const offered = new Set<string>()
-  const urls: Entry[] = []
-  for (const file of files) {
-    const kind = uploadFileKind(file)
-    if ('problem' in kind) urls.push(toRefused({ code: kind.problem }, language))
-    else if (kind.kind === 'video' && !takesVideo(deps, kind.extension))
-      urls.push(toRefused({ code: 'needs_ffmpeg' }, language))
-    else {
-      const photo = file.checksum ? byChecksum[kind.kind].get(file.checksum) : unnamed.shift()
-      urls.push(
-        photo && !offered.has(photo.guid)
-          ? await toEntry(deps, photo, file, {
-              language,
-              isWanted: isWanted(photo, rows.damaged),
-              isAdded: rows.added.has(photo.guid),
-            })
-          : alreadyStored(photo?.guid, language),
-      )
-      if (photo) offered.add(photo.guid)
-    }
-  }
-  return urls
-}
-
-/** A film that nothing here can read is refused before gigabytes of it are sent. */
-function takesVideo({ videos }: Deps, extension: VideoExtension): boolean {
-  return videos.readsEveryKind || !needsFfmpeg(extension)
 }
 
 /**
@@ -147,15 +83,6 @@ function bytesToCome(videos: readonly VideoRow[]): number {
   return videos
     .filter(({ status, partsUpload }) => status === 'waiting' && partsUpload === null)
     .reduce((sum, { size }) => sum + size, 0)
-}
-
-function toMap(rows: readonly Announced[]): ReadonlyMap<string | null, Announced> {
-  return new Map(rows.map((row) => [row.checksum, row]))
-}
-
-function isVideo(file: UploadFile): boolean {
-  const kind = uploadFileKind(file)
-  return 'kind' in kind && kind.kind === 'video'
 }
 
 /**
@@ -196,75 +123,6 @@ async function insertMissing(
     if (left.length === 0) return { inserted, present }
   }
   throw new AppError('conflict')
-}
-
-/** Whether its bytes are to be sent: they have not come yet, or are damaged in the store. */
-function isWanted({ status, guid }: Announced, damaged: ReadonlySet<string>): boolean {
-  return status === 'waiting' || damaged.has(guid)
-}
-
-async function toEntry(
-  deps: Deps,
-  photo: Announced,
-  file: UploadFile,
-  {
-    language,
-    isWanted,
-    isAdded,
-  }: {
-    language: Language
-    isWanted: boolean
-    /** To the collection that the files are for. */
-    isAdded: boolean
-  },
-): Promise<Entry> {
-  if (photo.status === 'quarantined')
-    return { ...toRefused(setAside(photo, file), language), contentGuid: photo.guid }
-  if (!isWanted || photo.size !== file.size)
-    return { ...alreadyStored(photo.guid, language), ...(isAdded && { isAdded }) }
-  const poster = isVideo(file) ? await signPoster(deps, photo) : {}
-  if (photo.size > PART_BYTES && isVideo(file))
-    return { contentGuid: photo.guid, partBytes: PART_BYTES, ...poster }
-  const { url, fields } = await deps.storage.signPost({
-    key: photo.key,
-    contentType: photo.contentType,
-    minBytes: photo.size,
-    maxBytes: photo.size,
-    expiresInSeconds: URL_LIFETIME_SECONDS,
-    ...(photo.checksum && { checksum: photo.checksum }),
-  })
-  return { contentGuid: photo.guid, url, fields, ...poster }
-}
-
-/** An address for the browser's own picture of a video, where no ffmpeg makes one. */
-async function signPoster(
-  { storage, videos }: Deps,
-  video: VideoIds,
-): Promise<Pick<Target, 'poster'>> {
-  if (videos.makesPreviews) return {}
-  const poster = await storage.signPost({
-    key: sentPosterKey(video),
-    contentType: 'image/jpeg',
-    minBytes: 1,
-    maxBytes: SENT_POSTER_MAX_BYTES,
-    expiresInSeconds: URL_LIFETIME_SECONDS,
-  })
-  return { poster }
-}
-
-function setAside({ reason }: Announced, file: UploadFile): Reason {
-  const values = SetAside.parse({
-    kind: isVideo(file) ? 'video' : 'photo',
-    reason: reason ?? 'damaged',
-  })
-  return { code: 'set_aside', values }
-}
-
-function alreadyStored(contentGuid: string | undefined, language: Language): Entry {
-  return {
-    ...toRefused({ code: 'already_stored' }, language),
-    ...(contentGuid && { contentGuid }),
-  }
 }
 
 function toPhoto(

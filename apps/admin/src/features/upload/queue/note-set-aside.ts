@@ -1,4 +1,4 @@
-import type { SetAside } from '@proofdesk/contract/errors'
+import type { SetAside } from '@proofdesk/contract/error-kinds'
 import { FILE_STATE } from './file-state.ts'
 import type { FileTable } from './file-table.ts'
 

@@ -1,4 +1,4 @@
-import type { SetAside } from '@proofdesk/contract/errors'
+import type { SetAside } from '@proofdesk/contract/error-kinds'
 import { addFiles } from './add-files.ts'
 import { cancelFiles, forgetFiles } from './cancel-files.ts'
 import type { Found } from './collect-files.ts'
