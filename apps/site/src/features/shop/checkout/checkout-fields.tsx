@@ -1,28 +1,18 @@
 import { isFamilyNameFirst } from '@proofdesk/domain/person-name'
 import type { SoldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
-import { type InputHTMLAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  owesTax,
-  ADDITIONAL_INFO_MAX,
-  asksCompanyAddress,
-  type Ask,
-  type CheckoutForm,
-  type FieldName,
-  type Needs,
-} from './checkout-form.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { ADDITIONAL_INFO_MAX, asksCompanyAddress, type Ask, type Needs } from './checkout-form.ts'
+import { CompanyPart } from './company-part.tsx'
+import { CountrySelect } from './country-select.tsx'
+import { FieldLine, type FieldsProps } from './field-line.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { LikelyAddress } from '../../../ui/likely-address.tsx'
 
-interface CheckoutFieldsProps {
-  form: CheckoutForm
+interface CheckoutFieldsProps extends FieldsProps {
   needs: Needs
-  problems: Partial<Record<FieldName, string>>
   /** What the buyer is asked about: the address that they probably meant. */
   meantAddress: string | undefined
-  onChange: (fields: Partial<CheckoutForm>) => void
 }
 
 /** Who buys, and where it goes. */
@@ -44,17 +34,15 @@ export function CheckoutFields({
   )
 }
 
-type PartProps = Omit<CheckoutFieldsProps, 'needs' | 'meantAddress'>
-
 function BuyerPart({
   kinds,
   meantAddress,
   ...part
-}: PartProps & { kinds: SoldKinds; meantAddress: string | undefined }) {
+}: FieldsProps & { kinds: SoldKinds; meantAddress: string | undefined }) {
   const { t, i18n } = useTranslation()
   const { form, onChange } = part
   const firstName = (
-    <Line
+    <FieldLine
       {...part}
       key="firstName"
       name="firstName"
@@ -63,7 +51,7 @@ function BuyerPart({
     />
   )
   const lastName = (
-    <Line
+    <FieldLine
       {...part}
       key="lastName"
       name="lastName"
@@ -77,7 +65,7 @@ function BuyerPart({
       <div className="checkout-pair">
         {isFamilyNameFirst(i18n.language) ? [lastName, firstName] : [firstName, lastName]}
       </div>
-      <Line
+      <FieldLine
         {...part}
         name="emailAddress"
         label={t('Email')}
@@ -88,7 +76,7 @@ function BuyerPart({
         maxLength={254}
       />
       <LikelyAddress meant={meantAddress} onTake={(emailAddress) => onChange({ emailAddress })} />
-      <Line
+      <FieldLine
         {...part}
         name="mobileNumber"
         label={form.whatsappDelivery ? t('Mobile number') : t('Mobile number (optional)')}
@@ -109,7 +97,7 @@ function BuyerPart({
   )
 }
 
-function AddressPart({ countries, ...part }: PartProps & Pick<Needs, 'countries'>) {
+function AddressPart({ countries, ...part }: FieldsProps & Pick<Needs, 'countries'>) {
   const { t } = useTranslation()
   return (
     <fieldset className="checkout-part">
@@ -120,18 +108,18 @@ function AddressPart({ countries, ...part }: PartProps & Pick<Needs, 'countries'
   )
 }
 
-function AddressLines({ section, ...part }: PartProps & { section: 'shipping' | 'billing' }) {
+function AddressLines({ section, ...part }: FieldsProps & { section: 'shipping' | 'billing' }) {
   const { t } = useTranslation()
   return (
     <>
-      <Line
+      <FieldLine
         {...part}
         name="addressLine1"
         label={t('Street and number')}
         autoComplete={`${section} address-line1`}
         maxLength={120}
       />
-      <Line
+      <FieldLine
         {...part}
         name="addressLine2"
         label={t('Addition (optional)')}
@@ -139,14 +127,14 @@ function AddressLines({ section, ...part }: PartProps & { section: 'shipping' | 
         maxLength={120}
       />
       <div className="checkout-pair">
-        <Line
+        <FieldLine
           {...part}
           name="postCode"
           label={t('Post code')}
           autoComplete={`${section} postal-code`}
           maxLength={20}
         />
-        <Line
+        <FieldLine
           {...part}
           name="townCity"
           label={t('Town or city')}
@@ -162,7 +150,7 @@ function CountryPart({
   problems,
   countries,
   onChange,
-}: PartProps & Pick<Needs, 'countries'>) {
+}: FieldsProps & Pick<Needs, 'countries'>) {
   const { t } = useTranslation()
   return (
     <FormField label={t('Country')} problem={problems.country}>
@@ -179,7 +167,7 @@ function CountryPart({
 }
 
 /** Where the buyer is, where no address tells it, and the company that they buy for. */
-function TaxPart({ needs, ...part }: PartProps & { needs: Needs }) {
+function TaxPart({ needs, ...part }: FieldsProps & { needs: Needs }) {
   const { t } = useTranslation()
   const hasAddress = asksCompanyAddress(part.form, needs)
   const asksCountry = !needs.isShipped && (needs.tax !== null || hasAddress)
@@ -194,53 +182,7 @@ function TaxPart({ needs, ...part }: PartProps & { needs: Needs }) {
   )
 }
 
-/** Folded for private buyers; folded again it is emptied. */
-function CompanyPart({ tax, ...part }: PartProps & Pick<Needs, 'tax'>) {
-  const { t } = useTranslation()
-  const { form, onChange } = part
-  const isReversed = owesTax(form, tax)
-  const [isOpen, setOpen] = useState(form.companyName !== '' || form.companyNumber !== '')
-  return (
-    <>
-      <label className="checkout-switch">
-        <input
-          type="checkbox"
-          checked={isOpen}
-          onChange={(event) => {
-            setOpen(event.target.checked)
-            if (!event.target.checked) onChange({ companyName: '', companyNumber: '' })
-          }}
-        />
-        {t('I’m buying for a company')}
-      </label>
-      {isOpen && (
-        <div className="checkout-pair">
-          <Line
-            {...part}
-            name="companyName"
-            label={t('Company')}
-            autoComplete="organization"
-            maxLength={120}
-          />
-          <Line
-            {...part}
-            name="companyNumber"
-            label={isReversed ? t('VAT number (optional)') : t('VAT or tax number (optional)')}
-            hint={
-              isReversed
-                ? t('Companies with a VAT number account for the tax themselves.')
-                : t('Shown on your invoice.')
-            }
-            autoComplete="off"
-            maxLength={40}
-          />
-        </div>
-      )}
-    </>
-  )
-}
-
-function AdditionalInfoPart({ form, onChange, asks }: PartProps & { asks: readonly Ask[] }) {
+function AdditionalInfoPart({ form, onChange, asks }: FieldsProps & { asks: readonly Ask[] }) {
   const { t } = useTranslation()
   return (
     <fieldset className="checkout-part">
@@ -263,78 +205,6 @@ function AdditionalInfoPart({ form, onChange, asks }: PartProps & { asks: readon
         </FormField>
       ))}
     </fieldset>
-  )
-}
-
-interface LineProps
-  extends
-    PartProps,
-    Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'maxLength'> {
-  name: Exclude<FieldName, 'whatsappDelivery' | 'method' | 'additionalInfo'>
-  label: string
-  autoComplete: string
-  hint?: string
-}
-
-/** A field of one line. */
-function Line({
-  form,
-  problems,
-  onChange,
-  name,
-  label,
-  hint,
-  type = 'text',
-  maxLength = 80,
-  ...rest
-}: LineProps) {
-  return (
-    <FormField label={label} hint={hint} problem={problems[name]}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          {...rest}
-          className="field"
-          name={name}
-          type={type}
-          maxLength={maxLength}
-          value={form[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
-      )}
-    </FormField>
-  )
-}
-
-function CountrySelect({
-  attributes,
-  codes,
-  value,
-  onChange,
-}: {
-  attributes: object
-  codes: readonly string[]
-  value: string
-  onChange: (country: string) => void
-}) {
-  const { t } = useTranslation()
-  const countries = useFormat().countryOptions(codes)
-  return (
-    <select
-      {...attributes}
-      className="field"
-      name="country"
-      autoComplete="shipping country"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{t('Choose a country')}</option>
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </select>
   )
 }
 
