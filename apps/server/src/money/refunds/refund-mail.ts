@@ -110,7 +110,11 @@ export function refundMail({
       ...(lines.length > 0 || shipping > 0
         ? [{ label: t('This refund'), value: money(amount), isStrong: true }]
         : []),
-      { label: t('Amount paid'), ...withoutCoupon(t, { amount, coupon }, money), value: money(paid) },
+      {
+        label: t('Amount paid'),
+        ...withoutCoupon(t, { amount, coupon }, money),
+        value: money(paid),
+      },
       { label: t('Refunded'), value: money(refunded), isStrong: true },
     ],
     pictures,
