@@ -149,7 +149,8 @@ export function planBulkOrder(order: BulkOrderFacts, request: BulkRequest): Bulk
 const PLANS: Record<BulkActionKind, (order: BulkOrderFacts, request: BulkRequest) => BulkPlan> = {
   markShipped({ status, tracking, isRefunded }, request) {
     if (request.isUnlisted) return nothing('notListed')
-    if (isRefunded && status !== 'Shipped') return nothing('nothingLeft')
+    if (status === 'Nothing to ship' || (isRefunded && status !== 'Shipped'))
+      return nothing('nothingLeft')
     // A carrier alone must not take the place of a number that is known.
     const isChanged =
       request.tracking !== undefined &&
@@ -159,6 +160,7 @@ const PLANS: Record<BulkActionKind, (order: BulkOrderFacts, request: BulkRequest
   },
   markAwaiting({ status, lines }) {
     if (status === 'Awaiting shipment') return nothing('awaitingAlready')
+    if (status === 'Nothing to ship') return nothing('nothingLeft')
     return canHaveStatus(lines, 'Awaiting shipment') ? PLANNED : impossible('alwaysShipped')
   },
   resendConfirmation({ emailAddress, isRefunded }, { isRepeatedBuyer }) {

@@ -22,6 +22,24 @@ test.each([
   expect(sum).toBe(Math.max(0, 6 - refundedUnits))
 })
 
+test.each([
+  [1, [{ guid: 'a', copies: 1 }], { a: 1, b: 1, c: 3 }],
+  [
+    3,
+    [
+      { guid: 'a', copies: 2 },
+      { guid: 'b', copies: 1 },
+    ],
+    { c: 3 },
+  ],
+  [3, [{ guid: 'b', copies: 1 }], { a: 2, c: 1 }],
+  [6, [{ guid: 'b', copies: 1 }], {}],
+  [2, [{ guid: 'b', copies: 2 }], { a: 2, c: 2 }],
+])('of six copies, %i given back of which %j are named', (refundedUnits, named, left) => {
+  const found = copiesLeft({ units: 6, unitPrice: 500, refundedUnits }, items, named)
+  expect(Object.fromEntries(found)).toEqual(left)
+})
+
 test('a package is made whole or not at all', () => {
   expect(copiesLeft({ units: 6, unitPrice: null, refundedUnits: 0 }, items).size).toBe(3)
   expect(copiesLeft({ units: 6, unitPrice: null, refundedUnits: 1 }, items).size).toBe(0)

@@ -1,16 +1,24 @@
-import { type RefundableLine, refundableUnits } from './refund.ts'
+import { type PhotoCopies, type RefundableLine, refundableUnits } from './refund.ts'
 
 /**
- * How many copies of each photo of a line are still to be made after its refunds, by the photo's guid; one that has none left is not in it. Which
- * photo a refund was for nobody says: copies are taken off from the last photo on. A package is one thing, made whole or not at all.
+ * How many copies of each photo of a line are still to be made after its refunds, by the photo's guid in the order; one
+ * that has none left is not in it. Photos that a refund named are taken off first, the rest from the last photo on. A
+ * package is one thing, made whole or not at all.
  */
 export function copiesLeft(
   line: Pick<RefundableLine, 'units' | 'unitPrice' | 'refundedUnits'>,
-  items: readonly { guid: string; copies: number }[],
+  items: readonly PhotoCopies[],
+  named: readonly PhotoCopies[] = [],
 ): Map<string, number> {
   if (line.refundedUnits >= refundableUnits(line)) return new Map()
-  let off = line.unitPrice === null ? 0 : line.refundedUnits
   const left = items.map(({ guid, copies }) => [guid, copies] as [string, number])
+  let off = line.unitPrice === null ? 0 : line.refundedUnits
+  for (const { guid, copies } of named) {
+    const item = left.find(([photo]) => photo === guid)
+    const taken = Math.min(copies, item?.[1] ?? 0)
+    if (item) item[1] -= taken
+    off -= taken
+  }
   for (const item of left.toReversed()) {
     const taken = Math.min(off, item[1])
     item[1] -= taken

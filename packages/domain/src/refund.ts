@@ -63,6 +63,12 @@ export function refundStatusOf({
   return grossProfit <= 0 ? 'Refunded' : 'Partly refunded'
 }
 
+/** A photo of an order, by its guid there, and so many copies of it. */
+export interface PhotoCopies {
+  guid: string
+  copies: number
+}
+
 /** A line of an order; `refundedUnits` are in refunds that have not failed. Minor units. */
 export interface RefundableLine {
   guid: string
@@ -72,6 +78,8 @@ export interface RefundableLine {
   /** After its discount, with its tax. */
   paid: number
   refundedUnits: number
+  /** How many copies of each photo are left, by its guid in the order; needed where a refund names photos. */
+  copiesLeft?: ReadonlyMap<string, number> | undefined
 }
 
 /** What refunds that have not failed come to, made or on their way. */
@@ -95,9 +103,16 @@ export interface RefundableOrder {
   lines: readonly RefundableLine[]
 }
 
+export interface RequestedLine {
+  guid: string
+  quantity: number
+  items?: readonly PhotoCopies[] | undefined
+}
+
 /** What to give back: lines and shipping together, or an amount; all of the rest where nothing is named. */
 export interface RequestedRefund {
-  lines?: readonly { guid: string; quantity: number }[] | undefined
+  /** `items` are the photos that are meant, where some were chosen: they come to the quantity. */
+  lines?: readonly RequestedLine[] | undefined
   shipping?: number | undefined
   amount?: number | undefined
 }
@@ -108,7 +123,7 @@ export interface RefundSplit {
   shipping: number
   /** The platform's part of the amount, in proportion. */
   commission: number
-  lines: { guid: string; quantity: number; amount: number }[]
+  lines: (RequestedLine & { amount: number })[]
 }
 
 export const REFUND_REFUSALS = [
@@ -117,6 +132,7 @@ export const REFUND_REFUSALS = [
   'too_much',
   'line_unknown',
   'too_many_units',
+  'photos_dont_add_up',
   'too_much_shipping',
 ] as const
 export type RefundRefusal = (typeof REFUND_REFUSALS)[number]
@@ -194,10 +210,29 @@ function splitLines(
     const units = refundableUnits(line)
     const until = line.refundedUnits + quantity
     if (until > units) return { refusal: 'too_many_units' }
+    const items = parts.flatMap((part) => part.items ?? [])
+    const refusal = refuseItems(line, quantity, items)
+    if (refusal) return { refusal }
     const amount = share(line.paid, until, units) - share(line.paid, line.refundedUnits, units)
-    split.push({ guid, quantity, amount })
+    split.push({ guid, quantity, amount, ...(items.length > 0 && { items }) })
   }
   return split
+}
+
+/** Photos that are named are all that is given back of a line, and each of them is still left. */
+function refuseItems(
+  line: RefundableLine,
+  quantity: number,
+  items: readonly PhotoCopies[],
+): RefundRefusal | undefined {
+  if (items.length === 0) return undefined
+  const named = Map.groupBy(items, ({ guid }) => guid)
+  const sumOf = (some: readonly PhotoCopies[]) => some.reduce((sum, { copies }) => sum + copies, 0)
+  if (isPackage(line) || sumOf(items) !== quantity) return 'photos_dont_add_up'
+  const isLeft = [...named].every(
+    ([guid, some]) => sumOf(some) <= (line.copiesLeft?.get(guid) ?? 0),
+  )
+  return isLeft ? undefined : 'too_many_units'
 }
 
 /** `part` of `of` parts of an amount; half a minor unit is rounded up. */

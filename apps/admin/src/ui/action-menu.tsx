@@ -59,8 +59,8 @@ export function ActionMenu({
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         >
-          {actions.map((action) => [
-            action.startsGroup && <Divider key={`${action.label}-line`} component="li" />,
+          {actions.map((action, at) => [
+            action.startsGroup && at > 0 && <Divider key={`${action.label}-line`} component="li" />,
             <MenuItem
               key={action.label}
               disabled={action.isDisabled}

@@ -10,6 +10,11 @@ export function toLanguage(code: string | null | undefined): Language {
 
 /** The best language of ours for an `Accept-Language` header; English where there is none. */
 export function readLanguage(header: string | undefined): Language {
+  return findAccepted(header) ?? 'en'
+}
+
+/** The same; undefined where there is none. */
+export function findAccepted(header: string | undefined): Language | undefined {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -22,5 +27,5 @@ export function readLanguage(header: string | undefined): Language {
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-  return wanted.find(({ language }) => language !== undefined)?.language ?? 'en'
+  return wanted.find(({ language }) => language !== undefined)?.language
 }

@@ -182,6 +182,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     thumbnail: { location: '/files/thumb/7.webp', width: 375, height: 250 },
     crop: null,
     rotation: 0,
+    isTakenBack: false,
     isUnavailable: false,
     download: '/api/site/orders/download?item=7',
   }

@@ -1,6 +1,6 @@
 import { ATTENTION_FILTERS } from '@proofdesk/domain/order-attention'
 import { DISPUTE_STATES } from '@proofdesk/domain/dispute'
-import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
+import { CHOSEN_STATUSES, ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { REFUND_STATUSES } from '@proofdesk/domain/refund'
@@ -172,7 +172,7 @@ export const orders = {
       'Mark an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told by mail, once and two minutes later, with the tracking where it is given',
     body: z.object({
       guid: Guid,
-      status: z.enum(ORDER_STATUSES),
+      status: z.enum(CHOSEN_STATUSES),
       tracking: Tracking.optional(),
     }),
     fixed: [

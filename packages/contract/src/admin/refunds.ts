@@ -32,7 +32,15 @@ export const Refund = record({
   tax: z.number(),
   /** What the studio gets back of the commission. */
   commission: z.number(),
-  lines: z.array(z.object({ guid: Guid, quantity: z.int(), amount: z.number() })),
+  /** `items` are the photos that it is for, where it names some. */
+  lines: z.array(
+    z.object({
+      guid: Guid,
+      quantity: z.int(),
+      amount: z.number(),
+      items: z.array(z.object({ guid: Guid, copies: z.int() })),
+    }),
+  ),
   /** Null for one that was made on the provider's pages. */
   reason: z.enum(REFUND_REASONS).nullable(),
   note: z.string(),
@@ -66,19 +74,37 @@ export const Refundable = z.object({
   returnsCommission: z.boolean(),
   /** Whether the provider that took the money can give it back; else it can only be recorded. */
   throughProvider: z.boolean(),
-  lines: z.array(z.object({ guid: Guid, units: z.int(), refundedUnits: z.int() })),
+  /** `items` are the photos that are left, with how many copies of each. */
+  lines: z.array(
+    z.object({
+      guid: Guid,
+      units: z.int(),
+      refundedUnits: z.int(),
+      items: z.array(z.object({ guid: Guid, copies: z.int() })),
+    }),
+  ),
 })
 export type Refundable = z.infer<typeof Refundable>
 
+/** A photo of a line, by its guid in the order. */
+const RequestedItem = z.object({ guid: Guid, copies: z.int().min(1).max(100_000) })
+
 /**
- * Lines and shipping together, or an amount; all of the rest where nothing is named. Major units. `requestKey` makes a
+ * Lines and shipping together, or an amount; all of the rest where nothing is named. Major units. `items` of a line
+ * name its photos and come to its quantity; without them copies are taken off from the last photo on. `requestKey` makes a
  * repeated request the same refund; `rest` is what the person saw as left, and a difference is a conflict.
  */
 export const RequestRefund = z
   .object({
     orderGuid: Guid,
     lines: z
-      .array(z.object({ guid: Guid, quantity: z.int().min(1).max(100_000) }))
+      .array(
+        z.object({
+          guid: Guid,
+          quantity: z.int().min(1).max(100_000),
+          items: z.array(RequestedItem).max(5_000).optional(),
+        }),
+      )
       .max(200)
       .optional(),
     amount: Amount.optional(),

@@ -60,6 +60,8 @@ export const SiteOrder = record({
           crop: CropField.nullable(),
           rotation: z.int(),
           download: z.string().nullable(),
+          /** It was refunded, so that its file is not delivered any more. */
+          isTakenBack: z.boolean(),
           /** It was bought with its file, which is damaged; the studio knows. */
           isUnavailable: z.boolean(),
         }),

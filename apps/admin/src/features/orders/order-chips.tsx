@@ -11,7 +11,12 @@ import { refundStatusLabel } from './refunds/refund-labels.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
 export function statusLabel(t: TFunction, status: OrderStatus): string {
-  return status === 'Shipped' ? t('Shipped') : t('Awaiting shipment')
+  const words = {
+    'Awaiting shipment': t('Awaiting shipment'),
+    Shipped: t('Shipped'),
+    'Nothing to ship': t('Nothing to ship'),
+  } as const
+  return words[status]
 }
 
 export function payoutLabel(t: TFunction, state: PayoutState): string {
@@ -30,12 +35,16 @@ export function typeLabel(t: TFunction, type: ProductType): string {
   return words[type]
 }
 
+const STATUS_COLOURS = {
+  'Awaiting shipment': 'waiting',
+  Shipped: 'live',
+  'Nothing to ship': 'draft',
+} as const
+
 /** Whether the goods have left. */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
-  return (
-    <StatusChip status={status === 'Shipped' ? 'live' : 'waiting'} label={statusLabel(t, status)} />
-  )
+  return <StatusChip status={STATUS_COLOURS[status]} label={statusLabel(t, status)} />
 }
 
 /** An order whose reel could not be made: somebody has to look at it. */

@@ -11,7 +11,7 @@ import { orderTimeline } from '@proofdesk/contract/admin/timeline'
 import type { CallError } from '@proofdesk/contract/client'
 import { Guid } from '@proofdesk/contract/fields'
 import type { AnswerOf } from '@proofdesk/contract/route'
-import type { OrderStatus } from '@proofdesk/domain/order-status'
+import type { ChosenStatus, OrderStatus } from '@proofdesk/domain/order-status'
 import {
   type QueryClient,
   keepPreviousData,
@@ -103,7 +103,7 @@ export function useSetOrderStatus() {
   return useMutation<
     AnswerOf<typeof orders.update>,
     CallError,
-    { order: Order; status: OrderStatus }
+    { order: Order; status: ChosenStatus }
   >({
     mutationFn: ({ order: { guid }, status }) =>
       client.call(orders.update, { body: { guid, status } }),

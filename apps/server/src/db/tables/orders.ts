@@ -312,6 +312,8 @@ export const orderItems = pgTable(
     crop: jsonb('crop').$type<Crop>(),
     /** Degrees clockwise: 0, 90, 180 or 270. */
     rotation: smallint('rotation').notNull().default(0),
+    /** It was refunded by itself, so that its file is not delivered any more. */
+    isTakenBack: boolean('is_taken_back').notNull().default(false),
   },
   (table) => [
     holdsObject(table.crop),

@@ -1,6 +1,6 @@
 import type { RefundFailure } from '@proofdesk/contract/admin/refunds'
 import type { CountsIn } from '@proofdesk/domain/order-entry'
-import type { RefundOrigin, RefundReason, RefundState } from '@proofdesk/domain/refund'
+import type { PhotoCopies, RefundOrigin, RefundReason, RefundState } from '@proofdesk/domain/refund'
 import type { TaxSum } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -86,8 +86,13 @@ export const refundLines = pgTable(
       .references(() => orderLines.guid),
     quantity: integer('quantity').notNull(),
     amount: minorUnits('amount').notNull(),
+    /** The photos that it is for, where it names some, by their guids in the order. */
+    items: jsonb('items').$type<PhotoCopies[]>().notNull().default([]),
   },
-  (table) => [primaryKey({ columns: [table.refundGuid, table.lineGuid] })],
+  (table) => [
+    primaryKey({ columns: [table.refundGuid, table.lineGuid] }),
+    holdsObjects(table.items),
+  ],
 )
 
 /**

@@ -8,7 +8,8 @@ import type { OrderTurn } from './act-on-order.ts'
 export async function undoOrder(deps: Deps, tx: Transaction, turn: OrderTurn): Promise<boolean> {
   const { row, actor, order } = turn
   if (!row.before || isChangedSince(turn)) return false
-  const { status, tracking } = row.before
+  const { tracking } = row.before
+  const status = row.before.status === 'Shipped' ? 'Shipped' : 'Awaiting shipment'
   const { guid } = order
   if (status === order.status) await setTracking(deps, tx, actor.scope, { guid, tracking })
   else await setOrderStatus(deps, tx, actor, { guid, status, tracking: tracking ?? undefined })
@@ -16,7 +17,7 @@ export async function undoOrder(deps: Deps, tx: Transaction, turn: OrderTurn): P
 }
 
 function isChangedSince({ action, row, order }: OrderTurn): boolean {
-  if (action.kind === 'markAwaiting') return order.status !== 'Awaiting shipment'
+  if (action.kind === 'markAwaiting') return order.status === 'Shipped'
   const expected = row.tracking ?? row.before?.tracking ?? null
   const isSame = expected ? isSameParcel(order.tracking, expected) : order.tracking === null
   return order.status !== 'Shipped' || !isSame

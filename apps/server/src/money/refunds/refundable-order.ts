@@ -8,7 +8,8 @@ import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { orderEntries } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
-import { readGiven, readRefundedLines } from '../../sales/orders/given-back.queries.ts'
+import { listRefundableLines } from '../../sales/orders/copies-left.queries.ts'
+import { readGiven } from '../../sales/orders/given-back.queries.ts'
 
 export interface FoundOrder extends RefundableOrder {
   order: typeof orders.$inferSelect
@@ -50,7 +51,7 @@ export async function readRefundable(
       shippingFee: order.shippingFee - booked!.shippingFee,
     }),
     given: await readGiven(db, order),
-    lines: await readRefundedLines(db, order),
+    lines: await listRefundableLines(db, order),
   }
 }
 
@@ -73,6 +74,11 @@ export function toRefundable(found: FoundOrder, env: Deps['env']): Refundable {
     commission: major(commission),
     returnsCommission: env.REFUND_COMMISSION === 'returned',
     throughProvider,
-    lines: lines.map(({ guid, units, refundedUnits }) => ({ guid, units, refundedUnits })),
+    lines: lines.map(({ guid, units, refundedUnits, copiesLeft }) => ({
+      guid,
+      units,
+      refundedUnits,
+      items: [...(copiesLeft ?? [])].map(([item, copies]) => ({ guid: item, copies })),
+    })),
   }
 }

@@ -77,10 +77,11 @@ async function read(
       requestedBy: user && fullName(user),
       lines: lines
         .filter(({ refundGuid }) => refundGuid === refund.guid)
-        .map(({ lineGuid, quantity, amount }) => ({
+        .map(({ lineGuid, quantity, amount, items }) => ({
           guid: lineGuid,
           quantity,
           amount: major(amount),
+          items,
         })),
     }
   })

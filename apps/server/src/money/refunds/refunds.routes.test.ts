@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { orderLines, orders } from '../../db/tables/orders.ts'
+import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { giveProof, makeUser } from '../../test-world/make-studio.ts'
@@ -49,6 +49,13 @@ const send = (refundGuid: string) =>
   handleSendRefund(world.deps, { accountGuid: shop.account.guid, refundGuid })
 const read = async (guid: string) =>
   (await world.deps.db.select().from(orders).where(eq(orders.guid, guid)))[0]!
+
+const lineRows = (orderGuid: string) =>
+  world.deps.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderGuid, orderGuid))
+    .orderBy(orderLines.position)
 
 /** What the provider has given back of a payment, in its own minor units. */
 async function givenAtStripe(intent: string, account = ''): Promise<number[]> {
@@ -370,8 +377,7 @@ test('downloads end when they are taken back, and with all of the money; the pag
 
 test('a line loses its files once all of it was given back, and has them again when the money came back', async () => {
   const order = await buy()
-  const lines = () =>
-    world.deps.db.select().from(orderLines).where(eq(orderLines.orderGuid, order.guid))
+  const lines = () => lineRows(order.guid)
   const one = { lines: [{ guid: (await lines())[0]!.guid, quantity: 1 }], takeBackDownloads: true }
   const taken = async () => (await lines()).map(({ isTakenBack }) => isTakenBack)
   const first = await give(order.guid, one)
@@ -398,6 +404,106 @@ test('a line loses its files once all of it was given back, and has them again w
   ])
   expect(await read(order.guid)).toMatchObject({ grossProfit: 1_000, refunded: 1_000 })
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
+test('what was refunded before it was sent is not to be shipped', async () => {
+  const print = { type: 'Print' as const, name: 'Print' }
+  const order = await makeOrder(world, shop.gallery, { lines: [print, {}] })
+  const bought = await lineRows(order.guid)
+  const { token } = shop.studio.owner
+  const toShip = async () => {
+    const { body } = await world.call(contract.orders.query, {
+      token,
+      query: { status: 'Awaiting shipment' },
+    })
+    return body.orders.hits.map(({ guid }) => guid)
+  }
+  const prints = async () => {
+    const { body } = await world.call(contract.siteOrders.read, {
+      host: shop.host,
+      query: { guid: order.guid, key: signOrderKey(world.deps, order) },
+    })
+    return body.order.prints
+  }
+  expect([await toShip(), await prints()]).toEqual([[order.guid], 'making'])
+  await give(order.guid, { outside: true, lines: [{ guid: bought[1]!.guid, quantity: 1 }] })
+  expect([await toShip(), await prints()]).toEqual([[order.guid], 'making'])
+  await give(order.guid, { outside: true, lines: [{ guid: bought[0]!.guid, quantity: 1 }] })
+  expect(await read(order.guid)).toMatchObject({ status: 'Nothing to ship', grossProfit: 0 })
+  expect([await toShip(), await prints()]).toEqual([[], 'cancelled'])
+  // Marked by mistake, and set back: there is still nothing to send.
+  for (const [status, stored] of [
+    ['Shipped', 'Shipped'],
+    ['Awaiting shipment', 'Nothing to ship'],
+  ] as const) {
+    const { body } = await world.call(contract.orders.update, {
+      token,
+      body: { guid: order.guid, status },
+    })
+    expect(body.order.status).toBe(stored)
+  }
+  expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
+test('what was shipped before its refund stays shipped', async () => {
+  const order = await makeOrder(world, shop.gallery, {
+    lines: [{ type: 'Print' }],
+    status: 'Shipped',
+  })
+  await give(order.guid, { outside: true })
+  expect(await read(order.guid)).toMatchObject({ status: 'Shipped', grossProfit: 0 })
+})
+
+test('a refund of single photos is made for these, takes their files back, and leaves the others', async () => {
+  const order = await makeOrder(world, shop.gallery, {
+    lines: [
+      {
+        type: 'Print',
+        includeDownload: true,
+        items: [{ copies: 2 }, {}, {}],
+        units: 4,
+        amount: 4_000,
+      },
+    ],
+  })
+  const [line] = await lineRows(order.guid)
+  const items = await world.deps.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderGuid, order.guid))
+    .orderBy(orderItems.position)
+  const [first, second] = items.map(({ guid }) => guid)
+  const ask = (named: { guid: string; copies: number }[], quantity: number) =>
+    give(order.guid, {
+      outside: true,
+      takeBackDownloads: true,
+      lines: [{ guid: line!.guid, quantity, items: named }],
+    })
+  expect((await ask([{ guid: first!, copies: 1 }], 2)).body).toMatchObject({ code: 'invalid' })
+  expect((await ask([{ guid: first!, copies: 3 }], 3)).body).toMatchObject({
+    code: 'refund_too_many_units',
+  })
+  expect((await ask([{ guid: newGuid(), copies: 1 }], 1)).body).toMatchObject({
+    code: 'refund_too_many_units',
+  })
+  expect((await ask([{ guid: second!, copies: 1 }], 1)).body.refund).toMatchObject({
+    amount: 10,
+    lines: [{ quantity: 1, items: [{ guid: second, copies: 1 }] }],
+  })
+  await ask([{ guid: first!, copies: 1 }], 1)
+  expect((await ask([{ guid: second!, copies: 1 }], 1)).body).toMatchObject({
+    code: 'refund_too_many_units',
+  })
+  expect((await list(order.guid)).refundable.lines).toMatchObject([
+    { refundedUnits: 2, items: [{ guid: first, copies: 1 }, { copies: 1 }] },
+  ])
+  const { body } = await world.call(contract.siteOrders.read, {
+    host: shop.host,
+    query: { guid: order.guid, key: signOrderKey(world.deps, order) },
+  })
+  expect(
+    body.order.lines[0]!.items.map(({ isTakenBack }: { isTakenBack: boolean }) => isTakenBack),
+  ).toEqual([false, true, false])
 })
 
 test.each([

@@ -136,6 +136,8 @@ export function toRefundFailure(refusal: RefundRefusal, found: FoundOrder): AppE
       return new AppError('refund_of_nothing')
     case 'line_unknown':
       return new AppError('not_found')
+    case 'photos_dont_add_up':
+      return new AppError('invalid')
     case 'too_many_units':
       return new AppError('refund_too_many_units')
     case 'too_much_shipping':
@@ -186,12 +188,13 @@ async function insertRefund(
     .returning()
   if (split.lines.length > 0)
     await tx.insert(refundLines).values(
-      split.lines.map(({ guid: lineGuid, quantity, amount }) => ({
+      split.lines.map(({ guid: lineGuid, quantity, amount, items = [] }) => ({
         accountGuid,
         refundGuid: refund!.guid,
         lineGuid,
         quantity,
         amount,
+        items: [...items],
       })),
     )
   return refund!

@@ -92,7 +92,7 @@ function splitAnew(
   const { shipping } = refund
   const amount = refund.amount - shipping - lines.reduce((sum, line) => sum + line.amount, 0)
   const split = splitRefund(found, {
-    lines: lines.map(({ lineGuid: guid, quantity }) => ({ guid, quantity })),
+    lines: lines.map(({ lineGuid: guid, quantity, items }) => ({ guid, quantity, items })),
     shipping,
     amount,
   })

@@ -1,4 +1,5 @@
 import { refundChange, undone } from '@proofdesk/domain/order-entry'
+import { statusAfterRefunds } from '@proofdesk/domain/order-status'
 import { REFUND_TABLE, refundStatusOf } from '@proofdesk/domain/refund'
 import { type SettledRefund, takenBackLines } from '@proofdesk/domain/taken-back'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
@@ -10,6 +11,7 @@ import { refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { planInvoice } from '../../sales/invoices/plan-invoice.ts'
 import { bookEntry } from '../../sales/orders/book-entry.ts'
+import { listRefundedLines } from '../../sales/orders/given-back.queries.ts'
 import { recheckFailedShipment } from '../../sales/shipments/recheck-failed-shipment.ts'
 import { noteRefund } from './note-refund.ts'
 import type { RefundRecord } from './refunds.queries.ts'
@@ -84,7 +86,7 @@ export async function undoRefund(
 
 /**
  * What follows when the buyer has more, or less, of their money back than before: files that are not delivered any
- * more, with all of it none, and a coupon that knows of it, and of what was given back of its sales.
+ * more, with all of it none; prints that are not to be sent any more; and a coupon that knows of it, and of what was given back of its sales.
  */
 export async function followRefund(
   tx: Transaction,
@@ -92,10 +94,23 @@ export async function followRefund(
   after: OrderRecord,
 ): Promise<void> {
   await takeBackFiles(tx, after)
+  await takeBackPhotos(tx, after)
+  await keepStatus(tx, after)
   const was = refundStatusOf(before) === 'Refunded'
   const is = refundStatusOf(after) === 'Refunded'
   if (is !== was) await countRefundedUse(tx, after, is ? 1 : -1)
   await takeFromSales(tx, after, after.refunded - before.refunded)
+}
+
+/** What was refunded is not to be shipped; what is not refunded after all is to be shipped again. */
+async function keepStatus(tx: Transaction, order: OrderRecord): Promise<void> {
+  const lines = await listRefundedLines(tx, order)
+  const status = statusAfterRefunds(order.status, lines, order)
+  if (status === order.status) return
+  await tx
+    .update(orders)
+    .set({ status })
+    .where(recordOf(orders, order, order.guid))
 }
 
 /** What was bought with a coupon is told without what was given back. */
@@ -159,4 +174,22 @@ async function listSettled(tx: Transaction, order: OrderRecord): Promise<Settled
       line ? [{ guid: line.lineGuid, quantity: line.quantity }] : [],
     ),
   }))
+}
+
+/** Keeps which single photos are no longer delivered: those of which a refund that takes downloads back names all copies. */
+async function takeBackPhotos(tx: Transaction, order: OrderRecord): Promise<void> {
+  await tx.execute(sql`
+    with named as (
+      select item->>'guid' as guid,
+        sum((item->>'copies')::int) as copies, bool_or(f.take_back_downloads) as takes
+      from refunds f join refund_lines r on r.refund_guid = f.guid, jsonb_array_elements(r.items) item
+      where f.account_guid = ${order.accountGuid} and f.order_guid = ${order.guid} and f.state = 'settled'
+      group by 1
+    ), taken as (
+      select i.guid, coalesce(named.takes and named.copies >= i.copies, false) as is_taken
+      from order_items i left join named on named.guid = i.guid::text
+      where i.account_guid = ${order.accountGuid} and i.order_guid = ${order.guid}
+    )
+    update order_items i set is_taken_back = taken.is_taken
+    from taken where taken.guid = i.guid and i.is_taken_back <> taken.is_taken`)
 }

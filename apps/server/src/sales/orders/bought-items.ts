@@ -41,8 +41,13 @@ export async function listBoughtItems(db: Executor, order: { accountGuid: string
 }
 export type BoughtItem = Awaited<ReturnType<typeof listBoughtItems>>[number]
 
-/** Whether the buyer gets its files: what was taken back is delivered no more. */
-export function isDelivered(line: typeof orderLines.$inferSelect): boolean {
+/** Whether the buyer gets its file: what was taken back is delivered no more. */
+export function isDelivered({ item, line }: Pick<BoughtItem, 'item' | 'line'>): boolean {
+  return isLineDelivered(line) && !item.isTakenBack
+}
+
+/** The same of a product: its files as a whole. */
+export function isLineDelivered(line: typeof orderLines.$inferSelect): boolean {
   return hasDownload(line) && !line.isTakenBack
 }
 

@@ -31,10 +31,21 @@ export async function readCopiesLeft(db: Executor, order: PaidOrder): Promise<Ma
   const given = await readGiven(db, order)
   const paid = order.grossProfit + order.refunded
   if (given.amount > 0 && refundRest({ paid, given }) === 0) return new Map()
+  return new Map((await listRefundableLines(db, order)).flatMap((line) => [...line.copiesLeft]))
+}
+
+/** The products of an order, each with what is left of it and of its photos after refunds that have not failed. */
+export async function listRefundableLines(
+  db: Executor,
+  order: Pick<PaidOrder, 'accountGuid' | 'guid'>,
+) {
   const lines = await readRefundedLines(db, order)
   const scope = { accountGuid: order.accountGuid, galleries: 'all' as const }
   const items = Map.groupBy(await listItems(db, scope, [order.guid]), ({ lineGuid }) => lineGuid)
-  return new Map(lines.flatMap((line) => [...copiesLeft(line, items.get(line.guid) ?? [])]))
+  return lines.map(({ namedItems, ...line }) => ({
+    ...line,
+    copiesLeft: copiesLeft(line, items.get(line.guid) ?? [], namedItems),
+  }))
 }
 
 /** A photo that is to be printed, with its product, so many times. */

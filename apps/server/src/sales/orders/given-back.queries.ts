@@ -1,9 +1,15 @@
-import type { Given, RefundableOrder } from '@proofdesk/domain/refund'
+import type { RefundedLine } from '@proofdesk/domain/order-status'
+import {
+  type Given,
+  type PhotoCopies,
+  type RefundableOrder,
+  refundStatusOf,
+} from '@proofdesk/domain/refund'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { disputes } from '../../db/tables/disputes.ts'
-import { orderLines } from '../../db/tables/orders.ts'
+import { orderLines, type orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 
 /** What all refunds of an order come to that have not failed, made or on their way, and what lost disputes took. */
@@ -34,11 +40,11 @@ export async function readGiven(
   return { ...given!, amount: given!.amount + lost!.amount }
 }
 
-/** The products of an order, each with how many of it are in such refunds. */
+/** The products of an order, each with how many of it are in such refunds, and the photos that these name. */
 export async function readRefundedLines(
   db: Executor,
   order: { accountGuid: string; guid: string },
-): Promise<RefundableOrder['lines']> {
+): Promise<(RefundableOrder['lines'][number] & { namedItems: PhotoCopies[] })[]> {
   return db
     .select({
       guid: orderLines.guid,
@@ -48,6 +54,32 @@ export async function readRefundedLines(
       refundedUnits: sql<number>`coalesce((
         select sum(r.quantity) from refund_lines r join refunds f on f.guid = r.refund_guid
         where r.line_guid = order_lines.guid and f.state <> 'failed'), 0)::int8`,
+      namedItems: sql<PhotoCopies[]>`(
+        select coalesce(jsonb_agg(item), '[]')
+        from refund_lines r join refunds f on f.guid = r.refund_guid, jsonb_array_elements(r.items) item
+        where r.line_guid = order_lines.guid and f.state <> 'failed')`,
+    })
+    .from(orderLines)
+    .where(and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid)))
+    .orderBy(asc(orderLines.position))
+}
+
+/** The products of an order, each with whether the buyer has all of its money back. Refunds on their way don't count. */
+export async function listRefundedLines(
+  db: Executor,
+  order: Pick<typeof orders.$inferSelect, 'accountGuid' | 'guid' | 'grossProfit' | 'refunded'>,
+): Promise<(RefundedLine & { guid: string })[]> {
+  const isWhole = refundStatusOf(order) === 'Refunded'
+  const isRefunded = sql<boolean>`${isWhole} or coalesce((
+    select sum(r.quantity) from refund_lines r join refunds f on f.guid = r.refund_guid
+    where r.line_guid = order_lines.guid and f.state = 'settled'
+  ), 0) >= case when order_lines.unit_price is null then 1 else order_lines.units end`
+  return db
+    .select({
+      guid: orderLines.guid,
+      type: orderLines.type,
+      fulfillment: orderLines.fulfillment,
+      isRefunded,
     })
     .from(orderLines)
     .where(and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid)))

@@ -25,7 +25,7 @@ export const HAS_FAILED_REFUND = sql<boolean>`exists (
     and failed.order_guid = ${orders.guid} and failed.state = 'failed' and ${IS_STILL_OWED})`
 
 /** A file that its buyer may download (`hasDownload` of the domain) and can't. Dismissed, it needs nobody any more. */
-const IS_AWAITED = sql`damaged.dismissed_at is null and not line.is_taken_back
+const IS_AWAITED = sql`damaged.dismissed_at is null and not line.is_taken_back and not item.is_taken_back
   and case when line.type = 'Print' then line.include_download else not line.is_reel end`
 
 export const HAS_DAMAGED_FILE = sql<boolean>`exists (

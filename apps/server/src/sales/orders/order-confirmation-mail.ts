@@ -71,6 +71,7 @@ const printsOf = (t: Translate) => ({
   making: t('Your prints are being made and will then be sent to you.'),
   partlyShipped: t('Some of your prints have been sent to you. The rest are being made.'),
   shipped: t('Your prints have been sent to you.'),
+  cancelled: t('Your prints were refunded and won’t be sent.'),
 })
 
 const buttonsOf = (t: Translate): Record<SoldKinds, string> => ({

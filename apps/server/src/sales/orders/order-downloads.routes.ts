@@ -51,7 +51,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       const { account, order } = await openSiteOrder(deps, request.host, given)
       await takeDownload(deps, order.guid, DOWNLOADS)
       const bought = (await listBoughtItems(deps.db, order)).find(
-        (each) => each.item.guid === item && isDelivered(each.line),
+        (each) => each.item.guid === item && isDelivered(each),
       )
       if (!bought) throw new AppError('not_found')
       const marksOf = createDeliveredMarks(deps.db, account)
@@ -95,7 +95,7 @@ function registerArchive(scope: FastifyInstance, deps: Deps): void {
       readQuery(OpenOrder, request.query),
     )
     await takeDownload(deps, order.guid, ARCHIVES)
-    const bought = (await listBoughtItems(deps.db, order)).filter(({ line }) => isDelivered(line))
+    const bought = (await listBoughtItems(deps.db, order)).filter(isDelivered)
     const films = toReelFiles(order, await listReels(deps.db, order))
     if (bought.length + films.length === 0) throw new AppError('nothing_to_download')
     limitIdleTime(request, IDLE)

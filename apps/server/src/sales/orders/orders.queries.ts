@@ -1,3 +1,4 @@
+import type { LabProgress } from '@proofdesk/domain/order-status'
 import { type SQL, and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
@@ -159,7 +160,7 @@ export async function countItems(
 export async function readLabProgress(
   db: Executor,
   { accountGuid, guid }: { accountGuid: string; guid: string },
-): Promise<{ isLabShipped: boolean; isLabCancelled: boolean }> {
+): Promise<LabProgress> {
   const [row] = await db
     .select({ state: shipments.state, shippedAt: shipments.shippedAt })
     .from(shipments)
@@ -170,7 +171,11 @@ export async function readLabProgress(
         isNull(shipments.items),
       ),
     )
-  return { isLabShipped: row?.shippedAt != null, isLabCancelled: row?.state === 'cancelled' }
+  return {
+    isLabShipped: row?.shippedAt != null,
+    isAtLab: row?.state === 'placed',
+    isLabCancelled: row?.state === 'cancelled',
+  }
 }
 
 /**

@@ -4,7 +4,6 @@ import { isPackage, soldLabel } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { fullName, greetedName } from '@proofdesk/domain/person-name'
-import { printsStateOf } from '@proofdesk/domain/order-status'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
@@ -18,10 +17,11 @@ import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
-import { isDelivered } from './bought-items.ts'
+import { isLineDelivered } from './bought-items.ts'
+import { readPrintsState } from './prints-state.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { isSent, recordSent } from './order-messages.queries.ts'
-import { listItems, listLines, readLabProgress } from './orders.queries.ts'
+import { listItems, listLines } from './orders.queries.ts'
 import { readOrderTax, shippingAsked } from './order-tax.ts'
 import { readOrderPictures } from './order-pictures.ts'
 import { orderUrl } from './order-link.ts'
@@ -109,12 +109,9 @@ async function writeMail(
     preferencesLink: preferencesLink(deps, account, to, order.locale),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),
     waiver: await readWaiver(deps, order),
-    downloads: kindsOf(lines.filter(isDelivered)),
+    downloads: kindsOf(lines.filter(isLineDelivered)),
     film: filmOf(order),
-    prints: printsStateOf(lines, {
-      status: order.status,
-      ...(await readLabProgress(deps.db, order)),
-    }),
+    prints: await readPrintsState(deps.db, order),
   })
 }
 

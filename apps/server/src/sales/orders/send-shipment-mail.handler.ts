@@ -1,7 +1,6 @@
 import { soldName } from '@proofdesk/domain/line-label'
 import { fullName, greetedName } from '@proofdesk/domain/person-name'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
-import { printsStateOf } from '@proofdesk/domain/order-status'
 import { refundStatusOf } from '@proofdesk/domain/refund'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
@@ -20,6 +19,7 @@ import { readOrderPictures } from './order-pictures.ts'
 import { orderUrl } from './order-link.ts'
 import { OWN_SHIPMENT, recordSent } from './order-messages.queries.ts'
 import { listLinesLeft } from './copies-left.queries.ts'
+import { readPrintsState } from './prints-state.ts'
 import { shipmentMail } from './shipment-mail.ts'
 
 /**
@@ -89,10 +89,7 @@ async function writeMail(deps: Deps, found: Found) {
   const prints = lines.filter(
     ({ type, fulfillment }) => type === 'Print' && fulfillment === (isOwn ? 'selfManaged' : 'lab'),
   )
-  const state = printsStateOf(lines, {
-    status: order.status,
-    isLabShipped: shipment?.shippedAt != null,
-  })
+  const state = await readPrintsState(deps.db, order)
   // What is in which of several parcels the lab does not say by our names.
   const isWhole =
     message.kind === 'making' ||

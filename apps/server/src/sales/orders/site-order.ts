@@ -2,7 +2,6 @@ import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { isPackage, soldName } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
-import { printsStateOf } from '@proofdesk/domain/order-status'
 import type { ReelShape } from '@proofdesk/domain/reel'
 import { siteState } from '@proofdesk/domain/studio-deletion'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
@@ -18,7 +17,7 @@ import { toPoster } from '../../gallery/videos/to-video.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { type BoughtItem, isDelivered, listBoughtItems } from './bought-items.ts'
 import { type InvoiceRow, listInvoices } from '../invoices/invoices.queries.ts'
-import { readLabProgress } from './orders.queries.ts'
+import { readPrintsState } from './prints-state.ts'
 import { archivePath, downloadPath, invoicePath, readOrderKey, reelPath } from './order-link.ts'
 import { listParcels } from './parcels.queries.ts'
 import { type OrderedReel, listReels } from './order-reels.ts'
@@ -59,14 +58,14 @@ export async function readSiteOrder(
   key: string,
 ): Promise<SiteOrder> {
   const mine = and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid))
-  const [[gallery], lines, items, progress, reels, invoices] = await Promise.all([
+  const [[gallery], lines, items, prints, reels, invoices] = await Promise.all([
     deps.db
       .select()
       .from(galleries)
       .where(recordOf(galleries, order, order.engineGuid)),
     deps.db.select().from(orderLines).where(mine).orderBy(asc(orderLines.position)),
     listBoughtItems(deps.db, order),
-    readLabProgress(deps.db, order),
+    readPrintsState(deps.db, order),
     listReels(deps.db, order),
     listInvoices(deps.db, order),
   ])
@@ -101,7 +100,7 @@ export async function readSiteOrder(
     ...toFacts(order),
     parcels: await listParcels(deps.db, order, lines),
     tax: await readOrderTax(deps, order, order.guid),
-    prints: printsStateOf(lines, { status: order.status, ...progress }),
+    prints,
     gallery: { name: title, slug },
     lines: shown,
     invoices: invoices.map((invoice) => toSiteInvoice(order, invoice, key)),
@@ -166,7 +165,7 @@ function toSiteItem(
   }: { order: { guid: string }; view: PictureView; key: string; damaged: ReadonlySet<string> },
   { item, line, photo, video }: BoughtItem,
 ): SiteOrder['lines'][number]['items'][number] {
-  const file = isDelivered(line) ? (photo ?? video) : null
+  const file = isDelivered({ item, line }) ? (photo ?? video) : null
   const isUnavailable = file !== null && damaged.has(file.guid)
   return {
     guid: item.guid,
@@ -176,6 +175,7 @@ function toSiteItem(
     crop: item.crop,
     rotation: item.rotation,
     download: file && !isUnavailable ? downloadPath(order.guid, item.guid, key) : null,
+    isTakenBack: line.isTakenBack || item.isTakenBack,
     isUnavailable,
   }
 }

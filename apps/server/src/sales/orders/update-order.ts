@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { withCarrierLink } from '@proofdesk/domain/carriers'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Tracking } from '@proofdesk/domain/order-message'
-import { type OrderStatus, canHaveStatus, hasOwnPrints } from '@proofdesk/domain/order-status'
+import {
+  type ChosenStatus,
+  canHaveStatus,
+  hasOwnPrints,
+  statusAfterRefunds,
+} from '@proofdesk/domain/order-status'
 import { toWebLink } from '@proofdesk/domain/web-link'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
@@ -12,6 +17,7 @@ import type { Scope } from '../../scope.ts'
 import type { Actor } from '../../session.ts'
 import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
 import { AppError } from '../../app-error.ts'
+import { listRefundedLines } from './given-back.queries.ts'
 import { OWN_SHIPMENT, correctOwnShipment, takeBackOwnShipment } from './order-messages.queries.ts'
 import { toTrackingValues } from './tracking-values.ts'
 import { sendShipmentMessage } from './send-order-message.ts'
@@ -22,13 +28,13 @@ const TOLD_AFTER = 2 * MINUTE_MS
 
 interface StatusChange {
   guid: string
-  status: OrderStatus
+  status: ChosenStatus
   tracking?: Tracking | undefined
 }
 
 /**
  * Marks an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told of it,
- * once; what was not told yet is taken back. Tracking that comes later is kept, and told only where the mail has not
+ * once; what was not told yet is taken back. An order whose prints were refunded has nothing to ship again. Tracking that comes later is kept, and told only where the mail has not
  * gone out. Throws `not_found`, and `order_always_shipped` for one that can't wait.
  */
 export async function updateOrder(
@@ -51,15 +57,17 @@ export async function setOrderStatus(
 ): Promise<void> {
   const { clock, orderEvents } = deps
   const { scope } = actor
+  const { accountGuid } = scope
   await lockOrder(tx, scope, guid)
   const lines = await listLines(tx, scope, [guid])
   if (!canHaveStatus(lines, status)) throw new AppError('order_always_shipped')
   const before = await getOrder(tx, scope, guid)
+  const bought = await listRefundedLines(tx, { ...before, accountGuid })
   const followed = tracking && withCarrierLink({ ...tracking, url: toWebLink(tracking.url) ?? '' })
   await tx
     .update(orders)
     .set({
-      status,
+      status: status === 'Shipped' ? status : statusAfterRefunds(status, bought, before),
       ...(followed && { tracking: followed }),
       ...(status === 'Awaiting shipment' && { tracking: null }),
     })
@@ -69,7 +77,7 @@ export async function setOrderStatus(
   else if (followed && !isDeepStrictEqual(followed, before.tracking))
     await note(tx, actor, { guid, kind: 'trackingChanged', tracking: followed, at: clock.now() })
   if (status === 'Awaiting shipment') await takeBackOwnShipment(tx, scope, guid)
-  else if (before.status !== status && hasOwnPrints(lines))
+  else if (before.status !== status && hasOwnPrints(bought.filter((line) => !line.isRefunded)))
     await sendShipmentMessage(
       deps,
       tx,
@@ -111,7 +119,7 @@ interface Followed {
 async function noteStatus(
   tx: Executor,
   actor: Actor,
-  { status, ...followed }: Followed & { status: OrderStatus },
+  { status, ...followed }: Followed & { status: ChosenStatus },
 ): Promise<void> {
   const kind = status === 'Shipped' ? 'markedShipped' : 'markedAwaiting'
   await note(tx, actor, { kind, ...followed })

@@ -29,36 +29,41 @@ export function OrderLine({
       )}
       {line.reel && <OrderReel line={line} reel={line.reel} />}
       <ul className="order-items">
-        {line.items.map(({ guid, name, copies, download, isUnavailable, ...picture }) => {
-          const link = download && toPageLink(download)
-          return (
-            <li key={guid}>
-              <BoughtPicture {...picture} />
-              <span className="order-item-name">
-                {name}
-                {line.type === 'Print' && (
-                  <span>{t('{{count, number}} prints', { count: copies })}</span>
+        {line.items.map(
+          ({ guid, name, copies, download, isTakenBack, isUnavailable, ...picture }) => {
+            const link = download && toPageLink(download)
+            return (
+              <li key={guid}>
+                <BoughtPicture {...picture} />
+                <span className="order-item-name">
+                  {name}
+                  {line.type === 'Print' && (
+                    <span>{t('{{count, number}} prints', { count: copies })}</span>
+                  )}
+                  {isTakenBack && !line.isTakenBack && (
+                    <span>{t('This was refunded and can’t be downloaded any more.')}</span>
+                  )}
+                  {isUnavailable && (
+                    <span>
+                      {t('This file is temporarily unavailable. We’ve told the photographer.')}
+                    </span>
+                  )}
+                </span>
+                {link && (
+                  <a
+                    className="button"
+                    href={link}
+                    download
+                    aria-label={t('Download {{name}}', { name })}
+                  >
+                    <Icon name="download" size={18} />
+                    <span>{t('Download')}</span>
+                  </a>
                 )}
-                {isUnavailable && (
-                  <span>
-                    {t('This file is temporarily unavailable. We’ve told the photographer.')}
-                  </span>
-                )}
-              </span>
-              {link && (
-                <a
-                  className="button"
-                  href={link}
-                  download
-                  aria-label={t('Download {{name}}', { name })}
-                >
-                  <Icon name="download" size={18} />
-                  <span>{t('Download')}</span>
-                </a>
-              )}
-            </li>
-          )
-        })}
+              </li>
+            )
+          },
+        )}
       </ul>
     </li>
   )

@@ -84,6 +84,7 @@ function Order({ order }: { order: SiteOrder }) {
     making: t('Being made'),
     partlyShipped: t('Partly shipped'),
     shipped: t('Shipped'),
+    cancelled: t('Won’t be sent'),
   }
   const kinds = soldKinds(order.lines.map(({ type }) => type))
   const hasDownloads = order.lines.some(({ items }) =>

@@ -28,18 +28,25 @@ export function useOrderActions(): (order: Order) => MenuAction[] {
   const slips = usePackingSlips()
   const isDownloading = useDownloads() !== null
   return (order) => [
-    order.status === 'Shipped'
-      ? {
-          label: t('Mark as awaiting shipment'),
-          icon: <AwaitingIcon fontSize="small" />,
-          onSelect: () => setStatus(order, 'Awaiting shipment'),
-        }
-      : {
-          label: t('Mark as shipped'),
-          icon: <ShippedIcon fontSize="small" />,
-          onSelect: () => setStatus(order, 'Shipped'),
-        },
-    ...(order.status !== 'Shipped' && order.productTypes.includes('Print')
+    ...(order.status === 'Shipped'
+      ? [
+          {
+            label: t('Mark as awaiting shipment'),
+            icon: <AwaitingIcon fontSize="small" />,
+            onSelect: () => setStatus(order, 'Awaiting shipment'),
+          },
+        ]
+      : []),
+    ...(order.status === 'Awaiting shipment'
+      ? [
+          {
+            label: t('Mark as shipped'),
+            icon: <ShippedIcon fontSize="small" />,
+            onSelect: () => setStatus(order, 'Shipped'),
+          },
+        ]
+      : []),
+    ...(order.status === 'Awaiting shipment' && order.productTypes.includes('Print')
       ? [
           {
             label: t('Mark as shipped with tracking'),

@@ -1,17 +1,18 @@
 import type { Order } from '@proofdesk/contract/admin/order'
-import type { OrderStatus } from '@proofdesk/domain/order-status'
+import type { ChosenStatus } from '@proofdesk/domain/order-status'
 import { useTranslation } from 'react-i18next'
 import { showSuccess } from '../../../ui/toast.ts'
 import { useSetOrderStatus } from '../orders-api.ts'
 
 /** Marks an order as shipped or awaiting, with a way back in the toast. */
-export function useOrderStatus(): (order: Order, status: OrderStatus) => void {
+export function useOrderStatus(): (order: Order, status: ChosenStatus) => void {
   const { t } = useTranslation()
   const { mutateAsync } = useSetOrderStatus()
   return (order, status) => {
+    const before = status === 'Shipped' ? 'Awaiting shipment' : 'Shipped'
     // A failure has been told.
     const undo = () =>
-      void mutateAsync({ order: { ...order, status }, status: order.status }).catch(() => {})
+      void mutateAsync({ order: { ...order, status }, status: before }).catch(() => {})
     mutateAsync({ order, status }).then(
       () =>
         showSuccess(

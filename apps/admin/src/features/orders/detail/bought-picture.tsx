@@ -4,10 +4,14 @@ import type { OrderItem } from '@proofdesk/contract/admin/order'
 import { framePicture } from '@proofdesk/domain/picture-frame'
 import { useTranslation } from 'react-i18next'
 
-const HEIGHT = 96
-
 /** A photo as it was bought: turned and cut as the customer chose. */
-export function BoughtPicture({ item: { name, crop, rotation, thumbnail } }: { item: OrderItem }) {
+export function BoughtPicture({
+  item: { name, crop, rotation, thumbnail },
+  height = 96,
+}: {
+  item: OrderItem
+  height?: number
+}) {
   const { t } = useTranslation()
   if (!thumbnail) {
     return (
@@ -16,8 +20,8 @@ export function BoughtPicture({ item: { name, crop, rotation, thumbnail } }: { i
         aria-label={t('The photo has been deleted')}
         title={t('The photo has been deleted')}
         sx={{
-          width: 128,
-          height: HEIGHT,
+          width: (height * 4) / 3,
+          height,
           display: 'grid',
           placeItems: 'center',
           borderRadius: 1,
@@ -35,7 +39,7 @@ export function BoughtPicture({ item: { name, crop, rotation, thumbnail } }: { i
       role="img"
       aria-label={name}
       viewBox={view}
-      height={HEIGHT}
+      height={height}
       style={{ display: 'block', maxWidth: '100%', borderRadius: 4, overflow: 'hidden' }}
     >
       <image href={thumbnail.location} {...image} preserveAspectRatio="none" transform={turn} />

@@ -94,7 +94,7 @@ function RefundFormDialog({
       isDisabled={split === undefined || (isDisputed && !values.despiteDispute)}
       onSubmit={(given) =>
         request.mutateAsync({
-          body: toRefundRequest(given, order, { rest: refundable.rest, requestKey }),
+          body: toRefundRequest(given, order, { rule, rest: refundable.rest, requestKey }),
         })
       }
       onSaved={({ refund }) => {

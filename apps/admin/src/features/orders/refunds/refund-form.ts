@@ -3,11 +3,13 @@ import type { Refundable, RequestRefund } from '@proofdesk/contract/admin/refund
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { readAmount } from '@proofdesk/domain/money-text'
 import {
+  type PhotoCopies,
   REFUND_REASONS,
   type RefundRefusal,
   type RefundSplit,
   type RequestedRefund,
   type RefundableOrder,
+  type RequestedLine,
   refundableUnits,
   splitRefund,
 } from '@proofdesk/domain/refund'
@@ -20,6 +22,8 @@ export const RefundForm = z.object({
   part: z.enum(REFUND_PARTS),
   /** By the line's guid; nothing for one that is not chosen. */
   quantities: z.record(z.string(), z.number()),
+  /** By the line's guid: the photos that are meant, where single ones are chosen. */
+  photos: z.record(z.string(), z.array(z.string())),
   shipping: z.string(),
   amount: z.string(),
   reason: z.enum(REFUND_REASONS),
@@ -34,6 +38,7 @@ export type RefundForm = z.infer<typeof RefundForm>
 export const EMPTY_REFUND: RefundForm = {
   part: 'all',
   quantities: {},
+  photos: {},
   shipping: '',
   amount: '',
   reason: 'buyerWish',
@@ -65,6 +70,11 @@ export function toRefundableOrder(
       unitPrice: unitPrice === null ? null : minor(unitPrice),
       paid: minor(paidForIt),
       refundedUnits: lines.find((line) => line.guid === guid)?.refundedUnits ?? 0,
+      copiesLeft: new Map(
+        lines
+          .find((line) => line.guid === guid)
+          ?.items.map((item) => [item.guid, item.copies] as const),
+      ),
     })),
   }
 }
@@ -77,7 +87,8 @@ export function unitsLeft(order: RefundableOrder, guid: string): number {
 
 /** What the form asks for; undefined for a text that is no amount. */
 export function readRequest(
-  { part, quantities, shipping, amount }: RefundForm,
+  { part, quantities, photos, shipping, amount }: RefundForm,
+  { lines }: Pick<RefundableOrder, 'lines'>,
   currency: string,
 ): RequestedRefund | undefined {
   if (part === 'all') return {}
@@ -90,9 +101,23 @@ export function readRequest(
   return {
     lines: Object.entries(quantities)
       .filter(([, quantity]) => quantity > 0)
-      .map(([guid, quantity]) => ({ guid, quantity })),
+      .map(([guid, quantity]) => ({
+        guid,
+        quantity,
+        ...(photos[guid]?.length && { items: copiesOf(lines, guid, photos[guid]) }),
+      })),
     ...(more > 0 && { shipping: more }),
   }
+}
+
+/** Photos of a line with all copies that are left of each. */
+export function copiesOf(
+  lines: RefundableOrder['lines'],
+  guid: string,
+  photos: readonly string[],
+): PhotoCopies[] {
+  const left = lines.find((line) => line.guid === guid)?.copiesLeft
+  return photos.map((photo) => ({ guid: photo, copies: left?.get(photo) ?? 0 }))
 }
 
 function readMinor(text: string, currency: string): number | undefined {
@@ -106,7 +131,7 @@ export function previewRefund(
   order: RefundableOrder,
   currency: string,
 ): RefundSplit | { refusal: RefundRefusal } | undefined {
-  const requested = readRequest(form, currency)
+  const requested = readRequest(form, order, currency)
   return requested && splitRefund(order, requested)
 }
 
@@ -114,21 +139,25 @@ export function previewRefund(
 export function toRefundRequest(
   form: RefundForm,
   { guid, currency }: Pick<Order, 'guid' | 'currency'>,
-  { rest, requestKey }: { rest: number; requestKey: string },
+  { rule, rest, requestKey }: { rule: RefundableOrder; rest: number; requestKey: string },
 ): RequestRefund {
-  const { lines, amount, shipping } = readRequest(form, currency) ?? {}
+  const { lines, amount, shipping } = readRequest(form, rule, currency) ?? {}
   const major = (minor: number) => toMajor({ amount: minor, currency })
   return {
     orderGuid: guid,
-    ...(lines && { lines: [...lines] }),
+    ...(lines && { lines: lines.map(toWireLine) }),
     ...(amount !== undefined && { amount: major(amount) }),
     ...(shipping !== undefined && { shipping: major(shipping) }),
     reason: form.reason,
     note: form.note,
-    takeBackDownloads: form.takeBackDownloads,
+    takeBackDownloads: form.part === 'all' || form.takeBackDownloads,
     outside: form.outside,
     despiteDispute: form.despiteDispute,
     rest,
     requestKey,
   }
+}
+
+function toWireLine({ guid, quantity, items }: RequestedLine) {
+  return { guid, quantity, ...(items && { items: [...items] }) }
 }

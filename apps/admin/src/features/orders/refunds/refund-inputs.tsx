@@ -12,6 +12,7 @@ import { FormSelect } from '../../../ui/form-select.tsx'
 import { FormSwitch } from '../../../ui/form-switch.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { REFUND_PARTS, type RefundForm } from './refund-form.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { refundReasonLabel } from './refund-labels.ts'
@@ -28,7 +29,10 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
   const { t } = useTranslation()
   const format = useFormat()
   const { control } = form
-  const [part, quantities] = useWatch({ control, name: ['part', 'quantities'] })
+  const [part, quantities, photos] = useWatch({
+    control,
+    name: ['part', 'quantities', 'photos'],
+  })
   const words = { all: t('Full refund'), lines: t('Products'), amount: t('Custom amount') }
   const rest = format.money(refundable.rest, order.currency)
   const mostShipping = format.money(refundable.shipping, order.currency)
@@ -61,7 +65,15 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
             order={order}
             refundable={rule}
             quantities={quantities}
-            onChange={(next) => form.setValue('quantities', next, { shouldDirty: true })}
+            photos={photos}
+            onChange={(guid, quantity, chosen) => {
+              form.setValue(
+                'quantities',
+                { ...quantities, [guid]: quantity },
+                { shouldDirty: true },
+              )
+              form.setValue('photos', { ...photos, [guid]: chosen })
+            }}
           />
           {(order.shippingFee > 0 || order.shippingPrice > 0) && (
             <FormTextField
@@ -125,16 +137,7 @@ export function RefundTermInputs({
         multiline
         maxRows={6}
       />
-      {hasFiles && (
-        <FormSwitch
-          control={control}
-          name="takeBackDownloads"
-          label={t('Revoke downloads')}
-          text={t(
-            'Revokes the downloads of the selected products, or all of them. A full refund always revokes them. The order page and its documents stay.',
-          )}
-        />
-      )}
+      {hasFiles && <RevokeSwitch control={control} />}
       {refundable.throughProvider && (
         <FormSwitch
           control={control}
@@ -151,6 +154,39 @@ export function RefundTermInputs({
         </Typography>
       )}
     </>
+  )
+}
+
+/** Whether files are still delivered. A full refund ends all of them. */
+function RevokeSwitch({ control }: { control: UseFormReturn<RefundForm>['control'] }) {
+  const { t } = useTranslation()
+  const part = useWatch({ control, name: 'part' })
+  const label = t('Revoke downloads')
+  if (part === 'all')
+    return (
+      <SwitchRow
+        label={label}
+        text={t(
+          'A full refund always revokes all downloads. The order page and its documents stay.',
+        )}
+        isOn
+        isDisabled
+        onChange={() => {}}
+      />
+    )
+  return (
+    <FormSwitch
+      control={control}
+      name="takeBackDownloads"
+      label={label}
+      text={
+        part === 'lines'
+          ? t(
+              'Revokes the downloads of the photos you choose, and of products you refund completely. The order page and its documents stay.',
+            )
+          : t('Revokes all downloads of this order. The order page and its documents stay.')
+      }
+    />
   )
 }
 

@@ -10,17 +10,20 @@ import { couponOfRefund } from '@proofdesk/domain/refund-coupon'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { unitsLeft } from './refund-form.ts'
+import { copiesOf, unitsLeft } from './refund-form.ts'
+import { RefundPhotos } from './refund-photos.tsx'
 
 interface RefundLinesProps {
   order: OrderDetail
   refundable: RefundableOrder
   quantities: Record<string, number>
-  onChange: (quantities: Record<string, number>) => void
+  photos: Record<string, string[]>
+  /** How many of a line, and which of its photos where single ones are chosen. */
+  onChange: (guid: string, quantity: number, photos: string[]) => void
 }
 
 /** The products of an order, each with how many of it are given back. */
-export function RefundLines({ order, refundable, quantities, onChange }: RefundLinesProps) {
+export function RefundLines({ order, refundable, quantities, photos, onChange }: RefundLinesProps) {
   const { t } = useTranslation()
   return (
     <Box component="ul" aria-label={t('Products')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -31,7 +34,8 @@ export function RefundLines({ order, refundable, quantities, onChange }: RefundL
           currency={order.currency}
           refundable={refundable}
           quantity={quantities[line.guid] ?? 0}
-          onChange={(quantity) => onChange({ ...quantities, [line.guid]: quantity })}
+          photos={photos[line.guid] ?? []}
+          onChange={(quantity, chosen = []) => onChange(line.guid, quantity, chosen)}
         />
       ))}
     </Box>
@@ -43,13 +47,13 @@ interface RefundLineProps {
   currency: string
   refundable: RefundableOrder
   quantity: number
-  onChange: (quantity: number) => void
+  photos: readonly string[]
+  onChange: (quantity: number, photos?: string[]) => void
 }
 
-function RefundLine({ line, currency, refundable, quantity, onChange }: RefundLineProps) {
+function RefundLine({ line, currency, refundable, quantity, photos, onChange }: RefundLineProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const id = useId()
   const { guid, product } = line
   const left = unitsLeft(refundable, guid)
   // As if it were all that is given back, so that each line has its own amount beside it.
@@ -69,6 +73,7 @@ function RefundLine({ line, currency, refundable, quantity, onChange }: RefundLi
       component="li"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 2,
         py: 1,
@@ -77,7 +82,7 @@ function RefundLine({ line, currency, refundable, quantity, onChange }: RefundLi
       }}
     >
       <FormControlLabel
-        sx={{ flexGrow: 1, minWidth: 0, mr: 0, overflowWrap: 'anywhere' }}
+        sx={{ flex: '1 1 0', minWidth: 120, mr: 0, overflowWrap: 'anywhere' }}
         disabled={left === 0}
         control={
           <Checkbox
@@ -89,23 +94,7 @@ function RefundLine({ line, currency, refundable, quantity, onChange }: RefundLi
         label={product.name}
       />
       {quantity > 0 && left > 1 && (
-        <TextField
-          id={id}
-          size="small"
-          type="number"
-          value={quantity}
-          onChange={(event) =>
-            onChange(Math.min(left, Math.max(1, Math.trunc(Number(event.target.value)) || 1)))
-          }
-          slotProps={{
-            htmlInput: {
-              min: 1,
-              max: left,
-              'aria-label': t('How many of {{name}}', { name: product.name }),
-            },
-          }}
-          sx={{ width: 84, flexShrink: 0 }}
-        />
+        <RefundCount name={product.name} quantity={quantity} left={left} onChange={onChange} />
       )}
       <Box
         component="span"
@@ -131,6 +120,46 @@ function RefundLine({ line, currency, refundable, quantity, onChange }: RefundLi
           </Typography>
         )}
       </Box>
+      {left > 0 && line.unitPrice !== null && line.items.length > 1 && (
+        <RefundPhotos
+          line={line}
+          lines={refundable.lines}
+          chosen={photos}
+          onChange={(chosen) =>
+            onChange(
+              copiesOf(refundable.lines, guid, chosen).reduce((sum, { copies }) => sum + copies, 0),
+              chosen,
+            )
+          }
+        />
+      )}
     </Box>
+  )
+}
+
+interface RefundCountProps {
+  name: string
+  quantity: number
+  left: number
+  onChange: (quantity: number) => void
+}
+
+function RefundCount({ name, quantity, left, onChange }: RefundCountProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <TextField
+      id={id}
+      size="small"
+      type="number"
+      value={quantity}
+      onChange={(event) =>
+        onChange(Math.min(left, Math.max(1, Math.trunc(Number(event.target.value)) || 1)))
+      }
+      slotProps={{
+        htmlInput: { min: 1, max: left, 'aria-label': t('How many of {{name}}', { name }) },
+      }}
+      sx={{ width: 84, flexShrink: 0 }}
+    />
   )
 }

@@ -103,9 +103,14 @@ function factsOf(
   { reason, origin, lines, shipping, takeBackDownloads, requestedBy }: Refund,
   order: OrderDetail,
 ): string[] {
-  const names = lines.map(({ guid, quantity }) => {
-    const name = order.items.find((line) => line.guid === guid)?.product.name ?? ''
-    return quantity > 1 ? `${quantity} × ${name}` : name
+  const names = lines.map(({ guid, quantity, items }) => {
+    const line = order.items.find((each) => each.guid === guid)
+    const name = line?.product.name ?? ''
+    const photos = items.flatMap(
+      (item) => line?.items.find((one) => one.guid === item.guid)?.name ?? [],
+    )
+    const counted = quantity > 1 ? `${quantity} × ${name}` : name
+    return photos.length > 0 ? `${counted} (${photos.join(', ')})` : counted
   })
   return [
     reason && refundReasonLabel(t, reason),

@@ -80,6 +80,7 @@ function RefusalText({
     too_much: t('Only {{amount}} of the payment is left.', {
       amount: amount(refundable.rest),
     }),
+    photos_dont_add_up: t('Choose what to refund.'),
     too_many_units: t('Some of this has already been refunded. Check it again.'),
     too_much_shipping: t('You can refund up to {{amount}} for shipping.', {
       amount: amount(refundable.shipping),

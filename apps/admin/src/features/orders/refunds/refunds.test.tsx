@@ -69,7 +69,7 @@ test('r in the panel gives all of it back, once however often it is clicked', as
       orderGuid: order.guid,
       reason: 'buyerWish',
       note: '',
-      takeBackDownloads: false,
+      takeBackDownloads: true,
       outside: false,
       despiteDispute: false,
       rest: 30,
@@ -133,6 +133,60 @@ test('products come to what was paid for them after their discount, with shippin
     lines: [{ guid: prints.guid, quantity: 2 }],
     shipping: 1.5,
     takeBackDownloads: true,
+  })
+})
+
+test('single photos are chosen by their pictures, and the count follows', async () => {
+  const print = { ...makeLine().product, name: 'Print', type: 'Print' as const }
+  const [first, second, third] = ['finish-1.jpg', 'finish-2.jpg', 'finish-3.jpg'].map((name) => ({
+    ...makeLine().items[0]!,
+    guid: newGuid(),
+    name,
+  }))
+  const items = [first!, { ...second!, copies: 2 }, third!]
+  const prints = makeLine({ product: print, units: 4, unitPrice: 5, amount: 20, items })
+  const order = makeOrder({ grossProfit: 20 })
+  const { user, api, answer } = openOrder({
+    orders: [order],
+    details: [toDetail(order, { items: [prints] })],
+    search: `order=${order.guid}&dialog=refund&id=${order.guid}`,
+    refunds: makeRefunds([], {
+      paid: 20,
+      rest: 20,
+      lines: [
+        {
+          guid: prints.guid,
+          units: 4,
+          refundedUnits: 1,
+          items: [
+            { guid: first!.guid, copies: 1 },
+            { guid: second!.guid, copies: 2 },
+          ],
+        },
+      ],
+    }),
+  })
+  answer()
+  const form = within(await dialog())
+  const revoke = () => form.getByRole('switch', { name: 'Revoke downloads' })
+  expect(revoke()).toBeChecked()
+  expect(revoke()).toBeDisabled()
+  await user.click(form.getByRole('button', { name: 'Products' }))
+  expect(revoke()).not.toBeChecked()
+  const photos = within(form.getByRole('group', { name: 'Photos of Print' }))
+  expect(photos.getByRole('checkbox', { name: 'finish-3.jpg' })).toBeDisabled()
+  await user.click(photos.getByRole('checkbox', { name: 'finish-2.jpg × 2' }))
+  expect(form.getByRole('checkbox', { name: 'Print' })).toBeChecked()
+  expect(form.getByRole('spinbutton', { name: 'How many of Print' })).toHaveValue(2)
+  // A count of one's own is no choice of photos any more.
+  await user.tripleClick(form.getByRole('spinbutton', { name: 'How many of Print' }))
+  await user.keyboard('3')
+  expect(photos.getByRole('checkbox', { name: 'finish-2.jpg × 2' })).not.toBeChecked()
+  await user.click(photos.getByRole('checkbox', { name: 'finish-1.jpg' }))
+  await user.click(form.getByRole('button', { name: 'Refund £5.00' }))
+  await waitFor(() => expect(api.calls(refunds.create)).toHaveLength(1))
+  expect(api.calls(refunds.create)[0]!.body).toMatchObject({
+    lines: [{ guid: prints.guid, quantity: 1, items: [{ guid: first!.guid, copies: 1 }] }],
   })
 })
 
