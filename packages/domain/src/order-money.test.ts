@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commission, shownNetProfit, splitOrder } from './order-money.ts'
+import { commission, shownLoss, shownNetProfit, splitOrder } from './order-money.ts'
 
 test.each([
   [1_000, 10, 100],
@@ -34,4 +34,8 @@ test('a loss is shown as nothing', () => {
   expect(shownNetProfit(-5)).toBe(0)
   expect(shownNetProfit(5)).toBe(5)
   expect([-0.01, 0, 3].map(shownNetProfit)).toEqual([0, 0, 3])
+})
+
+test.each([-101, -1, 0, 1, 810])('a net profit of %i is what is shown less its loss', (net) => {
+  expect(shownNetProfit(net) - shownLoss(net)).toBe(net)
 })

@@ -54,3 +54,8 @@ export function commission(grossProfit: number, feePercent: number): number {
 export function shownNetProfit(netProfit: number): number {
   return Math.max(0, netProfit)
 }
+
+/** What an order cost beyond what it brought, shown beside a net profit of 0; 0 for one that brought something. */
+export function shownLoss(netProfit: number): number {
+  return Math.max(0, -netProfit)
+}

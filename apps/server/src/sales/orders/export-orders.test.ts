@@ -113,6 +113,7 @@ test('a file holds every column of the table, with amounts in major units and th
     'Shipping Fee': '20.00',
     'Transaction Fee': '0.00',
     'Net Profit': '0.00',
+    Loss: '10.55',
     'Address line 1': '1 High Street',
     'Address line 2': 'Flat 2',
     'Post code': 'LS1 1AA',

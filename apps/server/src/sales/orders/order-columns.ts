@@ -1,7 +1,7 @@
 import { fullName } from '@proofdesk/domain/person-name'
 import { toMajorText } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
-import { shownNetProfit } from '@proofdesk/domain/order-money'
+import { shownLoss, shownNetProfit } from '@proofdesk/domain/order-money'
 import { refundStatusOf } from '@proofdesk/domain/refund'
 import { payoutStateOf } from '@proofdesk/domain/settlement'
 import type { orderItems, orderLines } from '../../db/tables/orders.ts'
@@ -123,6 +123,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
     title: (t) => t('Net Profit'),
     cell: (order) => money(order, shownNetProfit(order.netProfit)),
   },
+  { title: (t) => t('Loss'), cell: (order) => money(order, shownLoss(order.netProfit)) },
   { title: (t) => t('Pre-order'), cell: (order) => yesNo(order.preOrder) },
   { title: (t) => t('WhatsApp'), cell: (order) => yesNo(order.whatsappDelivery) },
   {

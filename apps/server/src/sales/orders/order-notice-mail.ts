@@ -1,6 +1,6 @@
 import { fullName } from '@proofdesk/domain/person-name'
 import { lineLabel } from '@proofdesk/domain/line-label'
-import { shownNetProfit } from '@proofdesk/domain/order-money'
+import { shownLoss, shownNetProfit } from '@proofdesk/domain/order-money'
 import { orderNameOf } from '@proofdesk/domain/order-number'
 import { taxLabel } from '@proofdesk/domain/tax-text'
 import { can } from '@proofdesk/domain/roles'
@@ -87,6 +87,7 @@ export function orderNotice(
     money: amount,
     reverseCharge: t('Tax is due from the buyer (reverse charge)'),
   }
+  const loss = shownLoss(order.netProfit)
   const table: TableRow[] = [
     ...rows.map((row) =>
       row.kind === 'product'
@@ -99,7 +100,10 @@ export function orderNotice(
       value: amount(sum.tax),
     })),
     ...(can(reader.role, 'seeNetProfit')
-      ? [{ label: t('Net profit'), value: amount(shownNetProfit(order.netProfit)) }]
+      ? [
+          { label: t('Net profit'), value: amount(shownNetProfit(order.netProfit)) },
+          ...(loss > 0 ? [{ label: t('Loss'), value: amount(loss) }] : []),
+        ]
       : []),
   ]
   const note = toLine(order.additionalInfo)

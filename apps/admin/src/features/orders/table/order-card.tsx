@@ -17,6 +17,7 @@ import {
   RefundChip,
   ReelFailedChip,
 } from '../order-chips.tsx'
+import { orderLoss } from '../../../lib/order-loss.ts'
 import { orderName } from '../../../lib/order-name.ts'
 import { useOpenOrder } from '../search/use-open-order.ts'
 import { fullName } from '../../../lib/full-name.ts'
@@ -95,6 +96,7 @@ function OrderFacts({ order, hasGallery }: Pick<OrderCardProps, 'order' | 'hasGa
   const { t } = useTranslation()
   const format = useFormat()
   const { customer, grossProfit, netProfit, currency, createdAt, noImages } = order
+  const loss = orderLoss(order)
   const facts = [
     format.dateTime(createdAt),
     t('{{number}} images', { count: noImages, number: format.number(noImages) }),
@@ -123,6 +125,11 @@ function OrderFacts({ order, hasGallery }: Pick<OrderCardProps, 'order' | 'hasGa
           sx={{ flexShrink: 0 }}
         >
           {t('{{amount}} net', { amount: format.money(netProfit, currency) })}
+          {loss > 0 && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {t('Loss {{amount}}', { amount: format.money(loss, currency) })}
+            </Box>
+          )}
         </Typography>
       </Box>
     </>

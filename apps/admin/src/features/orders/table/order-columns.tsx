@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { OrderSort } from '@proofdesk/contract/admin/orders'
@@ -21,6 +22,7 @@ import {
 } from '../order-chips.tsx'
 import { OrderId } from '../order-id.tsx'
 import { fullName } from '../../../lib/full-name.ts'
+import { orderLoss } from '../../../lib/order-loss.ts'
 import { UtcTime } from './utc-time.tsx'
 
 export interface OrderColumn {
@@ -82,7 +84,7 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     label: (t) => t('Net Profit'),
     sort: 'netProfit',
     isNumber: true,
-    cell: ({ netProfit, currency }) => <Amount value={netProfit} currency={currency} />,
+    cell: (order) => <NetProfit order={order} />,
   },
   {
     id: 'payoutStatus',
@@ -165,6 +167,23 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
 /** Those that say something: in a gallery's own tab its name would be the same in every row. */
 export function columnsOf(gallery: Gallery | undefined): readonly OrderColumn[] {
   return ORDER_COLUMNS.filter(({ id }) => gallery === undefined || id !== 'gallery')
+}
+
+/** The net profit, and below one of 0 the loss that sums are less by. */
+function NetProfit({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const loss = orderLoss(order)
+  return (
+    <>
+      <Amount value={order.netProfit} currency={order.currency} />
+      {loss > 0 && (
+        <Typography variant="caption" component="div" color="textSecondary">
+          {t('Loss {{amount}}', { amount: format.money(loss, order.currency) })}
+        </Typography>
+      )}
+    </>
+  )
 }
 
 function Amount({ value, currency }: { value: number; currency: string }) {

@@ -7,7 +7,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { BULK_ACTION_MAX } from '@proofdesk/domain/bulk-action'
 import { PACKING_SLIPS_MAX } from '@proofdesk/contract/admin/orders'
-import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { toMajor } from '@proofdesk/domain/money'
+import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -18,6 +19,7 @@ import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { BulkMenu } from '../bulk/bulk-menu.tsx'
 import type { BulkTarget } from '../bulk/bulk-target.ts'
 import type { OrderSelection } from './use-order-selection.ts'
+import { trueNetProfit } from '../../../lib/order-loss.ts'
 import { orderName } from '../../../lib/order-name.ts'
 
 interface OrderSelectionBarProps {
@@ -115,13 +117,13 @@ function ManyActions({ target, isAll }: { target: BulkTarget; isAll: boolean }) 
   )
 }
 
-/** What the orders brought, in major units, for each currency. */
+/** What the orders brought, less what others cost, in major units, for each currency. */
 function sumNet(orders: readonly Order[]): { amount: number; currency: string }[] {
   return [...Map.groupBy(orders, ({ currency }) => currency)].map(([currency, group]) => ({
     currency,
     amount: toMajor({
       currency,
-      amount: group.reduce((sum, { netProfit }) => sum + (toMinor(netProfit, currency) ?? 0), 0),
+      amount: shownNetProfit(group.reduce((sum, order) => sum + trueNetProfit(order), 0)),
     }),
   }))
 }
