@@ -27,6 +27,7 @@ const library = (change: Partial<SiteLibrary> = {}): SiteLibrary => ({
   slug: 'all',
   name: 'All races',
   welcomeText: 'Find your race.',
+  locales: ['en'],
   showDates: true,
   showGalleryNames: true,
   mediaFeaturedImageBackgroundSize: 'cover',
@@ -153,4 +154,23 @@ test('a gallery that needs a password has a lock in the place of its picture', (
   show({ galleries: [gallery('Anna and Tom', { isProtected: true, image: null })] })
   const link = screen.getByRole('link', { name: /Anna and Tom/ })
   expect(within(link).getByText('Needs a password')).toBeInTheDocument()
+})
+
+test('a page has a menu of its languages, and a gallery that is not in the page’s says which it is in', () => {
+  show({ locales: ['en', 'de', 'fr', 'th'] })
+  const menu = screen.getByRole('navigation', { name: 'Language' })
+  const links = within(menu).getAllByRole('link', { hidden: true })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Deutsch', '/de/pages/all'],
+    ['Français', '/fr/pages/all'],
+    ['English', '/pages/all'],
+    ['ไทย', '/th/pages/all'],
+  ])
+  expect(screen.getByRole('link', { name: /Bergmarathon/ })).toHaveTextContent('Deutsch')
+  expect(screen.getByRole('link', { name: /City Run/ })).not.toHaveTextContent('English')
+})
+
+test('a page in one language has no menu', () => {
+  show()
+  expect(screen.queryByRole('navigation', { name: 'Language' })).toBeNull()
 })

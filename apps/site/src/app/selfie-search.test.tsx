@@ -255,6 +255,7 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
               slug: null,
               name: 'Races',
               welcomeText: '',
+              locales: ['en'],
               showDates: true,
               showGalleryNames: true,
               mediaFeaturedImageBackgroundSize: 'cover',

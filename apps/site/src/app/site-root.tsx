@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../features/gallery/language-switch.tsx'
 import { readAsked, readOpenPhoto, writePhotoSearch } from '../features/gallery/photo-search.ts'
 import { LockPage } from '../features/lock/lock-page.tsx'
 import { AnnouncedPage } from '../features/subscribe/announced-page.tsx'
+import { PageLanguages } from '../features/page/page-languages.tsx'
 import { LibraryPage } from '../features/page/library-page.tsx'
 import { LegalText } from '../features/legal/legal-text.tsx'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
@@ -70,7 +71,11 @@ function Page({ data, query }: { data: PageData; query: string }) {
   if (page.kind === 'page')
     return (
       <StudioContext value={account}>
-        <SiteLayout account={account} hasHeader={page.library.showHeader}>
+        <SiteLayout
+          account={account}
+          hasHeader={page.library.showHeader}
+          headerEnd={<PageLanguages library={page.library} />}
+        >
           <LibraryPage library={page.library} />
         </SiteLayout>
       </StudioContext>

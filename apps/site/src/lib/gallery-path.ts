@@ -81,6 +81,16 @@ export function readPagePath(
   return { slug, language }
 }
 
+/** The path of a page in a language, by the same rule as a gallery's. */
+export function toPagePath(
+  { slug }: { slug?: string },
+  language: GalleryLocale,
+  ownLanguage: GalleryLocale,
+): string {
+  const start = language === 'en' && ownLanguage === 'en' ? '' : `/${language}`
+  return slug ? `${start}/pages/${encodeURIComponent(slug)}` : start || '/'
+}
+
 /** Reads `/{language}/legal/{page}`; undefined when the path is something else. */
 export function readLegalPath(
   pathname: string,

@@ -38,6 +38,8 @@ export const SiteLibrary = record({
   name: z.string(),
   welcomeText: z.string(),
   textLanguages: textLanguagesOf(PAGE_TEXTS),
+  /** What it is offered in, its own language first: those of its texts and of its galleries. */
+  locales: z.array(GalleryLocaleField),
   showDates: z.boolean(),
   showGalleryNames: z.boolean(),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),

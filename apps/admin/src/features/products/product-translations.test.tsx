@@ -21,6 +21,7 @@ beforeAll(async () => {
 function show(
   additionalLocales: ('th' | 'fr')[],
   search = `&dialog=edit-product&id=${product.guid}`,
+  { isSold = true }: { isSold?: boolean } = {},
 ): {
   user: ReturnType<typeof renderScreen>['user']
   api: MockApi
@@ -31,7 +32,7 @@ function show(
   api.answer(contract.products.update, { product })
   api.answer(contract.engines.list, {
     engines: [
-      makeGallery({ productListGuid: list.guid, additionalLocales }),
+      makeGallery({ productListGuid: isSold ? list.guid : null, additionalLocales }),
       makeGallery({ additionalLocales: ['ja'] }),
     ],
   })
@@ -67,6 +68,12 @@ test('the list says what is not translated, by language, and leads to the produc
   expect(lacking.getByRole('listitem')).toHaveTextContent('MugFrench (2) and Thai')
   await user.click(lacking.getByRole('button', { name: 'Mug' }))
   expect(await screen.findByRole('dialog', { name: 'Edit “Mug”' })).toBeVisible()
+})
+
+test('a list that no gallery sells from yet has the languages of all galleries', async () => {
+  show(['th'], undefined, { isSold: false })
+  expect(await screen.findByText('Japanese (2 missing)')).toBeVisible()
+  expect(screen.getByText('Thai (1 missing)')).toBeVisible()
 })
 
 test('one other language is not folded', async () => {

@@ -17,16 +17,18 @@ const lists = [contract.productLists.list]
 /** A list counts its products. */
 const products = [contract.products.list, contract.productLists.list]
 
-/** The languages of the galleries that sell from a list. */
+/**
+ * The languages of the galleries that sell from a list; while none does, those of all galleries, since one of them will.
+ */
 export function useListLocales(
   listGuid: string,
   account: { defaultLanguage: string },
 ): GalleryLocale[] {
   const { data } = useGalleries()
-  const selling = data?.engines.filter(({ productListGuid }) => productListGuid === listGuid) ?? []
-  return [
-    ...new Set(selling.flatMap((gallery) => offeredLocales(gallery, account.defaultLanguage))),
-  ]
+  const galleries = data?.engines ?? []
+  const selling = galleries.filter(({ productListGuid }) => productListGuid === listGuid)
+  const used = selling.length > 0 ? selling : galleries
+  return [...new Set(used.flatMap((gallery) => offeredLocales(gallery, account.defaultLanguage)))]
 }
 
 export const useCopyProductList = () =>

@@ -2,7 +2,11 @@ import type { ThemeDraft } from '@proofdesk/contract/admin/account'
 import type { PageFrame } from '@proofdesk/contract/admin/libraries'
 import { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import { shownDate } from '@proofdesk/domain/gallery'
-import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
+import {
+  GALLERY_LOCALE_CODES,
+  type GalleryLocale,
+  toGalleryLocale,
+} from '@proofdesk/domain/locales'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import { PAGE_TEXTS, galleryTextsIn, textsIn } from '@proofdesk/domain/translations'
 import type { accounts } from '../../db/tables/accounts.ts'
@@ -88,24 +92,35 @@ export async function readSitePage(
   const main = toGalleryLocale(record.defaultLocale, account.defaultLanguage)
   const locale = language ?? main
   const { texts, textLanguages } = textsIn(record, PAGE_TEXTS, { locale, main })
+  const listed = rows.map((row) =>
+    readRecord(deps, row.gallery.guid, () =>
+      toListed(deps, account, row, { pictures: picturesOf(row.gallery), locale }),
+    ),
+  )
   const library: SiteLibrary = {
     ...record,
     ...texts,
+    locales: toOffered(main, [
+      ...Object.keys(record.translations),
+      ...rows.flatMap(({ gallery }) => galleryTextsIn(gallery, account, locale).locales),
+    ]),
     // The studio's own name is in no language.
     textLanguages: record.slug === null ? {} : textLanguages,
     ...(await readPictures(deps, scope, record)),
     ...(await readFrame(deps, scope, draft ?? (record.customTheme ? record : {}))),
-    galleries: rows.map((row) =>
-      readRecord(deps, row.gallery.guid, () =>
-        toListed(deps, account, row, { pictures: picturesOf(row.gallery), locale }),
-      ),
-    ),
+    galleries: listed,
   }
   return {
     library: checkLibrary(library, deps.log),
     look: draft ?? lookOfPage(record),
     defaultLocale: record.defaultLocale,
   }
+}
+
+/** The languages of the product that are among these, the page's own first. */
+function toOffered(main: GalleryLocale, codes: readonly string[]): GalleryLocale[] {
+  const others = GALLERY_LOCALE_CODES.filter((code) => code !== main && codes.includes(code))
+  return [main, ...others]
 }
 
 /** Header and background; what a look leaves out is as with the account's. */

@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress } from '../../compression.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
-import { readLanguage } from '../../i18n/languages.ts'
+import { toLanguage } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import { OWN_FRAME } from '../../page-frame.ts'
 import { questionPage } from '../../question-page.ts'
 import { readPageFrame } from '../../studio/legal/read-page-frame.ts'
+import { askedLanguage } from './asked-language.ts'
 
 /** What visitors find of a studio that is to be deleted, or was. Search engines may come back while it can be kept. */
 export async function sendClosed(
@@ -18,7 +19,7 @@ export async function sendClosed(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isGone = siteState(account) === 'gone'
-  const language = readLanguage(request.headers['accept-language'])
+  const language = askedLanguage(request) ?? toLanguage(account.defaultLanguage)
   const t = translatorOf(language)
   const frame = isGone ? OWN_FRAME : await readPageFrame(deps, account, { language })
   const { html, headers } = questionPage({

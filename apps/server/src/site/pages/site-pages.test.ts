@@ -564,3 +564,28 @@ test('a legal text stands at its own address in its own language; a link, a miss
   expect((await open('/de/legal/terms')).status).toBe(404)
   expect((await open('/de/legal/imprint', (await makeStudio(world)).host)).status).toBe(404)
 })
+
+test('an address that leads nowhere answers in the language of the address, else of the browser, else of the studio', async () => {
+  const languageOf = async (url: string, accepted?: string) => {
+    const { body } = await world.app.inject({
+      method: 'GET',
+      url,
+      headers: { host: studio.host, ...(accepted && { 'accept-language': accepted }) },
+    })
+    return (JSON.parse(body) as { language: string }).language
+  }
+  expect(await languageOf('/th/albums/nowhere', 'fr')).toBe('th')
+  expect(await languageOf('/it/nothing/at/all')).toBe('it')
+  expect(await languageOf('/albums/nowhere', 'fr-CA,en;q=0.5')).toBe('fr')
+  expect(await languageOf('/albums/nowhere', 'xx')).toBe('de')
+})
+
+test('a page is offered in the languages of its texts and of its galleries, its own first', async () => {
+  const own = await makeStudio(world, { defaultLanguage: 'en' })
+  await makeGallery(world, own, { published: true, additionalLocales: ['de', 'th'] })
+  await makeGallery(world, own, { published: false, additionalLocales: ['ja'] })
+  const page = await makePage(world, own, { translations: { it: { name: 'Tutte le corse' } } })
+  expect((await open(`/pages/${page.slug}`, own.host)).rendered!.page).toMatchObject({
+    library: { locales: ['en', 'de', 'it', 'th'] },
+  })
+})

@@ -29,6 +29,7 @@ import {
 import { readThemeDraft } from '../../studio/accounts/theme-draft.ts'
 import { readLegalPage } from './read-legal-page.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { askedLanguage } from './asked-language.ts'
 import { sendClosed } from './send-closed.ts'
 import { findAnnounced } from './find-announced.ts'
 import { readSaleLook } from './read-sale-look.ts'
@@ -172,8 +173,8 @@ async function readPage(
 ): Promise<ReadPage> {
   const address = bundle.readAddress(url)
   const listed = bundle.readPageAddress(url)
-  const asked = address ?? listed
-  const language = toGalleryLocale(asked?.language, account.defaultLanguage)
+  // Where there is nothing that has a language of its own.
+  const language = askedLanguage(request) ?? toGalleryLocale(undefined, account.defaultLanguage)
   const sale = bundle.readSaleAddress(url)
   // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every
   // language but English.

@@ -5,6 +5,7 @@ import { SiteHeader } from '../../widgets/site-header.tsx'
 import { CollectionTiles } from './collection-tiles.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { GalleryIntro } from './gallery-intro.tsx'
+import { LanguageMissing } from './language-missing.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { OpenPhoto, type AskedPhoto } from './open-photo.tsx'
@@ -51,6 +52,7 @@ export function GalleryPage({
         </div>
       </SiteHeader>
       <LanguageOffer />
+      <LanguageMissing />
       <main>
         <GalleryIntro action={introAction} />
         <SelfieFirst />

@@ -6,10 +6,9 @@ import { toHref, usePathname, useSearch } from '../../lib/address.tsx'
 import { useStored, writeStored } from '../../lib/browser-storage.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { ownLanguage, readGalleryPath, toGalleryPath } from '../../lib/gallery-path.ts'
+import { LANGUAGE_CHOSEN } from '../../lib/language-chosen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './language-offer.css'
-
-export const LANGUAGE_CHOSEN = 'proofdesk.language-chosen'
 
 /** In the language that is offered, since the page's own may not be understood. */
 const OFFERS: Record<GalleryLocale, { link: string; close: string }> = {

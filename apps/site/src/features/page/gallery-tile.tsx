@@ -1,4 +1,6 @@
 import type { ListedGallery } from '@proofdesk/contract/site/libraries'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import { GALLERY_LOCALES } from '@proofdesk/domain/locales'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../lib/format.ts'
@@ -14,11 +16,18 @@ interface GalleryTileProps {
   isFirst: boolean
 }
 
-/** A gallery of a page: its picture, its name and its day, all of it one link. A name that is not shown is still told. */
+/**
+ * A gallery of a page: its picture, its name and its day, all of it one link. A name that is not shown is still told.
+ * A gallery that isn't in the page's language says which it is in.
+ */
 export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryTileProps) {
   const { name, textLanguages, image, isProtected, date, timeZone } = gallery
   const { t, i18n } = useTranslation()
   const format = useFormat()
+  const isOffered = [gallery.locale, ...gallery.locales].some((code) => code === i18n.language)
+  const otherLanguage = isOffered
+    ? undefined
+    : GALLERY_LOCALES.find(({ code }) => code === gallery.locale)
   return (
     <li className="gallery-tile">
       <a href={listedPath(gallery, i18n.language)}>
@@ -49,6 +58,11 @@ export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryT
         >
           {name}
         </span>
+        {otherLanguage && (
+          <span className="gallery-tile-date" lang={toLanguageTag(otherLanguage.code)}>
+            {otherLanguage.ownName}
+          </span>
+        )}
         {showsDate && (
           <time
             className="gallery-tile-date"

@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { FoundGalleries } from './found-galleries.tsx'
 import { GalleryTile } from './gallery-tile.tsx'
 import { groupByYear } from './group-by-year.ts'
+import { PageLanguages } from './page-languages.tsx'
 import { PageBackground } from './page-background.tsx'
 import { PageBanner } from '../../widgets/page-banner.tsx'
 import './library-page.css'
@@ -29,6 +30,11 @@ export function LibraryPage({ library }: { library: SiteLibrary }) {
     <>
       {background && <PageBackground {...background} />}
       {banner && <PageBanner banner={banner} />}
+      {!library.showHeader && (
+        <div className="library-languages">
+          <PageLanguages library={library} />
+        </div>
+      )}
       <div className="library-intro">
         <h1 lang={langOf(library.textLanguages?.name)}>{name}</h1>
         {welcomeText && <p lang={langOf(library.textLanguages?.welcomeText)}>{welcomeText}</p>}
