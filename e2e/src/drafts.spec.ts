@@ -65,6 +65,8 @@ test('publishing and moving to drafts take effect at once, and can be taken back
     await desk.getByRole('menuitem', { name: action }).click()
   }
   await choose('Publish')
+  // It has no photos.
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
   await expect(desk.getByText('Gallery published')).toBeVisible()
   await expect(desk).toHaveURL('/en/photos?group=published')
   expect(await see()).toBe(200)

@@ -70,7 +70,12 @@ test('a former address leads to the present one with tab and query', async () =>
 })
 
 test('who is there while a colleague changes the address stays where they are', async () => {
-  const gallery = makeGallery({ name: 'City Run', slug: 'city-run', productListGuid: null })
+  const gallery = makeGallery({
+    name: 'City Run',
+    slug: 'city-run',
+    productListGuid: null,
+    noItems: 3,
+  })
   const { api, router, user } = open([gallery])
   const changed = { ...gallery, name: 'Night run', slug: 'night-run', published: true }
   api.answer(contract.engines.update, () => {
@@ -113,7 +118,7 @@ test('a server that can’t answer is not taken for a missing gallery', async ()
 })
 
 test('a draft is published from its own page', async () => {
-  const { api, user } = open([makeGallery({ name: 'City Run', slug: 'city-run' })])
+  const { api, user } = open([makeGallery({ name: 'City Run', slug: 'city-run', noItems: 3 })])
   expect(await screen.findByText('Draft')).toBeVisible()
   expect(screen.queryByRole('link', { name: /albums/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Publish' }))

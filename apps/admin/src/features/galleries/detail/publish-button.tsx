@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { useMoveGallery } from '../../../widgets/gallery/use-move-gallery.ts'
+import { usePublish } from '../../../widgets/gallery/use-publish.tsx'
 
 interface PublishButtonProps {
   gallery: Gallery
@@ -10,10 +11,13 @@ interface PublishButtonProps {
 /** Makes a draft public. */
 export function PublishButton({ gallery }: PublishButtonProps) {
   const { t } = useTranslation()
-  const move = useMoveGallery()
+  const { publish, question } = usePublish(useMoveGallery())
   return (
-    <Button variant="outlined" onClick={() => move(gallery, 'publish')}>
-      {t('Publish')}
-    </Button>
+    <>
+      <Button variant="outlined" onClick={() => publish(gallery)}>
+        {t('Publish')}
+      </Button>
+      {question}
+    </>
   )
 }

@@ -274,9 +274,24 @@ test('ten galleries need no search', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
+test('an empty gallery is published after a question', async () => {
+  const api = startServer([makeGallery({ name: 'Trail Run', noItems: 0 })])
+  const { user } = open({ path: '/en/photos?group=drafts' })
+  const ask = async () => {
+    await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
+    return within(await screen.findByRole('alertdialog', { name: 'Publish an empty gallery?' }))
+  }
+  await user.click((await ask()).getByRole('button', { name: 'Cancel' }))
+  expect(api.calls(contract.engines.update)).toEqual([])
+  const question = await ask()
+  expect(question.getByText(/“Trail Run” has no photos yet/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(cards('Published')).toEqual(['Trail Run']))
+})
+
 test('publishing shows the published group, and Undo the drafts again', async () => {
   const api = startServer([
-    makeGallery({ name: 'Trail Run' }),
+    makeGallery({ name: 'Trail Run', noItems: 3 }),
     makeGallery({ name: 'Berlin Marathon', published: true }),
   ])
   const { user } = open({ path: '/en/photos?group=drafts' })
@@ -301,7 +316,7 @@ test('moving to drafts shows the drafts', async () => {
 })
 
 test('a gallery that can’t be published stays where it was, with the reason', async () => {
-  const api = startServer([makeGallery({ name: 'Trail Run' })])
+  const api = startServer([makeGallery({ name: 'Trail Run', noItems: 3 })])
   api.answer(contract.engines.update, () => {
     throw new Refusal('forbidden')
   })

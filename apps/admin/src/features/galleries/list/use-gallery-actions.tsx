@@ -10,23 +10,28 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import UnarchiveIcon from '@mui/icons-material/UnarchiveOutlined'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Capability } from '@proofdesk/domain/roles'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAddressValue, useDialogAddress, useToPath } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import type { MenuAction } from '../../../ui/action-menu.tsx'
 import { type GalleryMove, useMoveGallery } from '../../../widgets/gallery/use-move-gallery.ts'
+import { usePublish } from '../../../widgets/gallery/use-publish.tsx'
 
-/** The menu of a card, as far as the person's role goes. */
-export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
+/** The menu of a card, as far as the person's role goes, and the question that publishing may ask. */
+export function useGalleryActions(): {
+  toActions: (gallery: Gallery) => MenuAction[]
+  question: ReactNode
+} {
   const { t } = useTranslation()
   const can = useCan()
   const navigate = useNavigate()
   const toPath = useToPath()
   const dialog = useDialogAddress()
   const move = useMoveGallery({ onMove: useShowGroup() })
-  return (gallery) => {
+  const { publish, question } = usePublish(move)
+  const toActions = (gallery: Gallery) => {
     const { guid, slug, published, archived, productListGuid } = gallery
     const to = (path: string) => () => void navigate(toPath(`/galleries/${slug}/${path}`))
     const actions: (MenuAction & { capability: Capability; isHidden?: boolean })[] = [
@@ -35,7 +40,7 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
         isHidden: archived || published,
         label: t('Publish'),
         icon: <PublishIcon fontSize="small" />,
-        onSelect: () => move(gallery, 'publish'),
+        onSelect: () => publish(gallery),
       },
       {
         capability: 'manageGalleries',
@@ -104,6 +109,7 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
     ]
     return actions.filter(({ capability, isHidden }) => can(capability) && !isHidden)
   }
+  return { toActions, question }
 }
 
 /** Publishing shows the published group, moving to drafts the drafts. Undo may come when the list is gone. */

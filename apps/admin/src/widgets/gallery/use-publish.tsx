@@ -1,0 +1,37 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/**
+ * Publishes a gallery by `move`, and asks first where it has no photos: subscribers get an email within a minute, which
+ * Undo doesn't take back. Show the question that it answers.
+ */
+export function usePublish(move: (gallery: Gallery, move: 'publish') => void): {
+  publish: (gallery: Gallery) => void
+  question: ReactNode
+} {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<Gallery>()
+  const publish = (gallery: Gallery) =>
+    gallery.noItems === 0 ? setAsked(gallery) : move(gallery, 'publish')
+  const question = asked && (
+    <ConfirmDialog
+      title={t('Publish an empty gallery?')}
+      warning={null}
+      confirmLabel={t('Publish')}
+      isDestructive={false}
+      onConfirm={() => {
+        setAsked(undefined)
+        move(asked, 'publish')
+      }}
+      onClose={() => setAsked(undefined)}
+    >
+      {t(
+        '“{{name}}” has no photos yet. Visitors will find it empty, and its subscribers get an email.',
+        { name: asked.name },
+      )}
+    </ConfirmDialog>
+  )
+  return { publish, question }
+}
