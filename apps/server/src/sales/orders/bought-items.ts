@@ -1,4 +1,5 @@
 import { deliveryOf, hasDownload } from '@proofdesk/domain/order-download'
+import { shownName } from '@proofdesk/domain/shown-name'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
@@ -66,9 +67,16 @@ export async function getBoughtFile(
   return video.key
 }
 
-/** The name under which it is saved: the photo's own, with the ending that fits. */
+/** What the buyer reads as its name. The studio reads the name of the file. */
+export function boughtName({ item, photo }: Pick<BoughtItem, 'item' | 'photo'>): string {
+  return shownName({ caption: photo?.caption, name: item.name })
+}
+
+/** The name under which it is saved: what the buyer reads, with the ending that fits. */
 export function deliveryName({ item, line, photo, video, strips }: BoughtItem): string {
   if (video) return deliveredName(item.name, { key: video.key, strips: false })
   const key = deliveryOf(line) === 'original' ? photo?.key : undefined
-  return deliveredName(item.name, { key, strips })
+  const shown = boughtName({ item, photo })
+  // A caption has no ending that could be taken for one.
+  return deliveredName(shown === item.name ? shown : `${shown}.jpg`, { key, strips })
 }

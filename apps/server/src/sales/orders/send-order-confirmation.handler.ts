@@ -17,11 +17,11 @@ import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
-import { isLineDelivered } from './bought-items.ts'
+import { boughtName, isLineDelivered, listBoughtItems } from './bought-items.ts'
 import { readPrintsState } from './prints-state.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { isSent, recordSent } from './order-messages.queries.ts'
-import { listItems, listLines } from './orders.queries.ts'
+import { listLines } from './orders.queries.ts'
 import { readOrderTax, shippingAsked } from './order-tax.ts'
 import { readOrderPictures } from './order-pictures.ts'
 import { orderUrl } from './order-link.ts'
@@ -76,7 +76,7 @@ async function writeMail(
   const scope = { accountGuid: account.guid, galleries: 'all' as const }
   const [lines, items] = await Promise.all([
     listLines(deps.db, scope, [order.guid]),
-    listItems(deps.db, scope, [order.guid]),
+    listBoughtItems(deps.db, order),
   ])
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
   return orderConfirmationMail({
@@ -94,7 +94,7 @@ async function writeMail(
     lines: lines.map((line) => ({
       label: soldLabel(line),
       photos: isPackage(line)
-        ? items.filter(({ lineGuid }) => lineGuid === line.guid).map(({ name }) => name)
+        ? items.filter(({ item }) => item.lineGuid === line.guid).map(boughtName)
         : [],
       amount: amount(line.amount),
     })),

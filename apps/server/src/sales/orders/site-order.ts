@@ -15,7 +15,7 @@ import { AppError } from '../../app-error.ts'
 import { type PictureView, readPublicPictures } from '../../gallery/marks/gallery-pictures.ts'
 import { toPoster } from '../../gallery/videos/to-video.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
-import { type BoughtItem, isDelivered, listBoughtItems } from './bought-items.ts'
+import { type BoughtItem, boughtName, isDelivered, listBoughtItems } from './bought-items.ts'
 import { type InvoiceRow, listInvoices } from '../invoices/invoices.queries.ts'
 import { readPrintsState } from './prints-state.ts'
 import { archivePath, downloadPath, invoicePath, readOrderKey, reelPath } from './order-link.ts'
@@ -169,7 +169,7 @@ function toSiteItem(
   const isUnavailable = file !== null && damaged.has(file.guid)
   return {
     guid: item.guid,
-    name: item.name,
+    name: boughtName({ item, photo }),
     copies: item.copies,
     thumbnail: photo ? toRenditions(deps, photo, view).thumbnail : toPoster(deps, video),
     crop: item.crop,

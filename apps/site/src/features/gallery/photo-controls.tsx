@@ -1,4 +1,5 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { shownName } from '@proofdesk/domain/shown-name'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { useSale } from './sale.ts'
@@ -10,7 +11,7 @@ export function PhotoControls({ photo }: { photo: SitePhoto }) {
   const sale = useSale()
   if (!sale) return null
   const { buy } = sale
-  const name = photo.caption || photo.name
+  const name = shownName(photo)
   return (
     <>
       <button

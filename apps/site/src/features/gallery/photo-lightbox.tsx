@@ -1,4 +1,5 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { shownName } from '@proofdesk/domain/shown-name'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
@@ -113,11 +114,12 @@ function useFilm(guid: string | undefined) {
   }
 }
 
-function toSlide({ caption, name, previews: { md, lg } }: SitePhoto): SlideImage {
+function toSlide(photo: SitePhoto): SlideImage {
+  const { md, lg } = photo.previews
   const toSource = ({ location, width, height }: typeof lg) => ({ src: location, width, height })
   return {
     type: 'image',
-    alt: caption || name,
+    alt: shownName(photo),
     ...toSource(lg),
     srcSet: [toSource(md), toSource(lg)],
   }

@@ -1,4 +1,5 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { shownName } from '@proofdesk/domain/shown-name'
 import { type MouseEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replaceSearch, SearchLink } from '../../lib/address.tsx'
@@ -38,12 +39,7 @@ export function PhotoStage({
     act()
   }
   return (
-    <div
-      className="photo-stage"
-      role="dialog"
-      aria-modal="true"
-      aria-label={photo.caption || photo.name}
-    >
+    <div className="photo-stage" role="dialog" aria-modal="true" aria-label={shownName(photo)}>
       <img
         key={photo.guid}
         src={lg.location}
@@ -51,7 +47,7 @@ export function PhotoStage({
         sizes="100vw"
         width={lg.width}
         height={lg.height}
-        alt={photo.caption || photo.name}
+        alt={shownName(photo)}
         fetchPriority="high"
       />
       {downloadHref !== undefined && (

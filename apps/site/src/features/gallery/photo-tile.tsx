@@ -1,4 +1,5 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { shownName } from '@proofdesk/domain/shown-name'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { SearchLink } from '../../lib/address.tsx'
 import { useFormat } from '../../lib/format.ts'
@@ -26,7 +27,8 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, search, style, urgency, position }: PhotoTileProps) {
   const format = useFormat()
   const { gallery } = useGalleryContext()
-  const { thumbnail, previews, takenAt, name, caption } = photo
+  const { thumbnail, previews, takenAt } = photo
+  const shown = shownName(photo)
   const image = useRef<HTMLImageElement>(null)
   const isSharp = useSharper(image, thumbnail.height)
   return (
@@ -40,7 +42,7 @@ export function PhotoTile({ photo, search, style, urgency, position }: PhotoTile
         <img
           ref={image}
           src={isSharp ? previews.md.location : thumbnail.location}
-          alt={caption || name}
+          alt={shown}
           width={thumbnail.width}
           height={thumbnail.height}
           loading={urgency === 'later' ? 'lazy' : 'eager'}
@@ -49,7 +51,7 @@ export function PhotoTile({ photo, search, style, urgency, position }: PhotoTile
         />
         <span className="photo-tile-label">
           <span className="photo-tile-name" aria-hidden="true">
-            {name}
+            {shown}
           </span>
           {takenAt !== null && (
             <time dateTime={new Date(takenAt).toISOString()} suppressHydrationWarning>

@@ -1,6 +1,7 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { isThing } from '@proofdesk/domain/print-crop'
+import { shownName } from '@proofdesk/domain/shown-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
@@ -106,7 +107,7 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
       </div>
       <p className="buy-panel-count">
         {photos.length === 1
-          ? photos[0]!.caption || photos[0]!.name
+          ? shownName(photos[0]!)
           : t('{{count, number}} photos', { count: photos.length })}
       </p>
       {cards(main)}
@@ -116,6 +117,15 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
   )
 }
 
-function toItem({ guid, name, width, height }: SitePhoto): CartItem {
-  return { photoGuid: guid, name, width, height, copies: 1, crop: null, rotation: 0 }
+function toItem(photo: SitePhoto): CartItem {
+  const { guid, width, height } = photo
+  return {
+    photoGuid: guid,
+    name: shownName(photo),
+    width,
+    height,
+    copies: 1,
+    crop: null,
+    rotation: 0,
+  }
 }

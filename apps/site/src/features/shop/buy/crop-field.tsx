@@ -5,6 +5,7 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { toCrop, type Rotation } from '@proofdesk/domain/chosen-crop'
 import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
+import { shownName } from '@proofdesk/domain/shown-name'
 
 interface CropFieldProps {
   photo: SitePhoto
@@ -57,7 +58,7 @@ export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldPro
             role: 'group',
             'aria-label': t('The part that is printed. Move it with the arrow keys.'),
           }}
-          mediaProps={{ alt: photo.caption || photo.name }}
+          mediaProps={{ alt: shownName(photo) }}
         />
       </div>
       <label className="print-choice-field">

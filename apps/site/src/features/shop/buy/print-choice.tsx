@@ -2,6 +2,7 @@ import type { SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { printProblem, printRatio } from '@proofdesk/domain/print-crop'
+import { shownName } from '@proofdesk/domain/shown-name'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -158,7 +159,7 @@ function PrintedPart({ drafts }: { drafts: PrintDrafts }) {
     <div className="print-choice-crop">
       <img
         src={photo.previews.md.location}
-        alt={photo.caption || photo.name}
+        alt={shownName(photo)}
         style={{ rotate: `${rotation}deg`, scale: rotation % 180 === 0 ? undefined : '0.7' }}
       />
     </div>

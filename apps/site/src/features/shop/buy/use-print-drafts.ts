@@ -4,6 +4,7 @@ import { firstCrop, middleCrop, printRatio, uprightRatio } from '@proofdesk/doma
 import { useState } from 'react'
 import type { CartItem } from '../cart/cart.ts'
 import { turn, type Rotation } from '@proofdesk/domain/chosen-crop'
+import { shownName } from '@proofdesk/domain/shown-name'
 
 /** A photo with its print: `shape` is the chosen one where the product has none, undefined for the whole picture. */
 interface Draft {
@@ -76,10 +77,11 @@ function shapeOf({ crop, rotation, width, height }: CartItem): number | undefine
   return long && short && long / short
 }
 
-function toItem({ guid, name, width, height }: SitePhoto, product: SiteProduct): CartItem {
+function toItem(photo: SitePhoto, product: SiteProduct): CartItem {
+  const { guid, width, height } = photo
   return {
     photoGuid: guid,
-    name,
+    name: shownName(photo),
     width,
     height,
     copies: 1,
