@@ -1,8 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/address.ts'
 import { saveLink } from '../../lib/save-file.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { useExportOrders } from './orders-api.ts'
 
 interface ExportButtonsProps {
@@ -18,6 +21,29 @@ export function ExportButtons({ filter, isDisabled }: ExportButtonsProps) {
   const save = ({ url }: { url: string }) => saveLink(url)
   const exportOrders = useExportOrders(save)
   const exportItems = useExportOrders(save)
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const toBody = (kind: 'orders' | 'items') => ({ body: { kind, filter, language } })
+  // Side by side they would fill the first screen of a phone with their rows.
+  if (isPhone)
+    return (
+      <ActionMenu
+        label={t('Export')}
+        actions={[
+          {
+            label: t('Orders (CSV)'),
+            icon: <DownloadIcon fontSize="small" />,
+            isDisabled: isDisabled || exportOrders.isPending,
+            onSelect: () => exportOrders.mutate(toBody('orders')),
+          },
+          {
+            label: t('Items (CSV)'),
+            icon: <DownloadIcon fontSize="small" />,
+            isDisabled: isDisabled || exportItems.isPending,
+            onSelect: () => exportItems.mutate(toBody('items')),
+          },
+        ]}
+      />
+    )
   return (
     <>
       <Button
@@ -26,7 +52,7 @@ export function ExportButtons({ filter, isDisabled }: ExportButtonsProps) {
         loadingPosition="start"
         loading={exportOrders.isPending}
         disabled={isDisabled}
-        onClick={() => exportOrders.mutate({ body: { kind: 'orders', filter, language } })}
+        onClick={() => exportOrders.mutate(toBody('orders'))}
       >
         {t('Orders (CSV)')}
       </Button>
@@ -36,7 +62,7 @@ export function ExportButtons({ filter, isDisabled }: ExportButtonsProps) {
         loadingPosition="start"
         loading={exportItems.isPending}
         disabled={isDisabled}
-        onClick={() => exportItems.mutate({ body: { kind: 'items', filter, language } })}
+        onClick={() => exportItems.mutate(toBody('items'))}
       >
         {t('Items (CSV)')}
       </Button>

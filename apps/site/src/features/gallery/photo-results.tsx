@@ -11,6 +11,7 @@ import { EMPTY_SEARCH, isSearching, writePhotoSearch } from './photo-search.ts'
 import { SearchNeeded } from './search-needed.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
+import { useTopOnNewSearch } from './use-top-on-new-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useVideos } from './use-videos.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -32,7 +33,7 @@ export function PhotoResults({
   const { query, pages, photos, total, isCut, note } = found
   const { videos } = useVideos()
   const section = useRef<HTMLElement>(null)
-  useTopOnNewSearch(section, toPageQuery(1))
+  useTopOnNewSearch(section, { search: toPageQuery(1), isSearching: isSearching(search) })
 
   if (limit === 0) return <SearchNeeded title={t('Find your photos')} />
   if (query.isError && photos.length === 0) return <NotLoaded query={query} />
@@ -224,15 +225,4 @@ function LoadMore({
       </SearchLink>
     </p>
   )
-}
-
-/** A new search begins at its first photo: whoever has scrolled past the top of the photos is brought back to it. */
-function useTopOnNewSearch(section: React.RefObject<HTMLElement | null>, search: string): void {
-  const last = useRef(search)
-  useEffect(() => {
-    if (last.current === search) return
-    last.current = search
-    if (section.current && section.current.getBoundingClientRect().top < 0)
-      section.current.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }, [search, section])
 }
