@@ -64,10 +64,10 @@ export const DESTINATIONS: readonly Destination[] = [
   {
     group: 'sales',
     label: (t) => t('Payouts'),
-    path: '/sales/balance',
+    path: '/sales/payouts',
     capability: 'manageAccount',
     also: [
-      '/sales/payouts',
+      '/sales/balance',
       '/sales/statements',
       '/sales/accounts',
       '/sales/payment-methods',

@@ -92,9 +92,9 @@ function Rows({ by, rows }: { by: By; rows: readonly FunnelRow[] }) {
     hour: t('Hour'),
   }
   return (
-    // A region that can be scrolled is reached by keyboard.
+    // What can be scrolled is reached by keyboard. The panel around it is the landmark.
     <Box
-      role="region"
+      role="group"
       aria-label={firsts[by]}
       tabIndex={0}
       sx={{ overflow: 'auto', maxHeight: 420, position: 'relative' }}

@@ -31,7 +31,7 @@ export function LatestActions({ actions }: Pick<Analytics, 'actions'>) {
         <Typography color="textSecondary">{t('No one was there.')}</Typography>
       ) : (
         <Box
-          role="region"
+          role="group"
           aria-label={t('The last 24 hours')}
           tabIndex={0}
           sx={{ maxHeight: 360, overflow: 'auto' }}

@@ -59,7 +59,7 @@ function Totals({ totals: { searches, missedWords, otherWords } }: { totals: Sea
             {t('From the last 35 days at most.')}
           </Typography>
           <Box
-            role="region"
+            role="group"
             aria-label={t('Searches without results')}
             tabIndex={0}
             sx={{ maxHeight: 260, overflow: 'auto' }}

@@ -37,7 +37,8 @@ export const PhotoTile = memo(function PhotoTile({
   marks,
 }: PhotoTileProps) {
   const { guid, name, thumbnail, previews } = photo
-  const label = [name, time, note, ...lines(marks)].filter(Boolean).join(', ')
+  // It begins with what is seen, in its order, so that people who say what they see reach it.
+  const label = [name, note ?? time, ...lines(marks), note && time].filter(Boolean).join(', ')
   return (
     <div
       id={tileId(guid)}
@@ -67,13 +68,13 @@ export const PhotoTile = memo(function PhotoTile({
       )}
       <div className={note ? 'label is-kept' : 'label'} aria-hidden>
         {/* The space keeps the words apart for those who hear them. */}
-        <span className="name">{name}</span> <span className="time">{note ?? time}</span>
+        <span className="name">{name}</span> <span className="time">{note ?? time}</span>{' '}
       </div>
       {marks !== '' && (
         <div className="marks" aria-hidden>
           {lines(marks).map((mark) => (
             <span key={mark} className="mark">
-              {mark}
+              {mark}{' '}
             </span>
           ))}
         </div>

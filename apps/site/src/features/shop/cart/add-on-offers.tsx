@@ -70,7 +70,9 @@ export function AddOnOffers({
                     {product.description.trim()}
                   </p>
                 )}
-                <ProductPrice product={product} currency={shop.currency} />
+                {!isPriceOnButton(product, fitting) && (
+                  <ProductPrice product={product} currency={shop.currency} />
+                )}
                 <PriceNote product={product} shop={shop} />
               </div>
               <button
@@ -92,6 +94,14 @@ export function AddOnOffers({
       </ul>
     </section>
   )
+}
+
+/** One for its plain price: the button says it already. */
+function isPriceOnButton(
+  { pricingModel, preOrder }: SiteProduct,
+  fitting: readonly CartItem[],
+): boolean {
+  return pricingModel === 'Standard' && !preOrder && fitting.length === 1
 }
 
 /** The photos that an extra is added for: all of the cart, or as many as its package holds. */
