@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { photos } from '../../db/tables/photos.ts'
 import { videos as table } from '../../db/tables/videos.ts'
+import { contentTypeOf } from '../../ports/storage/storage-key.ts'
 import { findFfmpeg } from '../../ports/videos/find-ffmpeg.ts'
 import {
   type GalleryRecord,
@@ -217,8 +218,12 @@ test('a gallery that sells plays no film without its marks', async () => {
   const { film } = await makeLive(gallery)
   const [shown] = await listShown(gallery)
   expect(shown).not.toHaveProperty('film')
-  const clean = world.deps.fileLocation(videoFileKey(film, 'preview'), 'visitor')
-  expect((await get(clean)).statusCode).toBe(404)
+  // Stored and whole, and yet shown to no visitor: what plays, the frame that stands for it, and what was uploaded.
+  for (const key of [videoFileKey(film, 'preview'), videoFileKey(film, 'poster'), film.key]) {
+    await world.deps.storage.write(key, Buffer.from('clean'), { contentType: contentTypeOf(key) })
+    const clean = world.deps.fileLocation(key, 'visitor')
+    expect((await get(clean)).statusCode, key).toBe(404)
+  }
 })
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
