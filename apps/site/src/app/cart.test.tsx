@@ -413,7 +413,7 @@ describe('the cart', () => {
         offer({ discount: 6, coupon: { code: 'HALF', sentence: '50% off.', isAutomatic: true } }),
     })
     openCounter('cart', 'de')
-    const totals = within(await screen.findByRole('region', { name: 'Gesamt' }))
+    const totals = within(await screen.findByRole('region', { name: 'Gesamtbetrag' }))
     expect(await totals.findByText(/HALF/)).toBeInTheDocument()
   })
 
@@ -424,7 +424,7 @@ describe('the cart', () => {
     serve(shop, photos)
     openCounter('cart', 'de')
     expect(await screen.findByRole('heading', { name: 'Ihr Warenkorb' })).toBeVisible()
-    expect(await screen.findByLabelText('Gesamt')).toHaveTextContent('1.234,50 €')
+    expect(await screen.findByLabelText('Gesamtbetrag')).toHaveTextContent('1.234,50 €')
     expect(screen.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute(
       'href',
       `/de/albums/${SLUG}/checkout`,
@@ -456,7 +456,7 @@ describe('a studio that taxes', () => {
       price: () => offer({ taxes: [{ ...sum, net: 12, tax: 2.28 }], total: 14.28 }),
     })
     openCounter('cart', 'de')
-    const german = await screen.findByLabelText('Gesamt')
+    const german = await screen.findByLabelText('Gesamtbetrag')
     expect(await within(german).findByText(/^19.% MwSt\.$/)).toBeVisible()
     expect(german).toHaveTextContent(/Zwischensumme.*12,00.*2,28.*14,28/)
   })
