@@ -17,3 +17,6 @@ export function backupsForgetBy(erasedAt: number): number {
 export function isForgottenByBackups(erasedAt: number, now: number): boolean {
   return backupsForgetBy(erasedAt) <= now
 }
+
+/** For how long it has to be known what was erased, so that no backup brings it back: a month of leeway over a year. */
+export const ERASURES_KEPT_MS = 400 * DAY_MS

@@ -1,7 +1,14 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { OTHER_SCHEMAS, STORED_TABLES } from './inventory.ts'
 import { DATA_FOLDER, STORE_FILES, type StoredFiles } from './stored-files.ts'
-import { ERASED_BY, KEPT, NOT_EXPORTED, type StoredTable, WITH_STUDIO } from './stored-table.ts'
+import {
+  ERASED_BY,
+  KEPT,
+  NOT_EXPORTED,
+  RESTORED,
+  type StoredTable,
+  WITH_STUDIO,
+} from './stored-table.ts'
 
 const HEAD = `# What is stored
 
@@ -10,6 +17,7 @@ Made from \`apps/server/src/db/inventory\` by \`npx vitest run apps/server/src/d
 - **Backup**: the database is backed up whole, so each table is in every backup. Of the files a row says it.
 - **Export**: under which noun a studio takes the rows along, or why not. Rows of other studios are in no export.
 - **Erased**: what happens to rows that name a person when the person is erased.
+- **Restored from before**: what a restored backup has of rows that were deleted, erased or refused after it. Triggers note these in \`erasures\`.
 - **Studio deleted**: what becomes of a studio’s rows when the studio is deleted.
 - **Kept**: how long.
 `
@@ -19,7 +27,15 @@ export function renderDataPage(): string {
   const sections = Object.entries(STORED_TABLES).map(
     ([heading, tables]) =>
       `## ${heading}\n${table(
-        ['table', 'a row is', 'export', 'a person is erased', 'studio deleted', 'kept'],
+        [
+          'table',
+          'a row is',
+          'export',
+          'a person is erased',
+          'restored from before',
+          'studio deleted',
+          'kept',
+        ],
         tables.map(toCells),
       )}`,
   )
@@ -35,7 +51,8 @@ export function renderDataPage(): string {
 }
 
 function toCells(row: StoredTable) {
-  const { table: stored, holds, exported, without, only, erased, withStudio = 'purged', kept } = row
+  const { table: stored, holds, exported, without, only, erased, restored, kept } = row
+  const { withStudio = 'purged' } = row
   const left = without ? `, without ${without.map((name) => `\`${name}\``).join(', ')}` : ''
   const some = only ? ', not all of them' : ''
   return [
@@ -45,6 +62,7 @@ function toCells(row: StoredTable) {
       ? `\`${exported}\`${some}${left}`
       : `no: ${NOT_EXPORTED[exported.not]}`,
     ERASED_BY[erased],
+    restored ? RESTORED[restored] : '–',
     WITH_STUDIO[withStudio],
     kept in KEPT ? KEPT[kept as keyof typeof KEPT] : kept,
   ]

@@ -31,6 +31,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     exported: 'galleries',
     without: ['cleared_marks'],
     erased: 'nobody',
+    restored: 'deleted',
     withStudio: 'emptied',
     kept: 'trash',
   },
@@ -39,6 +40,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     holds: 'the password of a gallery, as a hash',
     exported: { not: 'secret' },
     erased: 'nobody',
+    restored: 'revoked',
     kept: 'record',
   },
   {
@@ -95,6 +97,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     holds: 'the files that someone on the team sent in one go',
     exported: 'upload-batches',
     erased: 'owner',
+    restored: 'record',
     kept: 'record',
   },
   {
@@ -102,6 +105,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     holds: 'a photo',
     exported: 'photos',
     erased: 'nobody',
+    restored: 'deleted',
     kept: 'trash',
   },
   {
@@ -131,6 +135,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     exported: 'videos',
     without: ['parts_upload', 'marked_as'],
     erased: 'nobody',
+    restored: 'deleted',
     kept: 'trash',
   },
   {
@@ -154,6 +159,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     exported: 'erased-faces',
     only: eq(photoFaces.version, ERASED),
     erased: 'emptied',
+    restored: 'erased',
     kept: 'record',
   },
   {
@@ -161,6 +167,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     holds: 'a word or a number on a photo, read or typed',
     exported: 'photo-texts',
     erased: 'owner',
+    restored: 'record',
     kept: 'record',
   },
   {
@@ -175,6 +182,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     holds: 'someone on a start list',
     exported: 'start-lists',
     erased: 'deleted',
+    restored: 'deleted',
     kept: 'trash',
   },
   {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DELETED_NOUNS } from '../tables/erasures.ts'
 import { everyTable } from '../../test-world/every-table.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { renderDataPage } from './data-page.ts'
@@ -85,6 +86,32 @@ describe('tables', () => {
       .map(({ table }) => getTableConfig(table))
       .filter(({ columns }) => !columns.some(({ name }) => name === 'account_guid'))
     expect(without.map(({ name }) => name)).toEqual(['accounts'])
+  })
+})
+
+describe('what a restore does with rows of before', () => {
+  test('each table that names people says it', () => {
+    const silent = STORED.filter(({ erased, restored }) => erased !== 'nobody' && !restored)
+    expect(silent.map(({ table }) => getTableConfig(table).name)).toEqual([])
+  })
+
+  test('triggers note each deletion, erasure and refusal that a restore does again', async () => {
+    const { rows } = await world.deps.db.execute<{ name: string; deletes: boolean }>(sql`
+      select c.relname as name, bool_or(p.proname = 'record_deletions') as deletes
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+      where p.proname in ('record_deletions', 'record_refusal') group by 1 order by 1`)
+    const said = STORED.flatMap(({ table, restored }) =>
+      restored && ['deleted', 'erased', 'refused', 'revoked'].includes(restored)
+        ? [getTableConfig(table).name]
+        : [],
+    )
+    // A deleted studio's is noted with its account.
+    expect(rows.map(({ name }) => name)).toEqual(
+      said.filter((name) => name !== 'studio_deletions').toSorted(),
+    )
+    expect(rows.filter(({ deletes }) => deletes).map(({ name }) => name)).toEqual(
+      DELETED_NOUNS.toSorted(),
+    )
   })
 })
 

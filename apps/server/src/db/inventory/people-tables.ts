@@ -13,6 +13,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
     holds: 'a person that a studio knows from a gallery',
     exported: 'customers',
     erased: 'emptied',
+    restored: 'deleted',
     withStudio: 'emptied',
     kept: 'trash',
   },
@@ -36,6 +37,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
     holds: 'a row of an imported file, to check and to undo it',
     exported: { not: 'momentary' },
     erased: 'expires',
+    restored: 'expires',
     kept: '2 days',
   },
   {
@@ -57,6 +59,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
     holds: 'someone whom a campaign was sent to, and whether it arrived',
     exported: 'campaign-recipients',
     erased: 'emptied',
+    restored: 'person',
     kept: 'record',
   },
   {
@@ -64,6 +67,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
     holds: 'an address that the studio must not write to',
     exported: 'mail-stops',
     erased: 'proof',
+    restored: 'refused',
     kept: 'account',
   },
   {
@@ -71,6 +75,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
     holds: 'someone who asked for news of a gallery',
     exported: 'subscribers',
     erased: 'deleted',
+    restored: 'person',
     kept: 'record',
   },
 ]

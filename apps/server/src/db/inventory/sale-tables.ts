@@ -34,6 +34,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'a coupon',
     exported: 'coupons',
     erased: 'emptied',
+    restored: 'person',
     kept: 'trash',
   },
   {
@@ -41,6 +42,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'someone whom a coupon is for',
     exported: 'coupon-people',
     erased: 'emptied',
+    restored: 'person',
     kept: 'record',
   },
   {
@@ -50,6 +52,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     // Reservations of checkouts that are not paid end within the hour.
     only: isNotNull(couponUses.orderGuid),
     erased: 'emptied',
+    restored: 'person',
     kept: 'record',
   },
   {
@@ -73,6 +76,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     only: eq(checkouts.state, 'paid'),
     without: ['session_id', 'pay_url', 'cancel_url', 'stripe_account'],
     erased: 'sale',
+    restored: 'never',
     kept: 'sale',
   },
   {
@@ -88,6 +92,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'an order with its buyer and its amounts',
     exported: 'orders',
     erased: 'sale',
+    restored: 'revoked',
     withStudio: 'books',
     kept: 'sale',
   },
@@ -118,6 +123,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'a message to a buyer about an order',
     exported: 'order-messages',
     erased: 'sale',
+    restored: 'never',
     kept: 'sale',
   },
   {
@@ -139,6 +145,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'filters and columns of the orders under a name',
     exported: 'order-views',
     erased: 'owner',
+    restored: 'record',
     kept: 'trash',
   },
   {
@@ -176,6 +183,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'an invoice or a credit note as it was issued',
     exported: 'invoices',
     erased: 'sale',
+    restored: 'never',
     withStudio: 'books',
     kept: 'sale',
   },
@@ -184,6 +192,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'what happened with a record, and notes of the team',
     exported: 'timeline',
     erased: 'owner',
+    restored: 'record',
     kept: 'record',
   },
 ]

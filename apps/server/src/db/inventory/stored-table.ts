@@ -20,6 +20,22 @@ export const ERASED_BY = {
   proof: 'stays, as it shows what someone agreed to or refused',
 } as const
 
+/**
+ * What a restored copy has of rows that name a person, or show one, where they were deleted, erased or refused after the
+ * backup. Backup and restore, docs/product.md.
+ */
+export const RESTORED = {
+  deleted: 'what was deleted since is deleted again',
+  erased: 'what was erased since is erased again',
+  refused: 'what was refused since is refused again',
+  revoked: 'what was revoked since is revoked again',
+  ended: 'no row',
+  person: 'goes with the person who is deleted again',
+  record: 'goes with the record that is deleted again',
+  expires: 'goes by itself when its time is over',
+  never: 'all of it, as none of it is erased',
+} as const
+
 /** What becomes of the rows of a studio when the studio is deleted. */
 export const WITH_STUDIO = {
   purged: 'deleted',
@@ -53,6 +69,8 @@ export interface StoredTable {
   /** Which rows an export has, where it isn't all of the studio's. */
   only?: SQL
   erased: keyof typeof ERASED_BY
+  /** Has to be said of each table that names people, or whose rows are deleted again. */
+  restored?: keyof typeof RESTORED
   /** When the studio is deleted; `purged` by default. */
   withStudio?: keyof typeof WITH_STUDIO
   kept: Kept

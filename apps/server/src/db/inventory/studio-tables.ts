@@ -1,6 +1,7 @@
 import { accounts } from '../tables/accounts.ts'
 import { damagedFiles } from '../tables/damaged-files.ts'
 import { domainClaims } from '../tables/domain-claims.ts'
+import { erasures } from '../tables/erasures.ts'
 import { fileChecks } from '../tables/file-checks.ts'
 import { formerAliases } from '../tables/former-aliases.ts'
 import { knownDevices } from '../tables/known-devices.ts'
@@ -42,6 +43,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
       'purged_at',
     ],
     erased: 'nobody',
+    restored: 'deleted',
     withStudio: 'stays',
     kept: 'account',
   },
@@ -51,6 +53,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     exported: 'team',
     without: ['password_hash', 'pending_email_address'],
     erased: 'emptied',
+    restored: 'deleted',
     withStudio: 'emptied',
     kept: 'trash',
   },
@@ -59,6 +62,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     holds: 'a signed-in browser',
     exported: { not: 'secret' },
     erased: 'deleted',
+    restored: 'ended',
     kept: 'session',
   },
   {
@@ -66,6 +70,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     holds: 'an invitation, a password reset or the proof of an address',
     exported: { not: 'secret' },
     erased: 'deleted',
+    restored: 'person',
     kept: 'session',
   },
   {
@@ -73,6 +78,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     holds: 'a browser that someone on the team has signed in with',
     exported: { not: 'secret' },
     erased: 'deleted',
+    restored: 'person',
     kept: 'record',
   },
   {
@@ -80,6 +86,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     holds: 'which emails someone on the team wants',
     exported: 'team-mail-choices',
     erased: 'deleted',
+    restored: 'person',
     kept: 'record',
   },
   {
@@ -87,6 +94,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     holds: 'an email to someone on the team, so that they get it once',
     exported: { not: 'momentary' },
     erased: 'deleted',
+    restored: 'person',
     kept: '30 days',
   },
   {
@@ -94,6 +102,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     holds: 'a change of who runs a studio, where it is or where its money goes',
     exported: { not: 'momentary' },
     erased: 'expires',
+    restored: 'expires',
     kept: '30 days',
   },
   {
@@ -144,6 +153,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     holds: 'a picture of the media library',
     exported: 'media',
     erased: 'nobody',
+    restored: 'deleted',
     kept: 'trash',
   },
   {
@@ -193,8 +203,19 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     holds: 'that a studio is to be deleted, and what became of it',
     exported: { not: 'here' },
     erased: 'expires',
+    restored: 'deleted',
     withStudio: 'stays',
     kept: 'installation',
+  },
+  {
+    table: erasures,
+    holds:
+      'that something was deleted, erased or refused, by its guid, so that no backup brings it back',
+    exported: { not: 'here' },
+    erased: 'expires',
+    restored: 'never',
+    withStudio: 'stays',
+    kept: '400 days',
   },
   {
     table: secrets,
@@ -209,6 +230,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     holds: 'how often something was tried',
     exported: { not: 'momentary' },
     erased: 'expires',
+    restored: 'expires',
     withStudio: 'shared',
     kept: 'session',
   },

@@ -25,6 +25,7 @@ export const VISIT_TABLES: readonly StoredTable[] = [
     holds: 'a single thing that a visitor did',
     exported: { not: 'momentary' },
     erased: 'expires',
+    restored: 'expires',
     kept: '36 days',
   },
   {
@@ -32,6 +33,7 @@ export const VISIT_TABLES: readonly StoredTable[] = [
     holds: 'which steps a visitor took on a day',
     exported: { not: 'momentary' },
     erased: 'expires',
+    restored: 'expires',
     kept: '36 days',
   },
   {
@@ -39,6 +41,7 @@ export const VISIT_TABLES: readonly StoredTable[] = [
     holds: 'which visitor started a checkout',
     exported: { not: 'momentary' },
     erased: 'expires',
+    restored: 'expires',
     kept: '3 days',
   },
   {

@@ -127,6 +127,11 @@ export const mailStops = pgTable(
     emailAddress: text('email_address').notNull(),
     reason: text('reason').$type<'asked' | 'bounced' | 'complained'>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** What erasures call it by. */
+    guid: guid('guid').notNull().defaultRandom(),
   },
-  (table) => [primaryKey({ columns: [table.accountGuid, table.emailAddress] })],
+  (table) => [
+    uniqueIndex('mail_stops_guid').on(table.guid),
+    primaryKey({ columns: [table.accountGuid, table.emailAddress] }),
+  ],
 )

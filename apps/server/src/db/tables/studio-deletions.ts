@@ -20,6 +20,8 @@ export const studioDeletions = pgTable(
     requestedBy: guid('requested_by'),
     /** When owners were told that it is a week; null before. */
     remindedAt: moment('reminded_at'),
+    /** When owners were told that money is still open; null where the deletion did not have to wait. */
+    waitingNotifiedAt: moment('waiting_notified_at'),
     /** The owners at the end, until the certificate has been sent to them. */
     recipients: jsonb('recipients').$type<CertificateRecipient[]>().notNull().default([]),
     /** How much was deleted, by noun. */
