@@ -15,7 +15,7 @@ import type { BackupOptions } from './backup-work.ts'
 import { checkBackups } from './check-backups.ts'
 import { sayWhyAndExit } from './command-failure.ts'
 import { requireDumpable } from './database-dump.ts'
-import { listErasures } from './erasures.ts'
+import { listErasures } from './list-erasures.ts'
 import { makeBackup } from './make-backup.ts'
 import { makeIncrement } from './make-increment.ts'
 import { openPlaceStore } from './open-place-store.ts'
@@ -85,7 +85,6 @@ async function backUp(env: Env, to: string, bytesPerSecond: number, asked: Asked
       secret: await readSigningKeys(db, env.SIGNING_KEY),
       clock: () => systemClock.now(),
     })
-    const erasedFaces = () => listErasures(db)
     // By the clock nobody would see that a place is another one.
     const requiresLast = asked.isNew || asked.thins
     const options = {
@@ -93,7 +92,7 @@ async function backUp(env: Env, to: string, bytesPerSecond: number, asked: Asked
       storage,
       to,
       bytesPerSecond,
-      erasedFaces,
+      erasures: (since?: number) => listErasures(db, since),
       requiresLast,
     }
     if (asked.checks) return await check(options)

@@ -228,14 +228,20 @@ export class BackupPlace {
     await addStoredIndex(index, stored)
   }
 
-  /** Keeps a list of erased faces and studios, unless the same one is there: a restore of an earlier backup erases them again. */
-  async writeErasures(lines: AsyncIterable<string>, recipient: string): Promise<void> {
-    let text = ''
-    for await (const line of lines) text += line
-    if (text === '') return
-    const name = `erasures/${createHash('sha256').update(text).digest('hex')}.age`
-    if ((await this.#store.size(this.#path(name))) === undefined)
-      await this.#writeText(name, text, recipient)
+  /** Keeps lists of what was erased, unless the same ones are there: a restore of an earlier backup erases it again. */
+  async writeErasures(lists: AsyncIterable<string>, recipient: string): Promise<void> {
+    let known: Set<string> | undefined
+    for await (const text of lists) {
+      known ??= await this.#listErasures()
+      const name = `erasures/${createHash('sha256').update(text).digest('hex')}.age`
+      if (!known.has(name)) await this.#writeText(name, text, recipient)
+    }
+  }
+
+  async #listErasures(): Promise<Set<string>> {
+    const names = new Set<string>()
+    for await (const { name } of this.list('erasures')) names.add(name)
+    return names
   }
 
   /** The lines of every list of what was erased. Throws PartError where one is damaged. */

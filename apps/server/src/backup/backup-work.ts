@@ -18,8 +18,8 @@ export interface BackupOptions {
   /** The place: a folder's path, `file:///folder` or `s3://…`. */
   to: string
   bytesPerSecond: number
-  /** The lines of a list of erased faces. */
-  erasedFaces: () => AsyncIterable<string>
+  /** Lists of what was erased since a moment, or of all. */
+  erasures: (since?: number) => AsyncIterable<string>
   /**
    * Whether the last backup has to be there still: else a disk that isn't mounted would be taken for an empty place.
    */

@@ -37,7 +37,7 @@ import {
   startUnsyncedDatabase,
 } from '../test-world/unsynced-database.ts'
 import { BackupPlace } from './backup-place.ts'
-import { listErasedFaces } from './erased-faces.ts'
+import { listErasures } from './list-erasures.ts'
 import type { KilledWork } from './killed-for-test.ts'
 import { OTHER_FOLDERS, makeBackup } from './make-backup.ts'
 import { openPlaceStore } from './open-place-store.ts'
@@ -96,7 +96,7 @@ const backUp = (change: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
     to: place,
     bytesPerSecond: 1e9,
     showKey: (shown) => (key = shown),
-    erasedFaces: () => listErasedFaces(world.deps.db),
+    erasures: (since) => listErasures(world.deps.db, since),
     ...change,
   })
 const restore = (name: string, change: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/client.ts'
 import { recordOf } from '../db/of-account.ts'
 import { accounts } from '../db/tables/accounts.ts'
@@ -39,7 +39,7 @@ export async function planBringing(
   const [account] = await db
     .select({ guid: accounts.guid })
     .from(accounts)
-    .where(eq(accounts.guid, gallery.accountGuid))
+    .where(and(eq(accounts.guid, gallery.accountGuid), isNull(accounts.purgedAt)))
   if (!account)
     throw new Error(
       `The studio ${gallery.alias} isn’t here. Import an export of it: npm run import.`,

@@ -10,7 +10,7 @@ import { makeSoundPhoto } from '../test-world/make-sound-photo.ts'
 import { makeStudio } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 import { type TestDatabase, createEmptyDatabase } from '../test-world/test-database.ts'
-import { listErasedFaces } from './erased-faces.ts'
+import { listErasures } from './list-erasures.ts'
 import { makeBackup } from './make-backup.ts'
 import { readServerVersion, requireTool } from './pg-tools.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -69,7 +69,7 @@ test.skipIf(reason)(
       to,
       bytesPerSecond: 1e9,
       showKey: (shown) => (key = shown),
-      erasedFaces: () => listErasedFaces(deps.db),
+      erasures: (since) => listErasures(deps.db, since),
     })
     const from = { from: to, dataDir: join(root, 'restored'), key }
     await expect(restoreBackup(from)).rejects.toThrow(/Set DATABASE_URL to an empty database/)

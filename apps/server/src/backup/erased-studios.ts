@@ -1,31 +1,16 @@
-import { asc, and, eq, isNotNull, isNull } from 'drizzle-orm'
-import * as z from 'zod'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
 import { ofAccount } from '../db/of-account.ts'
 import { accounts } from '../db/tables/accounts.ts'
 import { studioDeletions } from '../db/tables/studio-deletions.ts'
 import { users } from '../db/tables/users.ts'
 
-/** A studio that was deleted for good, and since when. */
-export const ErasedStudio = z.object({ studio: z.guid(), at: z.int() })
-export type ErasedStudio = z.infer<typeof ErasedStudio>
-
-/** Every deleted studio, one a line, in a fixed order. */
-export async function* listErasedStudios(db: Executor): AsyncGenerator<string, void, undefined> {
-  const rows = await db
-    .select({ studio: accounts.guid, at: accounts.purgedAt })
-    .from(accounts)
-    .where(isNotNull(accounts.purgedAt))
-    .orderBy(asc(accounts.guid))
-  for (const row of rows) yield `${JSON.stringify(row)}\n`
-}
-
 /**
  * Deletes a studio again in a database that was backed up before it was: no one can sign in and its site is gone; the
  * purge of its rows and files waits, as all that acts outside, until the copy is the live one. Its owners have had
  * their certificate.
  */
-export async function purgeAgain(db: Executor, { studio, at }: ErasedStudio): Promise<void> {
+export async function purgeAgain(db: Executor, studio: string, at: number): Promise<void> {
   const begun = await db
     .update(accounts)
     .set({ deletionDueAt: at, purgedAt: at, customDomain: null })

@@ -28,7 +28,7 @@ import {
 import { BackupPlace } from './backup-place.ts'
 import { readBackupState, writeBackupState } from './backup-state.ts'
 import { checkBackups } from './check-backups.ts'
-import { listErasedFaces } from './erased-faces.ts'
+import { listErasures } from './list-erasures.ts'
 import type { KilledWork } from './killed-for-test.ts'
 import { makeBackup } from './make-backup.ts'
 import { makeIncrement } from './make-increment.ts'
@@ -79,7 +79,7 @@ const optionsOf = (change: Change) => ({
   dataDir: original,
   storage: world.deps.storage,
   bytesPerSecond: 1e9,
-  erasedFaces: () => listErasedFaces(world.deps.db),
+  erasures: (since?: number) => listErasures(world.deps.db, since),
   ...change,
 })
 const full = (change: Change) =>

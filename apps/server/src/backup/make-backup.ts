@@ -51,7 +51,7 @@ export async function makeBackup(
     const others = new EntryListWriter(join(folder, 'others'))
     await copyOthers(work, options.dataDir, others)
     step('all copied')
-    await place.writeErasures(options.erasedFaces(), recipient)
+    await place.writeErasures(options.erasures(), recipient)
     const position = log && {
       series: await continuedSeries(options, place),
       from: toLogPosition(log.from),

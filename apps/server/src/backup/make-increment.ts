@@ -7,10 +7,11 @@ import {
   hashLogBefore,
   openClusterLog,
 } from '@proofdesk/embedded-postgres'
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { databaseFolder } from '../db/embedded-database.ts'
 import { readRecipient } from './backup-key.ts'
 import { toIncrementName } from './backup-names.ts'
-import { writeBackupState } from './backup-state.ts'
+import { readBackupState, writeBackupState } from './backup-state.ts'
 import { type BackupOptions, type BackupWork, keepList, withBackupWork } from './backup-work.ts'
 import { copyFiles } from './copy-files.ts'
 import { EntryListWriter } from './entry-list.ts'
@@ -58,8 +59,17 @@ async function continueSeries(
   return copyIncrement(options, work, { log, stretch, series: found.series })
 }
 
+/** A transaction that was open an hour ago is over. What is listed twice is stored once. */
+async function erasuresFrom(dataDir: string, place: BackupWork['place']): Promise<number> {
+  const last = await Promise.all([
+    readBackupState(dataDir, place, 'backup'),
+    readBackupState(dataDir, place, 'increment'),
+  ])
+  return Math.max(0, ...last.map((state) => (state?.at ?? 0) - HOUR_MS))
+}
+
 async function copyIncrement(
-  { dataDir, storage, erasedFaces }: IncrementOptions,
+  { dataDir, storage, erasures }: IncrementOptions,
   { place, copying, folder, known }: BackupWork,
   { log, stretch, series }: { log: ClusterLog; stretch: LogStretch; series: string },
 ): Promise<{ files: number }> {
@@ -77,7 +87,7 @@ async function copyIncrement(
     trustsKnown: true,
   })
   await added.close()
-  await place.writeErasures(erasedFaces(), copying.recipient)
+  await place.writeErasures(erasures(await erasuresFrom(dataDir, place)), copying.recipient)
   const increment: Increment = {
     format: 1,
     timeline: stretch.timeline,

@@ -17,7 +17,8 @@ import { sessions } from '../db/tables/sessions.ts'
 import { holdCopy } from '../held-copy.ts'
 import { keepRecipient } from './backup-key.ts'
 import { DUMP, requireRestorable, restoreDump } from './database-dump.ts'
-import { replayErasures } from './erasures.ts'
+import { eraseForGallery, purgeRestored } from './purge-restored.ts'
+import { replayErasures } from './replay-erasures.ts'
 import { incrementsAfter, timeOfBackup } from './backup-names.ts'
 import { BackupPlace, PartError } from './backup-place.ts'
 import { type Entry, type EntryList, type Manifest, fromLogPosition } from './manifest.ts'
@@ -40,8 +41,8 @@ export interface RestoreOptions {
   evenIfIncomplete?: boolean
   /** An empty database of another server, for a backup that has a dump of one. */
   databaseUrl?: string | undefined
-  /** Leaves out every file but the database's. */
-  onlyDatabase?: boolean
+  /** Only the database, so that one gallery can be read of it. */
+  ofGallery?: boolean
   /** Of the database while it recovers. */
   settings?: DatabaseSettings
   step?: (name: string) => void
@@ -86,8 +87,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const reached = increments.at(-1)?.at ?? timeOfBackup(name)
   const target = until !== undefined && reached > until ? until : undefined
   if (target !== undefined) await setRecoveryTarget(databaseFolder(dataDir), target)
-  const { settings } = options
-  await settleDatabase(dataDir, name, { step, erasedFaces: erasures, settings, databaseUrl })
+  await settleDatabase(dataDir, name, { ...options, say, step, erasures, databaseUrl })
   if (target !== undefined) await clearRecoveryTarget(databaseFolder(dataDir))
   step('database settled')
   await keepRecipient(dataDir, key)
@@ -101,14 +101,14 @@ type Found = Awaited<ReturnType<typeof findBackup>>
 /** Reads all that is to be restored. Throws where too much of it is missing. */
 async function checkBackup(
   { place, manifest, increments: names }: Found,
-  { key, onlyDatabase = false, evenIfIncomplete = false, say = () => {} }: RestoreOptions,
+  { key, ofGallery = false, evenIfIncomplete = false, say = () => {} }: RestoreOptions,
 ) {
-  const kinds = { ...manifest, ...(onlyDatabase && { files: undefined, others: undefined }) }
+  const kinds = { ...manifest, ...(ofGallery && { files: undefined, others: undefined }) }
   const missing = await checkParts(place, kinds, key, say)
   const erasures = await checkErasures(place, key, say)
   const { read, ...lost } = await readIncrements(place, names, key, {
     say,
-    readFiles: !onlyDatabase,
+    readFiles: !ofGallery,
   })
   const files = missing.files + erasures.missing + lost.missing
   if (missing.database > 0)
@@ -130,7 +130,7 @@ async function checkBackup(
 async function writeFiles(
   { place, manifest }: Found,
   files: readonly EntryList[],
-  { dataDir, key, skip, onlyDatabase, step = () => {} }: RestoreOptions & { skip: boolean },
+  { dataDir, key, skip, ofGallery, step = () => {} }: RestoreOptions & { skip: boolean },
 ): Promise<void> {
   const cluster = join(databaseFolder(dataDir), 'cluster')
   const ofDatabase: [EntryList, string] = [manifest.database, manifest.log ? cluster : dataDir]
@@ -140,7 +140,7 @@ async function writeFiles(
     [manifest.others, dataDir],
   ]
   const makeFolder = createFolderMaker()
-  for (const [list, folder] of onlyDatabase ? [ofDatabase] : [ofDatabase, ...others])
+  for (const [list, folder] of ofGallery ? [ofDatabase] : [ofDatabase, ...others])
     for await (const entry of entriesOf(place, list, key)) {
       // PostgreSQL itself syncs its files when it recovers.
       const sync = list !== manifest.database
@@ -245,7 +245,7 @@ async function checkErasures(
   } catch (error) {
     if (!(error instanceof PartError)) throw error
     say(
-      'The list of what was erased after this backup is damaged. Erase faces and studios again by hand.',
+      'The list of what was erased after this backup is damaged. What was deleted since has to be deleted again by hand.',
     )
     return { missing: 1 }
   }
@@ -302,15 +302,13 @@ async function settleDatabase(
   backup: string,
   {
     step,
-    erasedFaces,
+    say,
+    erasures,
+    ofGallery = false,
     settings = {},
     databaseUrl,
-  }: {
-    step: (name: string) => void
-    erasedFaces: AsyncIterable<string>
-    settings?: DatabaseSettings | undefined
-    databaseUrl: string | undefined
-  },
+  }: Pick<RestoreOptions, 'ofGallery' | 'settings' | 'databaseUrl'> &
+    Required<Pick<RestoreOptions, 'step' | 'say'>> & { erasures: AsyncIterable<string> },
 ): Promise<void> {
   const server =
     databaseUrl === undefined
@@ -319,13 +317,15 @@ async function settleDatabase(
   try {
     step('recovered')
     await migrateDatabase(server.url)
-    const { db, close } = createDatabase(server.url, { log: pino({ level: 'silent' }), max: 1 })
+    const { db, close } = createDatabase(server.url, { log: pino({ level: 'silent' }), max: 2 })
     try {
       await db.transaction(async (tx) => {
         await tx.delete(sessions)
-        await replayErasures(tx, erasedFaces)
+        if (ofGallery) await eraseForGallery(tx, erasures)
+        else await replayErasures(tx, erasures)
         await holdCopy(tx, backup)
       })
+      if (!ofGallery) await purgeRestored(db, dataDir, say)
     } finally {
       await close()
     }

@@ -28,7 +28,7 @@ import { storeOriginal } from '../test-world/store-files.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 import { UNSYNCED, dropTemplates, startUnsyncedDatabase } from '../test-world/unsynced-database.ts'
 import { BackupPlace } from './backup-place.ts'
-import { listErasedFaces } from './erased-faces.ts'
+import { listErasures } from './list-erasures.ts'
 import { makeBackup } from './make-backup.ts'
 import { openPlaceStore } from './open-place-store.ts'
 import { type GalleryRestoreOptions, restoreGallery } from './restore-gallery.ts'
@@ -64,7 +64,7 @@ const backUp = () =>
     to: place,
     bytesPerSecond: 1e9,
     showKey: (shown) => (key = shown),
-    erasedFaces: () => listErasedFaces(world.deps.db),
+    erasures: (since) => listErasures(world.deps.db, since),
   })
 
 /** Answers what it said. */

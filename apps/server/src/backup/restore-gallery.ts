@@ -5,9 +5,9 @@ import { type Database, createDatabase } from '../db/client.ts'
 import { type DatabaseSettings, startEmbeddedDatabase } from '../db/embedded-database.ts'
 import type { Deps } from '../deps.ts'
 import { createRenew } from '../studio/exports/renew-guids.ts'
-import { backupFolder } from './backup-key.ts'
 import { type Bringing, bringGallery, planBringing } from './bring-gallery.ts'
-import { eraseAgain, listErasedFaces } from './erased-faces.ts'
+import { backupFolder } from './backup-key.ts'
+import { deleteLeftovers } from './leftovers.ts'
 import { bringFiles } from './gallery-files.ts'
 import {
   type GalleryOfCopy,
@@ -16,7 +16,8 @@ import {
   listSharedGuids,
   listShown,
 } from './gallery-of-copy.ts'
-import { deleteLeftovers } from './leftovers.ts'
+import { listErasures } from './list-erasures.ts'
+import { eraseForGallery } from './purge-restored.ts'
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
 
 export interface GalleryRestoreOptions extends Pick<
@@ -41,14 +42,14 @@ export async function restoreGallery(deps: Deps, options: GalleryRestoreOptions)
   const dataDir = await mkdtemp(join(folder, 'aside-'))
   try {
     const { slug: _slug, studio: _studio, evenIfIncomplete: _even, ...asked } = options
-    const restored = await restoreBackup({ ...asked, dataDir, onlyDatabase: true })
+    const restored = await restoreBackup({ ...asked, dataDir, ofGallery: true })
     const server = await startEmbeddedDatabase(dataDir, undefined, {
       settings: options.settings ?? {},
     })
     const { db, close } = createDatabase(server.url, { log: pino({ level: 'silent' }), max: 2 })
     try {
-      // People erased since the backup, as far as this installation knows.
-      await eraseAgain(db, listErasedFaces(deps.db))
+      // What was erased since the last list of the place.
+      await db.transaction((tx) => eraseForGallery(tx, linesOf(listErasures(deps.db))))
       await bring(deps, { copy: db, restored, options })
     } finally {
       await close()
@@ -57,6 +58,10 @@ export async function restoreGallery(deps: Deps, options: GalleryRestoreOptions)
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+async function* linesOf(lists: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const list of lists) yield* list.split('\n')
 }
 
 async function bring(

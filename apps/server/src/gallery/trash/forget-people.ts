@@ -9,12 +9,19 @@ import { subscriptions } from '../../db/tables/subscriptions.ts'
 /** People whose coupons are gone through in one statement. */
 const BATCH = 1_000
 
+/** People whose time in the trash is over: of customers, subscriptions and start lists. */
+export async function purgePeople(tx: Transaction, horizon: number): Promise<void> {
+  await tx.delete(participants).where(lte(participants.deletedAt, horizon))
+  await forgetStrangers(tx, horizon)
+  await purgeCustomers(tx, horizon)
+}
+
 /**
  * A gallery that was sold from stays for its orders when its time in the trash is over. Who did not buy there has no
  * reason to be kept with it: its customers without an order go as deleted ones do, and so do its subscriptions and its
  * start list.
  */
-export async function forgetStrangers(tx: Transaction, horizon: number): Promise<void> {
+async function forgetStrangers(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
     update customers c set deleted_at = g.deleted_at from galleries g
     where g.account_guid = c.account_guid and g.guid = c.engine_guid and g.deleted_at <= ${horizon}
@@ -26,7 +33,7 @@ export async function forgetStrangers(tx: Transaction, horizon: number): Promise
 }
 
 /** Whom an order or a message names can't go: of them all is emptied that says who they are. */
-export async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
+async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
   const isGone = lte(customers.deletedAt, horizon)
   const hasNoOrder = notExists(
     tx

@@ -1,3 +1,4 @@
+import { ERASURES_KEPT_MS } from '@proofdesk/domain/backups-forget'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import {
@@ -19,6 +20,7 @@ import type { Executor, Transaction } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { coupons } from '../../db/tables/coupons.ts'
+import { erasures } from '../../db/tables/erasures.ts'
 import { customerImportRows, customerImports } from '../../db/tables/customer-imports.ts'
 import { customerSegments } from '../../db/tables/customer-segments.ts'
 import { orderViews } from '../../db/tables/order-views.ts'
@@ -26,7 +28,6 @@ import { downloadArchives } from '../../db/tables/download-archives.ts'
 import { galleryPresets, presetChanges } from '../../db/tables/gallery-presets.ts'
 import { orderItems } from '../../db/tables/orders.ts'
 import { pages } from '../../db/tables/pages.ts'
-import { participants } from '../../db/tables/participants.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { sessions } from '../../db/tables/sessions.ts'
 import { tickets } from '../../db/tables/tickets.ts'
@@ -39,10 +40,13 @@ import { forgetUsers } from '../../studio/users/forget-users.ts'
 import { forgetUnsentMedia } from '../../studio/media/forget-unsent-media.ts'
 import { forgetChecks } from '../../studio/stored-files/keep-check.ts'
 import { purgeMedia } from '../../studio/media/purge-media.ts'
-import { forgetStrangers, purgeCustomers } from './forget-people.ts'
+import { purgePeople } from './forget-people.ts'
 import { purgeCollections, purgeGalleries } from './purge-galleries.ts'
 import { photoPrefix } from '@proofdesk/domain/photo-keys'
 import { videoPrefix } from '@proofdesk/domain/video-keys'
+
+/** What a purge works with. */
+type Purging = Pick<Deps, 'db' | 'storage' | 'log' | 'clock'>
 
 const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -52,7 +56,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * was bought stays for as long as its order does: the photo with all its files, and the gallery that the order names.
  * What can't be purged keeps nothing else here; the next night tries it again.
  */
-export async function handlePurgeTrash(deps: Deps): Promise<void> {
+export async function handlePurgeTrash(deps: Purging): Promise<void> {
   const { db, log, clock } = deps
   const now = clock.now()
   const horizon = trashHorizon(now)
@@ -66,15 +70,10 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     importFiles: () => forgetImportFiles(deps, now),
     galleries: () => purgeGalleries(deps, horizon),
     collections: () => purgeCollections(db, isOver(collections)),
-    participants: () => db.delete(participants).where(isOver(participants)),
     coupons: () => db.transaction((tx) => purgeCoupons(tx, horizon)),
     segments: () => db.delete(customerSegments).where(isOver(customerSegments)),
     orderViews: () => db.delete(orderViews).where(isOver(orderViews)),
-    customers: () =>
-      db.transaction(async (tx) => {
-        await forgetStrangers(tx, horizon)
-        await purgeCustomers(tx, horizon)
-      }),
+    people: () => db.transaction((tx) => purgePeople(tx, horizon)),
     pages: () => db.delete(pages).where(isOver(pages)),
     presets: () => db.delete(galleryPresets).where(isOver(galleryPresets)),
     presetChanges: () => db.delete(presetChanges).where(lte(presetChanges.createdAt, horizon)),
@@ -83,6 +82,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     tickets: () => db.delete(tickets).where(lt(tickets.expiresAt, now)),
     users: () => db.transaction((tx) => forgetUsers(tx, horizon)),
     changes: () => db.transaction((tx) => forgetChanges(tx, horizon)),
+    erasures: () => db.delete(erasures).where(lte(erasures.at, now - ERASURES_KEPT_MS)),
   })
 }
 
@@ -120,7 +120,7 @@ async function* listExpiredPhotos(db: Executor, horizon: number) {
   }
 }
 
-async function purgePhotos({ db, storage, log }: Deps, horizon: number): Promise<void> {
+async function purgePhotos({ db, storage, log }: Purging, horizon: number): Promise<void> {
   await eachAlone(
     listExpiredPhotos(db, horizon),
     { log, message: 'A photo could not be purged', nameOf: ({ guid }) => ({ photo: guid }) },
@@ -136,7 +136,7 @@ async function purgePhotos({ db, storage, log }: Deps, horizon: number): Promise
   )
 }
 
-async function purgeVideos({ db, storage, log }: Deps, horizon: number): Promise<void> {
+async function purgeVideos({ db, storage, log }: Purging, horizon: number): Promise<void> {
   const expired = await db
     .select()
     .from(videos)
@@ -157,7 +157,7 @@ async function purgeVideos({ db, storage, log }: Deps, horizon: number): Promise
 }
 
 /** Files of customers are kept for as long as their import can be done or undone. */
-async function forgetImportFiles({ db, storage, log }: Deps, now: number): Promise<void> {
+async function forgetImportFiles({ db, storage, log }: Purging, now: number): Promise<void> {
   const isOver = and(
     lt(customerImports.createdAt, now - 2 * DAY_MS),
     or(isNull(customerImports.doneAt), lt(customerImports.doneAt, now - DAY_MS)),

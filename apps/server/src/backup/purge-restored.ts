@@ -1,0 +1,39 @@
+import { trashHorizon } from '@proofdesk/domain/trash'
+import pino from 'pino'
+import { systemClock } from '../clock.ts'
+import type { Database, Transaction } from '../db/client.ts'
+import { purgePeople } from '../gallery/trash/forget-people.ts'
+import { handlePurgeTrash } from '../gallery/trash/purge-trash.handler.ts'
+import { openStorage } from '../ports/storage/open-storage.ts'
+import { replayErasures } from './replay-erasures.ts'
+
+/** Purges from a restored data folder, with its files, what has been in the trash for too long by now. */
+export async function purgeRestored(
+  db: Database,
+  dataDir: string,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const clock = systemClock
+  const storage = await openStorage(undefined, {
+    dataDir,
+    origin: 'http://localhost',
+    // No address of it is handed out.
+    secret: { current: 1, accepted: new Map() },
+    clock: () => clock.now(),
+  })
+  await handlePurgeTrash({ db, storage, log: pino({ level: 'silent' }), clock }).catch(() =>
+    say(
+      'Some of what was deleted could not be purged. It stays in the trash until the first night.',
+    ),
+  )
+}
+
+/** Erases people and pictures again in a copy of which one gallery is read; its other galleries don't matter. */
+export async function eraseForGallery(
+  tx: Transaction,
+  lists: AsyncIterable<string>,
+): Promise<void> {
+  const horizon = trashHorizon(systemClock.now())
+  await replayErasures(tx, lists, { horizon })
+  await purgePeople(tx, horizon)
+}

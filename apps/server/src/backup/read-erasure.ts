@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { ErasureLine } from './list-erasures.ts'
+
+/** What lists of earlier programs hold: faces, and studios that were purged. */
+const FormerFace = z
+  .object({
+    guid: z.guid(),
+    photoGuid: z.guid(),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+  })
+  .transform(({ guid, ...values }): ErasureLine => ({
+    ...FORMER,
+    noun: 'photo_faces',
+    key: guid,
+    values,
+  }))
+const FormerStudio = z
+  .object({ studio: z.guid(), at: z.int() })
+  .transform(({ studio, at }): ErasureLine => ({
+    ...FORMER,
+    noun: 'accounts',
+    key: studio,
+    account: studio,
+    values: { purgedAt: at },
+  }))
+
+/** They don't say when, so whatever the database knows of the same is the later word. */
+const FORMER = { account: null, at: 0, undone: false }
+
+const Line = z.union([ErasureLine, FormerStudio, FormerFace])
+
+/** One line of a list of erasures. */
+export const readErasure = (line: string): ErasureLine => Line.parse(JSON.parse(line))
