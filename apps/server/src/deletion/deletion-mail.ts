@@ -3,9 +3,10 @@ import { type Translate, translatorOf } from '../i18n/translate.ts'
 import { greet, toLine } from '../ports/mail/link-mail.ts'
 import type { MailContent } from '../ports/mail/mail-parts.ts'
 import { renderMail } from '../ports/mail/mail-layout.ts'
+import type { DeletionNotice } from './send-deletion-mail.job.ts'
 
-interface DeletionNotice {
-  kind: 'requested' | 'reminder' | 'kept'
+interface DeletionMail {
+  kind: DeletionNotice
   firstName: string
   companyName: string
   /** Who did it; empty where that is not known. */
@@ -19,29 +20,53 @@ interface DeletionNotice {
   link: string
 }
 
-/** Tells an owner that the studio is to be deleted, that a week is left, or that it is kept. */
-export function deletionMail(notice: DeletionNotice): MailContent {
+/** Tells an owner that the studio is to be deleted, that a week is left, that it has to wait, or that it is kept. */
+export function deletionMail(notice: DeletionMail): MailContent {
   const t = translatorOf(notice.language)
   const studio = toLine(notice.companyName)
   return renderMail({
     t,
     sender: studio,
     greeting: greet(t, notice.firstName),
-    ...(notice.kind === 'kept'
-      ? keptWords(t, notice, studio)
-      : closingWords(t, notice, { studio, date: dateOf(t, notice) })),
+    ...wordsOf(t, notice, studio),
     notes: [t('You’re receiving this because you’re an owner of {{studio}}.', { studio })],
   })
 }
 
-function dateOf(t: Translate, { dueAt, country, timeZone }: DeletionNotice): string {
+function wordsOf(t: Translate, notice: DeletionMail, studio: string) {
+  if (notice.kind === 'kept') return keptWords(t, notice, studio)
+  const about = { studio, date: dateOf(t, notice) }
+  return notice.kind === 'waiting' ? waitingWords(t, notice, about) : closingWords(t, notice, about)
+}
+
+function waitingWords(
+  t: Translate,
+  { link }: DeletionMail,
+  about: { studio: string; date: string },
+) {
+  return {
+    subject: t('The deletion of {{studio}} is on hold', about),
+    paragraphs: [
+      t(
+        '{{studio}} was due to be deleted on {{date}}, but something is still open: payouts, your balance, disputes, refunds or prints.',
+        about,
+      ),
+      t(
+        'Once it’s settled, the studio is deleted automatically. Until then your site stays closed, and you can still keep the studio.',
+      ),
+    ],
+    button: { label: t('See what’s open'), link },
+  }
+}
+
+function dateOf(t: Translate, { dueAt, country, timeZone }: DeletionMail): string {
   const locale = toFormatLocale(t.language, country)
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(dueAt ?? 0)
 }
 
 function closingWords(
   t: Translate,
-  { kind, who, link }: DeletionNotice,
+  { kind, who, link }: DeletionMail,
   about: { studio: string; date: string },
 ) {
   return {
@@ -67,7 +92,7 @@ function closingWords(
   }
 }
 
-function keptWords(t: Translate, { who, link }: DeletionNotice, studio: string) {
+function keptWords(t: Translate, { who, link }: DeletionMail, studio: string) {
   return {
     subject: t('{{studio}} won’t be deleted', { studio }),
     paragraphs: [

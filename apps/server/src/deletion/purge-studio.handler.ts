@@ -1,8 +1,9 @@
 import { booksKeptUntil, deletionBlocks } from '@proofdesk/domain/studio-deletion'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { ofAccount } from '../db/of-account.ts'
 import { accounts } from '../db/tables/accounts.ts'
+import { erasures } from '../db/tables/erasures.ts'
 import { sessions } from '../db/tables/sessions.ts'
 import { studioDeletions } from '../db/tables/studio-deletions.ts'
 import { tickets } from '../db/tables/tickets.ts'
@@ -14,7 +15,7 @@ import { readDeletionFacts } from './deletion-facts.queries.ts'
 import { endBooks } from './end-books.ts'
 import { dropUploads, purgeFiles, sumFiles } from './purge-files.ts'
 import { emptyAccount, purgeRows } from './purge-rows.ts'
-import { lockAccount } from './request-deletion.ts'
+import { lockAccount, mailOwners } from './request-deletion.ts'
 import { sendCertificate } from './send-certificate.job.ts'
 
 type Account = typeof accounts.$inferSelect
@@ -68,6 +69,7 @@ async function begin(deps: Deps, accountGuid: string): Promise<Account | undefin
     if (blocks.length > 0) {
       const open = blocks.map(({ kind }) => kind)
       log.warn({ account: accountGuid, open }, 'A studio is not deleted while money is open')
+      await notifyWaiting(deps, tx, accountGuid)
       return undefined
     }
     await noteStudio(tx, accountGuid)
@@ -84,6 +86,19 @@ async function begin(deps: Deps, accountGuid: string): Promise<Account | undefin
       .returning()
     return begun
   })
+}
+
+/** Owners are told once that the deletion waits. */
+async function notifyWaiting(deps: Deps, tx: Transaction, accountGuid: string): Promise<void> {
+  const notified = await tx
+    .update(studioDeletions)
+    .set({ waitingNotifiedAt: deps.clock.now() })
+    .where(
+      and(ofAccount(studioDeletions, { accountGuid }), isNull(studioDeletions.waitingNotifiedAt)),
+    )
+    .returning({ accountGuid: studioDeletions.accountGuid })
+  if (notified.length > 0)
+    await mailOwners(deps, tx, { accountGuid, actorGuid: null, kind: 'waiting' })
 }
 
 /** What the certificate says, and who gets it, while it can be known. */
@@ -113,6 +128,10 @@ async function finish({ db, queue, clock }: Deps, account: Account): Promise<voi
   const { guid: accountGuid } = account
   await db.transaction(async (tx) => {
     await emptyAccount(tx, account)
+    // No backup brings anything of the studio back as long as it is known that the studio is gone.
+    await tx
+      .delete(erasures)
+      .where(and(ofAccount(erasures, { accountGuid }), ne(erasures.noun, 'accounts')))
     const lastEntry = await findLastEntry(tx, account)
     await tx
       .update(studioDeletions)

@@ -9,7 +9,7 @@ import type { Session } from '../session.ts'
 import { listOwners } from '../studio/owners/list-owners.ts'
 import { readDeletionFacts } from './deletion-facts.queries.ts'
 import { endBilling } from './end-billing.job.ts'
-import { sendDeletionMail } from './send-deletion-mail.job.ts'
+import { type DeletionNotice, sendDeletionMail } from './send-deletion-mail.job.ts'
 
 /** What has to be typed to delete the studio. */
 export function studioNameOf({ companyName, alias }: { companyName: string; alias: string }) {
@@ -58,7 +58,7 @@ export async function lockAccount(
 export async function mailOwners(
   { queue }: Pick<Deps, 'queue'>,
   tx: Transaction,
-  about: { accountGuid: string; actorGuid: string | null; kind: 'requested' | 'reminder' | 'kept' },
+  about: { accountGuid: string; actorGuid: string | null; kind: DeletionNotice },
 ): Promise<void> {
   const owners = await listOwners(tx, about)
   await queue.enqueueMany(

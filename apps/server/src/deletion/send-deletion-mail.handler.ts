@@ -6,6 +6,7 @@ import { users } from '../db/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { toMailSender } from '../studio/accounts/mail-sender.ts'
 import { deletionMail } from './deletion-mail.ts'
+import type { DeletionNotice } from './send-deletion-mail.job.ts'
 
 /** Run twice it sends a second mail with the same words: harmless. */
 export async function handleSendDeletionMail(
@@ -19,7 +20,7 @@ export async function handleSendDeletionMail(
     accountGuid: string
     recipientGuid: string
     actorGuid: string | null
-    kind: 'requested' | 'reminder' | 'kept'
+    kind: DeletionNotice
   },
 ): Promise<void> {
   const people = await db

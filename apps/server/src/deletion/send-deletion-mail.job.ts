@@ -1,9 +1,12 @@
 import { job } from '../jobs/job.ts'
 
+/** What owners are told of a deletion; `waiting`: it is due, and money is still open. */
+export type DeletionNotice = 'requested' | 'reminder' | 'waiting' | 'kept'
+
 /** One mail to one owner. `actorGuid`: who requested the deletion, or kept the studio. */
 export const sendDeletionMail = job<{
   accountGuid: string
   recipientGuid: string
   actorGuid: string | null
-  kind: 'requested' | 'reminder' | 'kept'
+  kind: DeletionNotice
 }>({ name: 'send-deletion-mail', retryLimit: 14, retryDelay: 30, actsOutside: true })

@@ -16,8 +16,8 @@ import { makeShipment } from '../test-world/make-shipment.ts'
 import { type Studio, giveProof, makeStudio, makeUser } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 import { testSiteBundle } from '../test-world/test-site-bundle.ts'
-import { handlePurgeStudio } from './purge-studio.handler.ts'
 import { handleSendDeletionMail } from './send-deletion-mail.handler.ts'
+import { handlePurgeStudio } from './purge-studio.handler.ts'
 import { handleSweepDeletions } from './sweep-deletions.handler.ts'
 
 const routes = contract.studioDeletion
@@ -256,13 +256,21 @@ test('owners are reminded once in the last week, and on the day it is deleted', 
   expect(await jobsOf('purge-studio')).toHaveLength(1)
 })
 
-test('it waits for a dispute that was opened in between', async () => {
+test('it waits for a dispute that was opened in between, and owners are told once', async () => {
   const order = await makePaidOrder()
   await request()
   await makeDispute(order)
   world.clock.pass(31 * DAY_MS)
   await purge()
+  await purge()
   expect((await rowOf()).purgedAt).toBeNull()
+  const mails = await jobsOf('send-deletion-mail')
+  expect(mails.filter(({ kind }) => kind === 'waiting')).toMatchObject([
+    { recipientGuid: studio.owner.guid },
+  ])
+  world.mails.length = 0
+  await handleSendDeletionMail(world.deps, mails.at(-1) as never)
+  expect(world.mails[0]).toMatchObject({ subject: 'The deletion of North Studio is on hold' })
   await world.deps.db
     .update(disputes)
     .set({ state: 'won' })

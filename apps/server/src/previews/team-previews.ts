@@ -214,6 +214,7 @@ export const TEAM_PREVIEWS = {
     }),
   deletionRequested: (language) => deletionMail({ ...deletion, language, kind: 'requested' }),
   deletionReminder: (language) => deletionMail({ ...deletion, language, kind: 'reminder' }),
+  deletionWaiting: (language) => deletionMail({ ...deletion, language, kind: 'waiting' }),
   studioKept: (language) => deletionMail({ ...deletion, language, kind: 'kept' }),
   studioDeleted: (language) => certificateMail(SITE.env, exampleCertificate(language), 'Mia'),
   sensitiveChange: (language) =>
