@@ -128,7 +128,14 @@ export const search = {
     bodyBytes: BODY_BYTES_MAX,
     output: z.object({
       receipt: z
-        .object({ guid: Guid, erasedAt: z.int(), faces: z.int(), photos: z.int() })
+        .object({
+          guid: Guid,
+          erasedAt: z.int(),
+          faces: z.int(),
+          photos: z.int(),
+          /** By when no automatic backup has them; null where the installation makes none. */
+          backupsUntil: z.int().nullable(),
+        })
         .nullable(),
       /** Those of the selfie, where one has to be chosen. */
       faces: z.array(FaceBox),

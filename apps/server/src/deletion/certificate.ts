@@ -1,4 +1,4 @@
-import { backupsForgetBy } from '@proofdesk/domain/backups-forget'
+import { backupsUntil } from '../backups-until.ts'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import type { accounts } from '../db/tables/accounts.ts'
 import type { studioDeletions } from '../db/tables/studio-deletions.ts'
@@ -28,13 +28,13 @@ export interface Certificate {
 }
 
 export function toCertificate(
-  { BACKUP_URL }: Pick<Env, 'BACKUP_URL'>,
+  env: Pick<Env, 'BACKUP_URL'>,
   { account, deletion }: Pick<Certificate, 'account' | 'deletion'>,
 ): Certificate {
   return {
     account,
     deletion,
-    backupsUntil: BACKUP_URL === undefined ? null : backupsForgetBy(deletion.finishedAt!),
+    backupsUntil: backupsUntil(env, deletion.finishedAt!),
   }
 }
 

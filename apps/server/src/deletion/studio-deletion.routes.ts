@@ -1,5 +1,5 @@
 import type { DeletionPlan, studioDeletion } from '@proofdesk/contract/admin/studio-deletion'
-import { backupsForgetBy } from '@proofdesk/domain/backups-forget'
+import { backupsUntil } from '../backups-until.ts'
 import { toMajor } from '@proofdesk/domain/money'
 import { can } from '@proofdesk/domain/roles'
 import {
@@ -54,7 +54,7 @@ async function readPlan(deps: Deps, { account, scope }: Session): Promise<Deleti
     ...counts,
     keptOrders: kept.orders,
     booksUntil: lastEntry === undefined ? null : booksKeptUntil(lastEntry),
-    backupsUntil: env.BACKUP_URL === undefined ? null : backupsForgetBy(dueAt),
+    backupsUntil: backupsUntil(env, dueAt),
     exportedAt: exported?.readyAt ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import { backupsUntil } from '../../backups-until.ts'
 import { inArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { and } from 'drizzle-orm'
@@ -57,7 +58,7 @@ export async function eraseFaces(
       userGuid: user.guid,
     })
     await noteErased(tx, session, erased, receipt)
-    return receipt
+    return { ...receipt, backupsUntil: backupsUntil(deps.env, receipt.erasedAt) }
   })
 }
 

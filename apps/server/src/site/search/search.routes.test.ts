@@ -416,7 +416,7 @@ describe('a person who has their face erased', () => {
     const erase = async (selfie: string) =>
       world.call(contract.search.erase, { body: { selfie, engines: [gallery.guid] }, token })
     const { body } = await erase(await selfieOf(RED))
-    expect(body.receipt).toMatchObject({ faces: 2, photos: 2 })
+    expect(body.receipt).toMatchObject({ faces: 2, photos: 2, backupsUntil: null })
     const { db } = world.deps
     expect(await db.select().from(faceErasures)).toMatchObject([
       { accountGuid: studio.account.guid, engineGuids: [gallery.guid], faces: 2 },

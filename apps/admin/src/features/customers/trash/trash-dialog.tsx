@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { DELETED_PER_PAGE } from '@proofdesk/contract/admin/customers'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { BACKUPS_KEPT } from '@proofdesk/domain/kept-backups'
+import { TRASH_DAYS } from '@proofdesk/domain/trash'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -39,6 +42,12 @@ export function TrashDialog({ gallery, onClose }: TrashDialogProps) {
           setPage(1)
         }}
       />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        {t(
+          'You can restore them for {{days}} days. Then they’re permanently deleted. Automatic backups keep them for up to {{months}} months after that. If one is restored, they’re deleted from it again.',
+          { days: TRASH_DAYS, months: BACKUPS_KEPT.months + 1 },
+        )}
+      </Typography>
       <NotRestored people={many.failed} />
       <Box sx={{ mt: 3 }} aria-busy={query.isPlaceholderData}>
         <QueryView

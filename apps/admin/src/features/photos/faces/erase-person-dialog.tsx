@@ -59,7 +59,7 @@ export function ErasePersonDialog({ gallery, onClose }: ErasePersonDialogProps) 
 function ErasureReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { guid, erasedAt, faces, photos } = receipt
+  const { guid, erasedAt, faces, photos, backupsUntil } = receipt
   return (
     <PlainDialog title={t('Receipt of erasure')} onClose={onClose}>
       <Typography>
@@ -70,6 +70,18 @@ function ErasureReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () =>
               photos: format.number(photos),
             })}
       </Typography>
+      {faces > 0 && (
+        <Typography sx={{ mt: 2 }}>
+          {backupsUntil === null
+            ? t(
+                'This server makes no automatic backups. Its operator knows how long other backups are kept.',
+              )
+            : t(
+                'Automatic backups from before this are deleted by {{date}}. If one is restored before then, these faces are erased from it again.',
+                { date: format.date(backupsUntil) },
+              )}
+        </Typography>
+      )}
       <Typography variant="body2" color="textSecondary" className="tabular" sx={{ mt: 2 }}>
         {format.dateTime(erasedAt)} · {guid}
       </Typography>

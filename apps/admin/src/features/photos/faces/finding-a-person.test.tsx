@@ -153,7 +153,8 @@ test('a face on 100 photos or more is told as that, and the photos stay as they 
 })
 
 test('a person’s face is erased after a question, with a receipt', async () => {
-  const receipt = { guid: newGuid(), erasedAt: Date.UTC(2026, 4, 3), faces: 12, photos: 11 }
+  const erased = { erasedAt: Date.UTC(2026, 4, 3), backupsUntil: Date.UTC(2027, 4, 4) }
+  const receipt = { guid: newGuid(), faces: 12, photos: 11, ...erased }
   const { user, api } = open((server) => server.answer(search.erase, { receipt, faces: [box] }))
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Erase a person’s face' }))
@@ -165,6 +166,7 @@ test('a person’s face is erased after a question, with a receipt', async () =>
   await user.click(await screen.findByRole('button', { name: 'Erase' }))
   expect(await screen.findByText('12 faces on 11 photos were erased.')).toBeVisible()
   expect(screen.getByText(new RegExp(receipt.guid))).toBeVisible()
+  expect(screen.getByText(/Automatic backups .* are deleted by .*2027/)).toBeVisible()
 })
 
 test('a gallery without the search has none of it', async () => {
