@@ -16,6 +16,8 @@ export const backupHandlers: Handlers<typeof routes> = {
   },
   async createKey(_, { deps, session: { scope } }) {
     await requireOperator(deps, scope)
+    // With no place it would open nothing, and the first backup by hand makes one.
+    if (deps.env.BACKUP_URL === undefined) throw new AppError('not_found')
     const key = await createKey(deps.env.DATA_DIR)
     if (key === undefined) throw new AppError('conflict')
     return { key }
@@ -40,6 +42,7 @@ async function readBackups({ env, clock }: Deps): Promise<Backups> {
   const health = await readBackupHealth(env)
   return {
     place: health?.label ?? null,
+    hasOwnDatabase: env.DATABASE_URL !== undefined,
     hasKey: (await readRecipient(env.DATA_DIR)) !== undefined,
     lastAt: (health && lastBackedUp(health)) ?? null,
     wholeAt: health?.whole?.at ?? null,

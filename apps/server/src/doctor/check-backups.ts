@@ -6,7 +6,7 @@ import { type Result, attention, broken, ok, skipped } from './finding.ts'
 export async function checkBackups(env: Env): Promise<Result> {
   if (env.DATABASE_URL !== undefined)
     return skipped(
-      'With DATABASE_URL the database is backed up by whoever runs it, and the files after it.',
+      'With DATABASE_URL nothing is backed up automatically. Run npm run backup -- --to PLACE by your own clock: it copies the files and a dump of the database by pg_dump, which has to be installed in the server’s version or later.',
     )
   const health = await readBackupHealth(env)
   if (!health)

@@ -22,6 +22,8 @@ export type RestoreTest = z.infer<typeof RestoreTest>
 const Backups = z.object({
   /** Where they are, without secrets; null where BACKUP_URL isn't set. */
   place: z.string().nullable(),
+  /** Whether the database is the operator’s own: backups are left to their clock then. */
+  hasOwnDatabase: z.boolean(),
   hasKey: z.boolean(),
   /** Up to when everything is backed up, and when the last whole backup was made. */
   lastAt: Timestamp.nullable(),

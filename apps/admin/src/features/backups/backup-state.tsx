@@ -13,10 +13,15 @@ export function BackupState({ backups }: { backups: Backups }) {
     return (
       <FormSection title={t('Last backup')}>
         <Alert severity="warning">
-          {t(
-            'No backups are made automatically. The operator of this server can set {{setting}} to a folder on another disk, or to a bucket.',
-            { setting: 'BACKUP_URL' },
-          )}
+          {backups.hasOwnDatabase
+            ? t(
+                'This server uses an external database ({{setting}}), so no backups are made automatically. Its operator can run {{command}} regularly: it copies all files and a dump of the database made with {{tool}}. The first run prints the key.',
+                { setting: 'DATABASE_URL', command: 'npm run backup', tool: 'pg_dump' },
+              )
+            : t(
+                'No backups are made automatically. The operator of this server can set {{setting}} to a folder on another disk, or to a bucket. You can create the key after that.',
+                { setting: 'BACKUP_URL' },
+              )}
         </Alert>
       </FormSection>
     )

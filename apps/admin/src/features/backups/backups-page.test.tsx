@@ -11,6 +11,7 @@ const KEY = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`
 
 const makeBackups = (change: Partial<Backups> = {}): Backups => ({
   place: '/mnt/backups',
+  hasOwnDatabase: false,
   hasKey: true,
   lastAt: Date.parse('2026-05-12T10:05:00Z'),
   wholeAt: Date.parse('2026-05-12T02:30:00Z'),
@@ -46,6 +47,10 @@ test.each([
   [makeBackups({ damagedParts: 2 }), /Parts of the backups are damaged/],
   [makeBackups({ place: null, lastAt: null, wholeAt: null }), /No backups are made automatically/],
   [makeBackups({ hasKey: false, lastAt: null, wholeAt: null, isOld: true }), /Backups start once/],
+  [
+    makeBackups({ place: null, hasOwnDatabase: true }),
+    /made with pg_dump. The first run prints the key/,
+  ],
   [null, /The studio that was created first/],
 ])('what is missing is said (%#)', async (backups, sentence) => {
   open(backups)
@@ -68,6 +73,13 @@ test('the key is made once, shown, and gone after it was saved', async () => {
   expect(screen.getByText('A key exists.')).toBeVisible()
   expect(screen.getByText('The first backup starts within 5 minutes.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create key' })).not.toBeInTheDocument()
+})
+
+test('no key is offered before there is a place for backups', async () => {
+  open(makeBackups({ place: null, hasKey: false, lastAt: null, wholeAt: null }))
+  expect(await screen.findByText(/You can create the key after that/)).toBeVisible()
+  expect(screen.queryByText('Backup key')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('a restore test needs the key; a wrong key shows an error in its field', async () => {

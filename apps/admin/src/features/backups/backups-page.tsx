@@ -22,7 +22,7 @@ export function BackupsPage() {
           backups ? (
             <>
               <BackupState backups={backups} />
-              <BackupKey hasKey={backups.hasKey} />
+              {backups.place !== null && <BackupKey hasKey={backups.hasKey} />}
               {backups.wholeAt !== null && <BackupTest test={backups.test} />}
             </>
           ) : (
