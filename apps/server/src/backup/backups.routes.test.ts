@@ -1,18 +1,20 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { hostname, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { contract } from '@proofdesk/contract'
 import { DAY_MS } from '@proofdesk/domain/duration'
-import type { EmbeddedPostgres } from '@proofdesk/embedded-postgres'
+import { type EmbeddedPostgres, findServer, isPostgresAlive } from '@proofdesk/embedded-postgres'
 import { generateX25519Identity } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { killAtStep } from '../test-world/killed-work.ts'
 import { makeGallery } from '../test-world/make-gallery.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { makeSoundPhoto } from '../test-world/make-sound-photo.ts'
 import { type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
-import { listErasedFaces } from './erased-faces.ts'
+import { deleteCopies } from './copy-folder.ts'
+import { listErasures } from './list-erasures.ts'
 import { makeBackup } from './make-backup.ts'
 import { tryRestore } from './try-restore.ts'
 
@@ -69,7 +71,7 @@ test('an owner of the first studio makes the key once, and sees what is backed u
     to: join(root, 'place'),
     bytesPerSecond: 1e9,
     showKey: () => expect.unreachable('there is a key'),
-    erasedFaces: () => listErasedFaces(deps.db),
+    erasures: (since) => listErasures(deps.db, since),
   })
   const seen = await read(token)
   expect(seen).toMatchObject({ hasKey: true, isOld: false, damagedParts: 0 })
@@ -98,6 +100,27 @@ test('a wrong key is told at its field', async () => {
   }
 })
 
+test('a trial that is killed leaves a server and a folder, which the next one ends and deletes', async () => {
+  const place = join(root, 'place')
+  await killAtStep({ what: 'trial', dataDir, place, key }, 'recovered', 1)
+  const left = (await readdir(join(dataDir, 'backup'))).filter((name) => name.startsWith('trial-'))
+  expect(left).toHaveLength(1)
+  const folder = databaseFolder(join(dataDir, 'backup', left[0]!))
+  const running = await findServer(folder)
+  expect(await isPostgresAlive(running!.pid)).toBe(true)
+  // That of a command that still runs stays.
+  const own = join(dataDir, 'backup', `aside-${hostname()}-${process.pid}-abcdef`)
+  const elsewhere = join(dataDir, 'backup', 'trial-another-machine-1-abcdef')
+  for (const path of [own, elsewhere]) await mkdir(path)
+  await deleteCopies(dataDir)
+  expect(await isPostgresAlive(running!.pid)).toBe(false)
+  const names = await readdir(join(dataDir, 'backup'))
+  expect(names.filter((name) => /^(aside|trial)-/.test(name)).toSorted()).toEqual(
+    [own, elsewhere].map((path) => basename(path)).toSorted(),
+  )
+  for (const path of [own, elsewhere]) await rm(path, { recursive: true })
+}, 120_000)
+
 test('a trial restores the latest backup, counts what is in it and what is missing, and leaves nothing', async () => {
   const gallery = await makeGallery(world, first, { published: true })
   await makeSoundPhoto(world, first, gallery)
@@ -111,7 +134,7 @@ test('a trial restores the latest backup, counts what is in it and what is missi
     to: join(root, 'place'),
     bytesPerSecond: 1e9,
     showKey: () => expect.unreachable('there is a key'),
-    erasedFaces: () => listErasedFaces(deps.db),
+    erasures: (since) => listErasures(deps.db, since),
   })
   const found = await tryRestore({ from: join(root, 'place'), dataDir, key })
   expect(found).toMatchObject({ galleries: 1, orders: 1, missing: 1 })

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Storage } from '../ports/storage/storage.ts'
 
-/** A backup, an increment or a restore that runs as a process of its own. */
+/** A backup, an increment, a restore or the trial of one that runs as a process of its own. */
 export interface KilledWork {
-  what: 'backup' | 'increment' | 'restore'
+  what: 'backup' | 'increment' | 'restore' | 'trial'
   dataDir: string
   place: string
   key: string
@@ -34,6 +34,10 @@ if (what === 'restore') {
   const { restoreBackup } = await import('./restore-backup.ts')
   begin()
   await restoreBackup({ from: place, dataDir, key, backup, step, settings: { fsync: 'off' } })
+} else if (what === 'trial') {
+  const { tryRestore } = await import('./try-restore.ts')
+  begin()
+  await tryRestore({ from: place, dataDir, key, step, settings: { fsync: 'off' } })
 } else {
   const { openStorage } = await import('../ports/storage/open-storage.ts')
   const { makeBackup } = await import('./make-backup.ts')
@@ -56,7 +60,7 @@ if (what === 'restore') {
     to: place,
     bytesPerSecond: 1e9,
     showKey: (shown: string) => process.stdout.write(shown),
-    erasedFaces: async function* () {},
+    erasures: async function* () {},
     step,
   }
   const startSeries = () => Promise.reject(new Error('There is no series to continue.'))

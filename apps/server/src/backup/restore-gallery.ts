@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Database, createDatabase } from '../db/client.ts'
 import { type DatabaseSettings, startEmbeddedDatabase } from '../db/embedded-database.ts'
 import type { Deps } from '../deps.ts'
 import { createRenew } from '../studio/exports/renew-guids.ts'
 import { type Bringing, bringGallery, planBringing } from './bring-gallery.ts'
-import { backupFolder } from './backup-key.ts'
-import { deleteLeftovers } from './leftovers.ts'
+import { withCopyFolder } from './copy-folder.ts'
 import { bringFiles } from './gallery-files.ts'
 import {
   type GalleryOfCopy,
@@ -37,10 +34,7 @@ export interface GalleryRestoreOptions extends Pick<
  * aside, where nothing works on it; the gallery's rows and files are read from there and from the place.
  */
 export async function restoreGallery(deps: Deps, options: GalleryRestoreOptions): Promise<void> {
-  const folder = backupFolder(deps.env.DATA_DIR)
-  await deleteLeftovers(folder, 'aside-')
-  const dataDir = await mkdtemp(join(folder, 'aside-'))
-  try {
+  await withCopyFolder(deps.env.DATA_DIR, 'aside', async (dataDir) => {
     const { slug: _slug, studio: _studio, evenIfIncomplete: _even, ...asked } = options
     const restored = await restoreBackup({ ...asked, dataDir, ofGallery: true })
     const server = await startEmbeddedDatabase(dataDir, undefined, {
@@ -55,9 +49,7 @@ export async function restoreGallery(deps: Deps, options: GalleryRestoreOptions)
       await close()
       await server.stop()
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
-  }
+  })
 }
 
 async function* linesOf(lists: AsyncIterable<string>): AsyncGenerator<string> {

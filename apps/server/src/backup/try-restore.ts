@@ -1,16 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { isNull, ne, sql } from 'drizzle-orm'
 import pino from 'pino'
 import type * as z from 'zod'
 import { type Database, createDatabase } from '../db/client.ts'
-import { startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { type DatabaseSettings, startEmbeddedDatabase } from '../db/embedded-database.ts'
 import { galleries } from '../db/tables/galleries.ts'
 import { orders } from '../db/tables/orders.ts'
 import { photos } from '../db/tables/photos.ts'
-import { backupFolder } from './backup-key.ts'
-import { deleteLeftovers } from './leftovers.ts'
+import { withCopyFolder } from './copy-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
 import type { TestResult } from './restore-test.ts'
 
@@ -22,19 +20,13 @@ export async function tryRestore(given: {
   from: string
   dataDir: string
   key: string
+  settings?: DatabaseSettings
+  step?: (name: string) => void
 }): Promise<z.infer<typeof TestResult>> {
-  await deleteLeftovers(backupFolder(given.dataDir), 'trial-')
-  const folder = await mkdtemp(join(backupFolder(given.dataDir), 'trial-'))
-  try {
-    const { at, missing } = await restoreBackup({
-      ...given,
-      dataDir: folder,
-      evenIfIncomplete: true,
-    })
-    return { at, ...(await compare(folder, missing)) }
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-  }
+  return withCopyFolder(given.dataDir, 'trial', async (dataDir) => {
+    const { at, missing } = await restoreBackup({ ...given, dataDir, evenIfIncomplete: true })
+    return { at, ...(await compare(dataDir, missing)) }
+  })
 }
 
 async function compare(dataDir: string, missing: number) {

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { JobRun } from '../jobs/job-worker.ts'
 import { backUp, backUpNew, checkBackups } from './back-up.job.ts'
 import { readRecipient } from './backup-key.ts'
+import { deleteCopies } from './copy-folder.ts'
 import { findOperatorStudio } from './operator-studio.ts'
 import { planBackupNotice } from './plan-backup-notice.ts'
 import { runBackup } from './run-backup.ts'
@@ -11,6 +12,9 @@ import { runBackup } from './run-backup.ts'
 /** Backs up by the clock of the studio that was created first, where BACKUP_URL says where to and there is a key. */
 export async function workOnBackups(deps: Deps): Promise<void> {
   const { queue, env, log } = deps
+  await deleteCopies(env.DATA_DIR).catch((error: unknown) =>
+    log.warn({ err: error }, 'What a killed restore has left could not be deleted'),
+  )
   const isOn = env.BACKUP_URL !== undefined && env.DATABASE_URL === undefined
   // A log that nobody fetches any more would only fill the disk.
   if (!isOn && !env.DATABASE_URL)

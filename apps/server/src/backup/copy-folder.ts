@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { killServer } from '@proofdesk/embedded-postgres'
+import { databaseFolder } from '../db/embedded-database.ts'
+import { backupFolder } from './backup-key.ts'
+import { deleteLeftovers } from './leftovers.ts'
+
+/** Copies that are read and deleted again: one gallery is brought out of `aside`, a restore is tried in `trial`. */
+const KINDS = ['aside', 'trial'] as const
+
+/** The machine and the process that made it: a number alone means another process in another container. */
+const ownName = (kind: (typeof KINDS)[number]) => `${kind}-${hostname()}-${process.pid}-`
+
+/** Has something done with a temporary folder beside the installation's backups, which is deleted afterwards. */
+export async function withCopyFolder<Result>(
+  dataDir: string,
+  kind: (typeof KINDS)[number],
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  await deleteCopies(dataDir)
+  const folder = await mkdtemp(join(backupFolder(dataDir), ownName(kind)))
+  try {
+    return await work(folder)
+  } finally {
+    await deleteCopy(folder)
+  }
+}
+
+/** Ends the database servers of copies whose command was killed on this machine, and deletes what they have left. */
+export async function deleteCopies(dataDir: string): Promise<void> {
+  const root = backupFolder(dataDir)
+  await mkdir(root, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(root)) if (isAbandoned(name)) await deleteCopy(join(root, name))
+  // Of another machine, or of an earlier program.
+  for (const kind of KINDS) await deleteLeftovers(root, `${kind}-`)
+}
+
+function isAbandoned(name: string): boolean {
+  const [, machine, pid] = /^(?:aside|trial)-(.+)-(\d+)-[^-]+$/.exec(name) ?? []
+  return machine === hostname() && !isRunning(Number(pid))
+}
+
+async function deleteCopy(folder: string): Promise<void> {
+  await killServer(databaseFolder(folder))
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
