@@ -96,7 +96,9 @@ afterAll(async () => {
 async function fill() {
   const gallery = await makeGallery(world, studio, { published: true })
   const purgedGallery = await makeGallery(world, studio, { published: true })
-  const photo = (of: GalleryRecord = gallery) => makeSoundPhoto(world, studio, of)
+  const photo = (of: GalleryRecord = gallery, change = {}) =>
+    makeSoundPhoto(world, studio, of, change)
+  const deletedAt = world.deps.clock.now() - 40 * DAY_MS
   const person = (name: string, change: Partial<typeof customers.$inferInsert> = {}) =>
     makeCustomer(world, gallery, {
       emailAddress: `${name}@race.test`,
@@ -114,7 +116,12 @@ async function fill() {
     gallery,
     purgedGallery,
     order,
-    photos: { kept: await photo(), trashed: await photo(), purged: await photo() },
+    photos: {
+      kept: await photo(),
+      trashed: await photo(),
+      purged: await photo(),
+      returned: await photo(gallery, { deletedAt }),
+    },
     ofPurged: { kept: await photo(purgedGallery), purged: await photo(purgedGallery) },
     video: await makeVideo(world, studio, gallery),
     picture: await makeMedia(world, studio),
@@ -158,6 +165,7 @@ async function eraseAll(all: typeof made): Promise<void> {
     db.update(table).set({ deletedAt }).where(inArray(table.guid, guids))
   await trash(photos, [all.photos.purged.guid, all.ofPurged.purged.guid])
   await trash(photos, [all.photos.trashed.guid], now)
+  await db.update(photos).set({ deletedAt: null }).where(eq(photos.guid, all.photos.returned.guid))
   await trash(videos, [all.video.guid])
   await db.update(media).set({ deletedAt: long }).where(eq(media.guid, all.picture.guid))
   await db
@@ -239,6 +247,13 @@ test('photos, videos and pictures that were purged are gone from a restore of be
     .where(eq(photos.guid, made.photos.trashed.guid))
   expect(rowOf('photos', made.photos.trashed)).toMatchObject({ deleted_at: trashed!.deletedAt })
   expect(rowOf('galleries', made.purgedGallery)).toBeUndefined()
+})
+
+test('a photo that was brought back since isn’t purged, but in the trash anew', async () => {
+  const { deleted_at: deletedAt } = rowOf('photos', made.photos.returned)!
+  expect(Number(deletedAt)).toBeGreaterThan(before)
+  const file = await stat(join(root, 'copy/files', made.photos.returned.key))
+  expect(file.size).toBe(made.photos.returned.size)
 })
 
 test('customers who were deleted are gone, or emptied where an order names them', () => {

@@ -23,8 +23,12 @@ export async function replayErasures(
   lines: AsyncIterable<string>,
   forGallery?: ForGallery,
 ): Promise<void> {
+  // The next list may be far away, and a statement concern every photo.
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await stage(tx, lines)
   if (forGallery) await leaveOut(tx, forGallery)
+  await keepReturned(tx)
   const { rows } = await tx.execute<{ noun: string }>(
     sql`select distinct noun from replayed where not undone`,
   )
@@ -64,6 +68,14 @@ async function leaveOut(tx: Transaction, { horizon }: ForGallery): Promise<void>
   await tx.execute(sql`
     delete from replayed where noun = 'galleries'
       or noun in ('photos', 'videos') and (given ->> 'deletedAt')::int8 > ${horizon}`)
+}
+
+/** What was brought back since is in the trash of the backup: its time begins again, so that it isn't purged there. */
+async function keepReturned(tx: Transaction): Promise<void> {
+  for (const noun of DELETED_NOUNS)
+    await tx.execute(sql`
+      update ${sql.identifier(noun)} t set deleted_at = (extract(epoch from now()) * 1000)::int8 from replayed r
+      where r.noun = ${noun} and r.undone and t.guid = r.key and t.deleted_at is not null`)
 }
 
 const entriesOf = (noun: ErasureNoun): SQL =>
