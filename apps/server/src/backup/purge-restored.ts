@@ -2,6 +2,7 @@ import { trashHorizon } from '@proofdesk/domain/trash'
 import pino from 'pino'
 import { systemClock } from '../clock.ts'
 import type { Database, Transaction } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
 import { purgePeople } from '../gallery/trash/forget-people.ts'
 import { handlePurgeTrash } from '../gallery/trash/purge-trash.handler.ts'
 import { openStorage } from '../ports/storage/open-storage.ts'
@@ -21,7 +22,9 @@ export async function purgeRestored(
     secret: { current: 1, accepted: new Map() },
     clock: () => clock.now(),
   })
-  await handlePurgeTrash({ db, storage, log: pino({ level: 'silent' }), clock }).catch(() =>
+  // Of everything that a running program has, the purge of the trash uses these.
+  const deps = { db, storage, log: pino({ level: 'silent' }), clock } as Deps
+  await handlePurgeTrash(deps).catch(() =>
     say(
       'Some of what was deleted could not be purged. It stays in the trash until the first night.',
     ),

@@ -22,10 +22,7 @@ import type { Deps } from '../../deps.ts'
 import { eachAlone } from '../../jobs/each-alone.ts'
 
 /** Galleries whose time in the trash is over and that no order names, each with all that was of it. */
-export async function purgeGalleries(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
-  horizon: number,
-): Promise<void> {
+export async function purgeGalleries({ db, log }: Deps, horizon: number): Promise<void> {
   const expired = await db
     .select({ guid: galleries.guid })
     .from(galleries)

@@ -45,9 +45,6 @@ import { purgeCollections, purgeGalleries } from './purge-galleries.ts'
 import { photoPrefix } from '@proofdesk/domain/photo-keys'
 import { videoPrefix } from '@proofdesk/domain/video-keys'
 
-/** What a purge works with. */
-type Purging = Pick<Deps, 'db' | 'storage' | 'log' | 'clock'>
-
 const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
@@ -56,7 +53,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * was bought stays for as long as its order does: the photo with all its files, and the gallery that the order names.
  * What can't be purged keeps nothing else here; the next night tries it again.
  */
-export async function handlePurgeTrash(deps: Purging): Promise<void> {
+export async function handlePurgeTrash(deps: Deps): Promise<void> {
   const { db, log, clock } = deps
   const now = clock.now()
   const horizon = trashHorizon(now)
@@ -120,7 +117,7 @@ async function* listExpiredPhotos(db: Executor, horizon: number) {
   }
 }
 
-async function purgePhotos({ db, storage, log }: Purging, horizon: number): Promise<void> {
+async function purgePhotos({ db, storage, log }: Deps, horizon: number): Promise<void> {
   await eachAlone(
     listExpiredPhotos(db, horizon),
     { log, message: 'A photo could not be purged', nameOf: ({ guid }) => ({ photo: guid }) },
@@ -136,7 +133,7 @@ async function purgePhotos({ db, storage, log }: Purging, horizon: number): Prom
   )
 }
 
-async function purgeVideos({ db, storage, log }: Purging, horizon: number): Promise<void> {
+async function purgeVideos({ db, storage, log }: Deps, horizon: number): Promise<void> {
   const expired = await db
     .select()
     .from(videos)
@@ -157,7 +154,7 @@ async function purgeVideos({ db, storage, log }: Purging, horizon: number): Prom
 }
 
 /** Files of customers are kept for as long as their import can be done or undone. */
-async function forgetImportFiles({ db, storage, log }: Purging, now: number): Promise<void> {
+async function forgetImportFiles({ db, storage, log }: Deps, now: number): Promise<void> {
   const isOver = and(
     lt(customerImports.createdAt, now - 2 * DAY_MS),
     or(isNull(customerImports.doneAt), lt(customerImports.doneAt, now - DAY_MS)),

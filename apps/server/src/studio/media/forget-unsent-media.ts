@@ -7,9 +7,7 @@ import { removeUnsent } from './process-media.ts'
 import { listMedia } from './purge-media.ts'
 
 /** Pictures that were announced and never came, or never got confirmed, are forgotten after a day. */
-export async function forgetUnsentMedia(
-  deps: Pick<Deps, 'db' | 'storage' | 'log' | 'clock'>,
-): Promise<void> {
+export async function forgetUnsentMedia(deps: Deps): Promise<void> {
   const { db, log, clock } = deps
   await eachAlone(
     listMedia(db, and(isNull(media.storedAt), lt(media.createdAt, clock.now() - DAY_MS))),

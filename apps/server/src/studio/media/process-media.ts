@@ -153,10 +153,7 @@ async function refuse({ db, storage }: Deps, row: MediaRow, refusal: Reason): Pr
  * Its row goes first, unless it was stored meanwhile: files that nobody knows harm nobody, a picture without its files
  * does.
  */
-export async function removeUnsent(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
-  row: MediaRow,
-): Promise<void> {
+export async function removeUnsent({ db, storage }: Deps, row: MediaRow): Promise<void> {
   const removed = await db
     .delete(media)
     .where(and(recordOf(media, row, row.guid), isNull(media.storedAt)))

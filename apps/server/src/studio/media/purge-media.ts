@@ -8,20 +8,18 @@ import { eachAlone, eachStep } from '../../jobs/each-alone.ts'
 import { forgetChecks } from '../stored-files/keep-check.ts'
 import { clearReferences } from './media-references.ts'
 
-type Purging = Pick<Deps, 'db' | 'storage' | 'log'>
-
 const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Pictures and folders whose time in the trash is over. Files go before their row. */
-export async function purgeMedia(deps: Purging, horizon: number): Promise<void> {
+export async function purgeMedia(deps: Deps, horizon: number): Promise<void> {
   await eachStep(deps.log, {
     pictures: () => purgePictures(deps, horizon),
     folders: () => purgeFolders(deps.db, horizon),
   })
 }
 
-async function purgePictures({ db, storage, log }: Purging, horizon: number): Promise<void> {
+async function purgePictures({ db, storage, log }: Deps, horizon: number): Promise<void> {
   await eachAlone(
     listMedia(db, lte(media.deletedAt, horizon)),
     { log, message: 'A picture could not be purged', nameOf: ({ guid }) => ({ media: guid }) },
