@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
 import { PageButtons } from './page-buttons.tsx'
 
-interface PaginationProps<Size extends number> {
+export interface PaginationProps<Size extends number> {
   /** From 1. */
   page: number
   /** Rows of a page. */

@@ -11,10 +11,12 @@ interface SearchBoxProps {
   value: string
   /** Called when typing rests for 200 ms, at Enter and at clearing. */
   onSearch: (text: string) => void
+  /** The key that leads to it. */
+  shortcut?: string
 }
 
 /** A search field; what it finds is up to its owner. A plain input: MUI's would weigh more than the list it stands above. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, shortcut }: SearchBoxProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -50,6 +52,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         ref={input}
         type="search"
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         placeholder={label}
         value={text}
         onChange={(event) => search(event.target.value, 200)}

@@ -1,5 +1,6 @@
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
 import type { TFunction } from 'i18next'
+import type { ListWords } from '../../widgets/list-page/list-column.ts'
 import type { CouponTab } from './use-coupon-search.ts'
 
 export const TAB_LABELS: Record<CouponTab, (t: TFunction) => string> = {
@@ -15,6 +16,17 @@ export function couponPerson({ customer, noPeople }: Coupon, t: TFunction): stri
   return noPeople > 1
     ? t('{{address}} and {{count}} more', { address: customer.emailAddress, count: noPeople - 1 })
     : customer.emailAddress
+}
+
+/** What a coupon takes off: `£5.00`, `10%`. */
+export function discountText(
+  { type, amount, percentage, currency }: Coupon,
+  { t, format }: ListWords,
+): string {
+  if (type === 'FreeShipping') return t('Free shipping')
+  return type === 'Fixed' && currency !== null
+    ? format.money(amount, currency)
+    : format.percent(percentage / 100)
 }
 
 /** What a field of a coupon is called where it tells of changes. */

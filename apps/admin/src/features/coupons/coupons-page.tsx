@@ -1,46 +1,42 @@
 import AddIcon from '@mui/icons-material/Add'
 import CouponIcon from '@mui/icons-material/ConfirmationNumberOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import { COUPON_PAGE_SIZES, type Coupon } from '@proofdesk/contract/admin/coupons'
 import { useTranslation } from 'react-i18next'
-import { COUPON_PAGE_SIZES } from '@proofdesk/contract/admin/coupons'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { GalleryFilter } from '../../widgets/gallery/gallery-filter.tsx'
+import { ListBar } from '../../widgets/list-page/list-bar.tsx'
+import { ListColumnMenu, useListColumns } from '../../widgets/list-page/list-columns.tsx'
+import { ListPage } from '../../widgets/list-page/list-page.tsx'
+import { useListSelection } from '../../widgets/list-page/use-list-selection.ts'
+import { COUPON_COLUMNS, couponCard } from './coupon-columns.tsx'
 import { CouponDialogs } from './coupon-dialogs.tsx'
-import { CouponFilter } from './coupon-filter.tsx'
-import { CouponList } from './coupon-list.tsx'
+import { CouponSelectionBar } from './coupon-selection-bar.tsx'
 import { TAB_LABELS } from './coupon-text.ts'
 import { useCoupons } from './coupons-api.ts'
-import { CouponSelectionBar } from './coupon-selection-bar.tsx'
 import { COUPON_TABS, useCouponSearch } from './use-coupon-search.ts'
+
+const NONE: readonly Coupon[] = []
 
 /** The studio's coupons. */
 export function CouponsPage() {
   const { t } = useTranslation()
-  const format = useFormat()
   const dialog = useDialogAddress()
-  const { search, change, toTab } = useCouponSearch()
+  const { search, change } = useCouponSearch()
   const query = useCoupons(search)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const hits = query.data?.coupons.rows.hits ?? []
-  const counts = query.data?.coupons.counts
-  const create = (
-    <Button
-      variant="contained"
-      color="primary"
-      startIcon={<AddIcon />}
-      onClick={() => dialog.open('create')}
-    >
-      {t('Create a coupon')}
-    </Button>
-  )
+  const hits = query.data?.coupons.rows.hits ?? NONE
+  const columns = useListColumns({ name: 'coupons', all: COUPON_COLUMNS })
+  const selection = useListSelection({ rows: hits })
+  const edit = ({ guid }: Coupon) => dialog.open('edit', guid)
+  const create = <CreateButton onClick={() => dialog.open('create')} />
+  const isNarrowed = search.status !== 'all' || search.code !== '' || search.engineGuid !== ''
   return (
     <>
       <PageTitle
@@ -48,6 +44,74 @@ export function CouponsPage() {
         subtitle={t('Codes that give a discount on a cart.')}
         actions={create}
       />
+      <CouponTabs />
+      <ListBar
+        search={{
+          label: t('Search codes'),
+          value: search.code,
+          onSearch: (code) => change({ code }),
+        }}
+        buttons={<ListColumnMenu columns={columns} />}
+        selection={
+          <CouponSelectionBar
+            selected={hits.filter(({ guid }) => selection.has(guid))}
+            onClear={selection.clear}
+          />
+        }
+      >
+        <Box sx={{ width: '100%', maxWidth: { sm: 320 } }}>
+          <GalleryFilter
+            value={search.engineGuid}
+            onChange={(engineGuid) => change({ engineGuid })}
+          />
+        </Box>
+      </ListBar>
+      <ListPage
+        list={{
+          label: t('Coupons'),
+          columns: columns.shown,
+          card: couponCard,
+          selection: {
+            ...selection,
+            allLabel: t('Select all coupons of this page'),
+            labelOf: ({ code }) => t('Select coupon {{code}}', { code }),
+          },
+          onOpen: edit,
+          openLabel: ({ code }) => t('Edit coupon {{code}}', { code }),
+          renderLead: (coupon) => <EditButton coupon={coupon} onClick={() => edit(coupon)} />,
+        }}
+        query={query}
+        rowsOf={({ coupons }) => coupons.rows.hits}
+        pages={{
+          page: search.page,
+          size: search.size,
+          total: query.data?.coupons.rows.total,
+          onPage: (page) => change({ page }),
+          sizes: { options: COUPON_PAGE_SIZES, onChange: (size) => change({ size }) },
+        }}
+        cardsBelow="md"
+        narrowed={isNarrowed && { title: t('No coupons here') }}
+        empty={
+          <EmptyState
+            icon={<CouponIcon />}
+            title={t('No coupons yet')}
+            text={t('Give buyers a code, or apply an offer automatically in their cart.')}
+            action={create}
+          />
+        }
+      />
+      <CouponDialogs />
+    </>
+  )
+}
+
+function CouponTabs() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { search, toTab } = useCouponSearch()
+  const counts = useCoupons(search).data?.coupons.counts
+  return (
+    <Box sx={{ mb: 3 }}>
       <TabLinks
         label={t('Coupons by state')}
         tabs={COUPON_TABS.map((tab) => ({
@@ -57,77 +121,24 @@ export function CouponsPage() {
           ...(counts && { count: format.number(counts[tab]) }),
         }))}
       />
-      <CouponFilter search={search} onChange={change} />
-      <Box sx={{ mb: 2, minHeight: 36 }}>
-        <CouponSelectionBar
-          selected={hits.filter(({ guid }) => selected.has(guid))}
-          onClear={() => setSelected(new Set())}
-        />
-      </Box>
-      <QueryView
-        query={query}
-        skeleton={<ListSkeleton count={10} />}
-        isEmpty={({ coupons: { rows } }) => rows.hits.length === 0}
-        empty={
-          <NoCoupons
-            isAll={search.status === 'all' && search.code === '' && search.engineGuid === ''}
-            isPastEnd={(query.data?.coupons.rows.total ?? 0) > 0}
-            create={create}
-            onFirstPage={() => change({ page: 1 })}
-          />
-        }
-      >
-        {({ coupons: { rows } }) => (
-          <>
-            <CouponList
-              coupons={rows.hits}
-              selected={selected}
-              onSelect={setSelected}
-              isBusy={query.isPlaceholderData}
-            />
-            <Pagination
-              page={search.page}
-              size={search.size}
-              total={rows.total}
-              onPage={(page) => change({ page })}
-              sizes={{ options: COUPON_PAGE_SIZES, onChange: (size) => change({ size }) }}
-            />
-          </>
-        )}
-      </QueryView>
-      <CouponDialogs />
-    </>
+    </Box>
   )
 }
 
-interface NoCouponsProps {
-  isAll: boolean
-  /** There are some, on earlier pages. */
-  isPastEnd: boolean
-  create: ReactNode
-  onFirstPage: () => void
+function CreateButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="contained" color="primary" startIcon={<AddIcon />} onClick={onClick}>
+      {t('Create a coupon')}
+    </Button>
+  )
 }
 
-function NoCoupons({ isAll, isPastEnd, create, onFirstPage }: NoCouponsProps) {
+function EditButton({ coupon: { code }, onClick }: { coupon: Coupon; onClick: () => void }) {
   const { t } = useTranslation()
-  if (isPastEnd)
-    return (
-      <EmptyState
-        title={t('There are no coupons on this page')}
-        action={
-          <Button variant="outlined" onClick={onFirstPage}>
-            {t('First page')}
-          </Button>
-        }
-      />
-    )
-  if (!isAll) return <EmptyState title={t('No coupons here')} />
   return (
-    <EmptyState
-      icon={<CouponIcon />}
-      title={t('No coupons yet')}
-      text={t('Give buyers a code, or apply an offer automatically in their cart.')}
-      action={create}
-    />
+    <IconButton size="small" aria-label={t('Edit coupon {{code}}', { code })} onClick={onClick}>
+      <EditIcon fontSize="small" />
+    </IconButton>
   )
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { selectedGround } from '../../../ui/selected-ground.ts'
+import { selectedGround } from '../../../widgets/list-page/selected-ground.ts'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { MethodLabel } from '../method-label.tsx'
 import {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useTranslation } from 'react-i18next'
-import { PopoverButton } from './popover-button.tsx'
+import { PopoverButton } from '../../ui/popover-button.tsx'
 
 interface ColumnMenuProps {
   /** Those that can be put away. */

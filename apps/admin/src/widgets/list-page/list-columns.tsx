@@ -1,0 +1,53 @@
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo, useState } from 'react'
+import { ColumnMenu } from './column-menu.tsx'
+import { useHiddenColumns } from './hidden-columns.ts'
+import { type ListColumn, useListWords } from './list-column.ts'
+
+interface ListColumnsOptions<Row, Sort extends string> {
+  /** Of the list, in the browser's store. */
+  name: string
+  /** All that the list has anywhere. */
+  all: readonly ListColumn<Row, Sort>[]
+  /** Those that it has here; all of them unless told. */
+  offered?: readonly ListColumn<Row, Sort>[]
+}
+
+/** The columns of a list, those of them that are shown, and the choice, which the browser keeps. */
+export function useListColumns<Row, Sort extends string = never>({
+  name,
+  all,
+  offered = all,
+}: ListColumnsOptions<Row, Sort>) {
+  const [table] = useState(() => ({
+    key: `proofdesk:${name}:hidden-columns`,
+    ids: all.map(({ id }) => id),
+    hiddenAtFirst: all.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ id }) => id),
+  }))
+  const [hidden, setHidden] = useHiddenColumns(table)
+  const shown = useMemo(() => offered.filter(({ id }) => !hidden.includes(id)), [offered, hidden])
+  return { all, offered, shown, hidden, setHidden }
+}
+
+interface ListColumnMenuProps<Row, Sort extends string> {
+  columns: ReturnType<typeof useListColumns<Row, Sort>>
+}
+
+/** Which columns are shown; nothing on a phone, which shows none. */
+export function ListColumnMenu<Row, Sort extends string>({
+  columns: { offered, hidden, setHidden },
+}: ListColumnMenuProps<Row, Sort>) {
+  const words = useListWords()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  if (isPhone) return null
+  const free = offered.filter(({ isFixed }) => !isFixed)
+  return (
+    <ColumnMenu
+      columns={free.map(({ id, label }) => ({ id, label: label(words) }))}
+      hidden={hidden}
+      onChange={setHidden}
+      keepsLast={free.length === offered.length}
+    />
+  )
+}
