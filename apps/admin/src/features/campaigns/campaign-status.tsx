@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import type { ListWords } from '../../widgets/list-page/list-column.ts'
 import { countUncertain } from './uncertain-recipients.tsx'
 
 const CHIPS = {
@@ -40,10 +41,8 @@ const PAUSES = {
 } as const satisfies Record<NonNullable<Campaign['pauseReason']>, unknown>
 
 /** What a campaign waits for; undefined when for nothing. */
-export function useWaitSentence(campaign: Campaign) {
+export function waitSentence(campaign: Campaign, { t, format }: ListWords): string | undefined {
   const { status, pauseReason, startAt, nextTryAt, waitUntil, unread } = campaign
-  const { t } = useTranslation()
-  const format = useFormat()
   if (status === 'paused' && pauseReason) return PAUSES[pauseReason](t)
   if (status === 'waiting')
     return [
