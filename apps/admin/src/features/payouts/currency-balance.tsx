@@ -1,19 +1,17 @@
-import Box from '@mui/material/Box'
 import type { Balance } from '@proofdesk/contract/admin/payouts'
 import { toMinor } from '@proofdesk/domain/money'
 import { PAYOUT_MAX_ORDERS } from '@proofdesk/domain/payout'
 import { useTranslation } from 'react-i18next'
-import { useAddressValue } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
+import { orderName } from '../../lib/order-name.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { BalanceOrders } from './balance-orders.tsx'
+import { ListPage } from '../../widgets/list-page/list-page.tsx'
+import { useListPage } from '../../widgets/list-page/use-list-page.ts'
+import { BALANCE_COLUMNS, balanceCard } from './balance-columns.tsx'
 import { BalanceTotals } from './balance-totals.tsx'
 import { PAGE_SIZE, useAvailableOrders, useUnpaidOrders } from './payouts-api.ts'
 import { RequestBar } from './request-bar.tsx'
-import { useOrderChoice } from './use-order-choice.ts'
+import { isChoosable, useOrderChoice } from './use-order-choice.ts'
 
 interface CurrencyBalanceProps {
   balance: Balance
@@ -24,8 +22,7 @@ export function CurrencyBalance({ balance }: CurrencyBalanceProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { currency, available, losses, availableOrders } = balance
-  const [pageText, setPage] = useAddressValue('page')
-  const page = Math.min(200_000, Math.max(1, Math.floor(Number(pageText)) || 1))
+  const [page, setPage] = useListPage(200_000)
   const query = useUnpaidOrders(currency, page)
   const { choice, setOrders, setAll, clear } = useOrderChoice()
   const chooseAll = useAvailableOrders(({ orders, amount }) =>
@@ -54,29 +51,24 @@ export function CurrencyBalance({ balance }: CurrencyBalanceProps) {
             },
           })}
       />
-      <QueryView
+      <ListPage
+        list={{
+          label: t('Orders'),
+          columns: BALANCE_COLUMNS,
+          card: balanceCard,
+          selection: {
+            has: (guid) => choice.guids.has(guid),
+            set: setOrders,
+            canSelect: isChoosable,
+            allLabel: t('Select all available orders of this page'),
+            labelOf: (order) => t('Select order {{id}}', { id: orderName(order) }),
+          },
+        }}
         query={query}
-        skeleton={<ListSkeleton />}
-        isEmpty={({ orders: { total = 0 } }) => total === 0}
+        rowsOf={({ orders: { hits } }) => hits}
+        pages={{ page, size: PAGE_SIZE, total: query.data?.orders.total, onPage: setPage }}
         empty={<EmptyState title={t('No order is waiting to be paid out')} />}
-      >
-        {({ orders: { hits, total = 0 } }) => (
-          <Box
-            sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
-            aria-busy={query.isPlaceholderData}
-          >
-            <BalanceOrders orders={hits} chosen={choice.guids} onChoose={setOrders} />
-            {(total > PAGE_SIZE || page > 1) && (
-              <Pagination
-                page={page}
-                size={PAGE_SIZE}
-                total={total}
-                onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })}
-              />
-            )}
-          </Box>
-        )}
-      </QueryView>
+      />
     </>
   )
 }

@@ -1,21 +1,23 @@
-import Box from '@mui/material/Box'
+import type { Payout } from '@proofdesk/contract/admin/payouts'
 import { useTranslation } from 'react-i18next'
-import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
+import { useNavigate } from 'react-router'
+import { useDialogAddress, useToPath } from '../../lib/address.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { PAGE_SIZE, usePayouts } from './payouts-api.ts'
+import { ListPage } from '../../widgets/list-page/list-page.tsx'
+import { useListPage } from '../../widgets/list-page/use-list-page.ts'
+import { PAYOUT_COLUMNS, payoutCard } from './payout-columns.tsx'
+import { PayoutProblem } from './payout-facts.tsx'
 import { PayoutPanel } from './payout-panel.tsx'
+import { PAGE_SIZE, usePayouts } from './payouts-api.ts'
 import { PayoutsFrame } from './payouts-frame.tsx'
-import { PayoutList } from './payout-list.tsx'
 
-/** The payouts that were requested, the newest first. */
+/** The payouts that were requested, the newest first; a row leads to its orders. */
 export function PayoutsPage() {
   const { t } = useTranslation()
-  const [pageText, setPage] = useAddressValue('page')
-  const page = Math.min(20_000, Math.max(1, Math.floor(Number(pageText)) || 1))
+  const navigate = useNavigate()
+  const toPath = useToPath()
+  const [page, setPage] = useListPage(20_000)
   const dialog = useDialogAddress()
   const query = usePayouts(page)
   return (
@@ -23,10 +25,18 @@ export function PayoutsPage() {
       {dialog.name === 'payout' && dialog.id && (
         <PayoutPanel guid={dialog.id} onClose={dialog.close} />
       )}
-      <QueryView
+      <ListPage
+        list={{
+          label: t('Payouts'),
+          columns: PAYOUT_COLUMNS,
+          card: payoutCard,
+          hasControlsInCards: true,
+          onOpen: ({ guid }: Payout) => void navigate(toPath(`/sales/orders?payout=${guid}`)),
+          renderNote: (payout) => payout.reasons.length > 0 && <PayoutProblem payout={payout} />,
+        }}
         query={query}
-        skeleton={<ListSkeleton />}
-        isEmpty={({ payouts: { rows } }) => rows.total === 0}
+        rowsOf={({ payouts }) => payouts.rows.hits}
+        pages={{ page, size: PAGE_SIZE, total: query.data?.payouts.rows.total, onPage: setPage }}
         empty={
           <EmptyState
             title={t('There is no payout yet')}
@@ -34,24 +44,7 @@ export function PayoutsPage() {
             action={<AppLink to="/sales/balance">{t('Balance')}</AppLink>}
           />
         }
-      >
-        {({ payouts: { rows } }) => (
-          <Box
-            sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
-            aria-busy={query.isPlaceholderData}
-          >
-            <PayoutList payouts={rows.hits} />
-            {(rows.total > PAGE_SIZE || page > 1) && (
-              <Pagination
-                page={page}
-                size={PAGE_SIZE}
-                total={rows.total}
-                onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })}
-              />
-            )}
-          </Box>
-        )}
-      </QueryView>
+      />
     </PayoutsFrame>
   )
 }
