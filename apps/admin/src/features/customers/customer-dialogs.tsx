@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
 import { useCan } from '../../lib/session.ts'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
+import type { ListSelection } from '../../widgets/list-page/use-list-selection.ts'
 import { useCustomer } from './customers-api.ts'
 import { MailDialog } from './detail/mail-dialog.tsx'
 import { CreateCustomerDialog } from './edit/create-customer-dialog.tsx'
@@ -13,14 +14,13 @@ import { ImportDialog } from './import/import-dialog.tsx'
 import { type CustomerSearch, toSegmentFilter } from './search/customer-search.ts'
 import { EntryDialog } from './start-list/entry-dialog.tsx'
 import { SegmentDialogs } from './segments/segment-dialogs.tsx'
-import type { Selection } from './table/use-selection.ts'
 import { TrashDialog } from './trash/trash-dialog.tsx'
 import { TagsDialog } from './tags/tags-dialog.tsx'
 
 interface CustomerDialogsProps {
   gallery: Gallery | undefined
   search: CustomerSearch
-  selection: Selection
+  selection: Pick<ListSelection, 'guids' | 'set'>
   total: number | undefined
   renderNotify: RenderNotify | undefined
   renderNotifyOne: RenderNotifyOne
@@ -59,7 +59,7 @@ export function CustomerDialogs(props: CustomerDialogsProps) {
       )}
       {name === 'edit-customer' && id !== null && <EditCustomerDialog guid={id} onClose={close} />}
       {name === 'delete-customer' && id !== null && (
-        <Deleting guid={id} onDeleted={() => selection.set([id], false)} />
+        <Deleting guid={id} onDeleted={() => selection.set([{ guid: id }], false)} />
       )}
       {(name === 'add-entry' || name === 'edit-entry') && id !== null && <EntryOfOpen />}
       {name === 'tags' && audience && count !== undefined && count > 0 && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { RenderNotifyOne } from './customer-dialogs.tsx'
-import { CustomersDesk } from './customers-desk.tsx'
+import { CustomerList } from './customer-list.tsx'
 
 interface CustomersPageProps {
   /** The dialog in which one of them is told that their photos are ready. */
@@ -12,7 +12,7 @@ interface CustomersPageProps {
 export function CustomersPage({ renderNotifyOne }: CustomersPageProps) {
   const { t } = useTranslation()
   return (
-    <CustomersDesk
+    <CustomerList
       renderNotifyOne={renderNotifyOne}
       renderHeader={(actions) => <PageTitle title={t('Customers')} actions={actions} />}
     />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { ReactNode } from 'react'
 import type { RenderNotify, RenderNotifyOne } from './customer-dialogs.tsx'
-import { CustomersDesk } from './customers-desk.tsx'
+import { CustomerList } from './customer-list.tsx'
 
 interface CustomersTabProps {
   gallery: Gallery
@@ -23,7 +23,7 @@ export function CustomersTab({
 }: CustomersTabProps) {
   // Another gallery begins anew: nobody stays selected.
   return (
-    <CustomersDesk
+    <CustomerList
       key={gallery.guid}
       gallery={gallery}
       renderNotify={renderNotify}

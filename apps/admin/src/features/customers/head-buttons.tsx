@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/PersonAddOutlined'
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import type { CustomerFilter } from '@proofdesk/contract/admin/customers'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress, useLanguage } from '../../lib/address.ts'
 import { saveLink } from '../../lib/save-file.ts'
 import { useCan } from '../../lib/session.ts'
+import { ExportButton } from '../../widgets/list-page/export-button.tsx'
 import { useExportCustomers } from './customers-api.ts'
 import { toExportFilter } from './search/customer-search.ts'
 
@@ -27,16 +27,12 @@ export function HeadButtons({ filter, canImport, isEmpty }: HeadButtonsProps) {
   const language = useLanguage()
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        loadingPosition="start"
-        loading={save.isPending}
-        disabled={isEmpty}
-        onClick={() => save.mutate({ body: { filter: toExportFilter(filter), language } })}
-      >
-        {t('Export (CSV)')}
-      </Button>
+      <ExportButton
+        label={t('Export (CSV)')}
+        isBusy={save.isPending}
+        isDisabled={isEmpty}
+        onExport={() => save.mutate({ body: { filter: toExportFilter(filter), language } })}
+      />
       {canChange && canImport && (
         <Button
           variant="outlined"

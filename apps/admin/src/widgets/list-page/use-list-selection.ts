@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ListRow, RowSelection } from './list.ts'
 
-export interface ListSelection<Row> extends RowSelection<Row> {
+export interface ListSelection extends RowSelection<ListRow> {
   /** Those that are selected, on all pages; while all that match are, those of the page. */
   guids: readonly string[]
   /** All that match are selected, for as long as the same ones match. */
@@ -10,18 +10,15 @@ export interface ListSelection<Row> extends RowSelection<Row> {
   clear: () => void
 }
 
-interface Listed<Row> {
+interface Listed {
   /** Of the page. */
-  rows: readonly Row[]
+  rows: readonly ListRow[]
   /** What the list is narrowed by, as text; undefined where not all that match can be selected. */
   matching?: string | undefined
 }
 
 /** Which rows of a list are selected: some on all pages together, or all that match. */
-export function useListSelection<Row extends ListRow>({
-  rows,
-  matching,
-}: Listed<Row>): ListSelection<Row> {
+export function useListSelection({ rows, matching }: Listed): ListSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [allOf, setAllOf] = useState<string>()
   const isAll = matching !== undefined && allOf === matching

@@ -26,7 +26,7 @@ import {
 } from '../customer-labels.ts'
 import { useCustomer } from '../customers-api.ts'
 import { StartListSection } from '../start-list/start-list-section.tsx'
-import { Amount, PhotoCount } from '../table/customer-columns.tsx'
+import { PhotoCount, amountText } from '../customer-columns.tsx'
 import { fullName } from '../../../lib/full-name.ts'
 import { CustomerOrders } from './customer-orders.tsx'
 import { MailStop } from './mail-stop.tsx'
@@ -164,7 +164,7 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
       value: customer.lastVisitAt !== null && format.dateTime(customer.lastVisitAt),
     },
     { label: t('Orders'), value: format.number(customer.orders) },
-    { label: t('Gross Profit'), value: customer.currency && <Amount customer={customer} /> },
+    { label: t('Gross Profit'), value: customer.currency && amountText(customer, { format }) },
   ]
   return facts.filter(({ value }) => Boolean(value))
 }

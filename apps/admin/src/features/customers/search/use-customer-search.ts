@@ -1,6 +1,6 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { useListSearch } from '../../../widgets/list-page/use-list-search.ts'
 import {
   type CustomerSearch,
   NO_FILTERS,
@@ -8,25 +8,12 @@ import {
   writeCustomerSearch,
 } from './customer-search.ts'
 
-/** What the address says about the customers, and how to change it. Every change is a step that Back takes back. */
+const ADDRESS = { read: readCustomerSearch, write: writeCustomerSearch }
+
+/** What the address says about the customers, and how to change it. */
 export function useCustomerSearch(gallery: Gallery | undefined) {
-  const [address] = useSearchParams()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const text = address.toString()
+  const { search: read, change } = useListSearch<CustomerSearch>(ADDRESS)
   const hasGallery = gallery !== undefined
-  const search = useMemo(() => {
-    const read = readCustomerSearch(new URLSearchParams(text))
-    return hasGallery ? { ...read, gallery: null } : read
-  }, [text, hasGallery])
-  const change = useCallback(
-    (part: Partial<CustomerSearch>) => {
-      const next = writeCustomerSearch(new URLSearchParams(text), part).toString()
-      if (next !== text)
-        void navigate({ pathname, search: next && `?${next}` }, { preventScrollReset: true })
-    },
-    [navigate, pathname, text],
-  )
-  const reset = useCallback(() => change({ ...NO_FILTERS }), [change])
-  return { search, change, reset }
+  const search = useMemo(() => (hasGallery ? { ...read, gallery: null } : read), [read, hasGallery])
+  return { search, change, reset: () => change({ ...NO_FILTERS }) }
 }

@@ -1,0 +1,217 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { Customer, CustomerSort } from '@proofdesk/contract/admin/customers'
+import { useTranslation } from 'react-i18next'
+import { useAddressValue } from '../../lib/address.ts'
+import { useFormat } from '../../lib/format.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { CustomerAvatar } from './customer-avatar.tsx'
+import { customerName, sourceLabel } from './customer-labels.ts'
+import { TagChips } from './tags/tag-chips.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
+import type { ListColumn, ListWords } from '../../widgets/list-page/list-column.ts'
+
+/** The columns of the customers table, in their order. */
+export const CUSTOMER_COLUMNS: readonly ListColumn<Customer, CustomerSort>[] = [
+  {
+    id: 'name',
+    label: ({ t }) => t('Name'),
+    sort: 'name',
+    isAscending: true,
+    isFixed: true,
+    cell: (customer) => <CustomerName customer={customer} />,
+  },
+  {
+    id: 'emailAddress',
+    label: ({ t }) => t('Email address'),
+    cell: ({ emailAddress }) => emailAddress || '–',
+    width: 220,
+  },
+  {
+    id: 'bibNumber',
+    label: ({ t }) => t('Number'),
+    sort: 'number',
+    isAscending: true,
+    cell: (customer) => numbersOf(customer) || '–',
+    width: 220,
+  },
+  {
+    id: 'club',
+    label: ({ t }) => t('Club'),
+    cell: ({ participants }) => distinct(participants.map(({ club }) => club)) || '–',
+    width: 220,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'noPhotos',
+    label: ({ t }) => t('Photos'),
+    isNumber: true,
+    cell: (customer) => <PhotoCount customer={customer} />,
+  },
+  {
+    id: 'orders',
+    label: ({ t }) => t('Orders'),
+    sort: 'orders',
+    isNumber: true,
+    cell: ({ orders }, { format }) => format.number(orders),
+  },
+  {
+    id: 'grossProfit',
+    label: ({ t }) => t('Gross Profit'),
+    sort: 'grossProfit',
+    isNumber: true,
+    cell: amountText,
+  },
+  { id: 'tags', label: ({ t }) => t('Tags'), cell: ({ tags }) => <TagChips tags={tags} /> },
+  {
+    id: 'marketingOptIn',
+    label: ({ t }) => t('Marketing'),
+    cell: ({ marketingOptIn }, { t }) => (marketingOptIn ? t('Agreed') : '–'),
+  },
+  {
+    id: 'lastMessageAt',
+    label: ({ t }) => t('Last message'),
+    sort: 'lastMessageAt',
+    cell: ({ lastMessageAt }, words) => dayText(lastMessageAt, words),
+  },
+  {
+    id: 'lastVisitAt',
+    label: ({ t }) => t('Last visit'),
+    cell: ({ lastVisitAt }, words) => dayText(lastVisitAt, words),
+  },
+  {
+    id: 'gallery',
+    label: ({ t }) => t('Gallery'),
+    cell: ({ galleryName }) => galleryName || '–',
+    width: 220,
+  },
+  {
+    id: 'createdAt',
+    label: ({ t }) => t('Since'),
+    sort: 'createdAt',
+    cell: ({ createdAt }, words) => dayText(createdAt, words),
+  },
+  {
+    id: 'source',
+    label: ({ t }) => t('Source'),
+    cell: ({ source }, { t }) => sourceLabel(t, source),
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'mobileNumber',
+    label: ({ t }) => t('Mobile number'),
+    cell: ({ mobileNumber }) => mobileNumber || '–',
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'address',
+    label: ({ t }) => t('Address'),
+    cell: ({ addressLine1, addressLine2 }) =>
+      [addressLine1, addressLine2].filter(Boolean).join(', ') || '–',
+    width: 220,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'town',
+    label: ({ t }) => t('Town'),
+    cell: ({ postCode, townCity, country }) =>
+      [postCode, townCity, country.toUpperCase()].filter(Boolean).join(' ') || '–',
+    width: 220,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'couponCode',
+    label: ({ t }) => t('Coupon code'),
+    cell: ({ couponCode }) => couponCode || '–',
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'importFilename',
+    label: ({ t }) => t('Imported from'),
+    cell: ({ importFilename }) => importFilename || '–',
+    width: 220,
+    isHiddenAtFirst: true,
+  },
+]
+
+/** In a gallery's own tab its name would be the same in every row; only there numbers are in order. */
+export function columnsOf(hasGallery: boolean): readonly ListColumn<Customer, CustomerSort>[] {
+  return CUSTOMER_COLUMNS.filter(({ id }) => !hasGallery || id !== 'gallery').map((column) => {
+    if (hasGallery || column.sort !== 'number') return column
+    const { sort: _, ...unsorted } = column
+    return unsorted
+  })
+}
+
+const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].join(', ')
+
+/** The numbers of somebody, and of those who share their address. */
+export function numbersOf({
+  bibNumber,
+  participants,
+}: Pick<Customer, 'bibNumber' | 'participants'>): string {
+  return distinct([bibNumber, ...participants.map(({ number }) => number)])
+}
+
+/** How many photos show a number of theirs, and the way to these. */
+export function PhotoCount({ customer }: { customer: Customer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { engine, noPhotos } = customer
+  const numbers = numbersOf(customer)
+  if (numbers === '') return '–'
+  if (noPhotos === 0) return format.number(0)
+  return (
+    <AppLink
+      to={`/galleries/${engine}/photos?q=${encodeURIComponent(numbers)}`}
+      underline="hover"
+      aria-label={t('{{number}} photos of {{name}}', {
+        count: noPhotos,
+        number: format.number(noPhotos),
+        name: customerName(t, customer),
+      })}
+    >
+      {format.number(noPhotos)}
+    </AppLink>
+  )
+}
+
+function CustomerName({ customer }: { customer: Customer }) {
+  const { t } = useTranslation()
+  const [, setOpen] = useAddressValue('customer')
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, maxWidth: 260 }}>
+      <CustomerAvatar avatar={customer.avatar} />
+      <Link
+        component="button"
+        type="button"
+        underline="hover"
+        color="inherit"
+        onClick={() => setOpen(customer.guid, { push: true })}
+        title={customerName(t, customer)}
+        sx={{
+          font: 'inherit',
+          fontWeight: 500,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {customerName(t, customer)}
+      </Link>
+      <ProblemSign of={customer} />
+    </Box>
+  )
+}
+
+/** What their orders brought; a dash for a customer without any. */
+export function amountText(
+  { grossProfit, currency }: Customer,
+  { format }: Pick<ListWords, 'format'>,
+): string {
+  return currency === null ? '–' : format.money(grossProfit, currency)
+}
+
+function dayText(time: number | null, { format }: ListWords): string {
+  return time === null ? '–' : format.date(time)
+}

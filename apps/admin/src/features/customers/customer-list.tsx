@@ -1,0 +1,226 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import TrashIcon from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { Customer, CustomerSort } from '@proofdesk/contract/admin/customers'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
+import { useCan } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
+import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
+import { FilterButton } from '../../widgets/list-page/filter-button.tsx'
+import { ListBar } from '../../widgets/list-page/list-bar.tsx'
+import { ListColumnMenu, useListColumns } from '../../widgets/list-page/list-columns.tsx'
+import type { ListColumn } from '../../widgets/list-page/list-column.ts'
+import { ListPage } from '../../widgets/list-page/list-page.tsx'
+import { type ListSelection, useListSelection } from '../../widgets/list-page/use-list-selection.ts'
+import { customerCard } from './customer-card.tsx'
+import { CUSTOMER_COLUMNS, columnsOf } from './customer-columns.tsx'
+import { CustomerDialogs, type RenderNotify, type RenderNotifyOne } from './customer-dialogs.tsx'
+import { customerName } from './customer-labels.ts'
+import { CustomerSelectionBar } from './customer-selection-bar.tsx'
+import { useCustomers } from './customers-api.ts'
+import { OpenCustomer } from './detail/open-customer.tsx'
+import { HeadButtons } from './head-buttons.tsx'
+import { ImportNotice } from './import/import-notice.tsx'
+import {
+  PAGE_SIZES,
+  countFilters,
+  toCustomerFilter,
+  toPageQuery,
+} from './search/customer-search.ts'
+import { FilterDrawer } from './search/filter-drawer.tsx'
+import { filterLabels } from './search/filter-labels.ts'
+import { useCustomerSearch } from './search/use-customer-search.ts'
+import { SegmentsButton } from './segments/segments-button.tsx'
+
+interface CustomerListProps {
+  /** The gallery whose tab this is; without it the customers of all galleries. */
+  gallery?: Gallery
+  /** The dialog in which some of a gallery's customers are notified that their photos are ready. */
+  renderNotify?: RenderNotify | undefined
+  /** The dialog in which one customer is notified. */
+  renderNotifyOne: RenderNotifyOne
+  /** The head of the screen around the list's buttons. */
+  renderHeader: (actions: ReactNode) => ReactNode
+}
+
+const NONE: readonly Customer[] = []
+
+/** Search, filters and rows of the customers; filters, page and open customer are in the address. */
+export function CustomerList({
+  gallery,
+  renderNotify,
+  renderNotifyOne,
+  renderHeader,
+}: CustomerListProps) {
+  const canChange = useCan()('manageGalleries')
+  const dialog = useDialogAddress()
+  const { search } = useCustomerSearch(gallery)
+  const { page, total } = useCustomers(toPageQuery(search, gallery?.slug))
+  const hits = page.data?.customers.hits ?? NONE
+  const columns = useListColumns({
+    name: 'customers',
+    all: CUSTOMER_COLUMNS,
+    offered: useMemo(() => columnsOf(gallery !== undefined), [gallery]),
+  })
+  const selection = useListSelection({ rows: hits })
+  return (
+    <>
+      {renderHeader(
+        <HeadButtons
+          filter={toCustomerFilter(search, gallery?.slug)}
+          canImport={gallery !== undefined}
+          isEmpty={hits.length === 0}
+        />,
+      )}
+      <CustomerBar
+        gallery={gallery}
+        columns={columns}
+        selection={
+          canChange &&
+          hits.length > 0 && (
+            <CustomerSelectionBar
+              selection={selection}
+              total={total}
+              onTag={(which) => dialog.open('tags', which)}
+              onNotify={renderNotify && ((which) => dialog.open('notify', which))}
+            />
+          )
+        }
+      />
+      {canChange && gallery && (
+        <ImportNotice galleryGuid={gallery.guid} onOpen={(guid) => dialog.open('import', guid)} />
+      )}
+      <CustomerRows
+        gallery={gallery}
+        columns={columns.shown}
+        page={page}
+        total={total}
+        selection={selection}
+      />
+      <OpenCustomer />
+      <CustomerDialogs
+        gallery={gallery}
+        search={search}
+        selection={selection}
+        total={total}
+        renderNotify={renderNotify}
+        renderNotifyOne={renderNotifyOne}
+      />
+    </>
+  )
+}
+
+interface CustomerBarProps {
+  gallery: Gallery | undefined
+  columns: ReturnType<typeof useListColumns<Customer, CustomerSort>>
+  selection: ReactNode
+}
+
+function CustomerBar({ gallery, columns, selection }: CustomerBarProps) {
+  const { t } = useTranslation()
+  const canChange = useCan()('manageGalleries')
+  const dialog = useDialogAddress()
+  const { search, change, reset } = useCustomerSearch(gallery)
+  const galleries = useGalleries({ isNeeded: gallery === undefined }).data?.engines ?? []
+  return (
+    <ListBar
+      search={{
+        label: t('Search name, email or number'),
+        value: search.text,
+        onSearch: (text) => change({ text }),
+      }}
+      buttons={
+        <>
+          {canChange && <TrashButton onOpen={() => dialog.open('trash')} />}
+          <SegmentsButton gallery={gallery} />
+          <ListColumnMenu columns={columns} />
+          <FilterButton
+            count={countFilters({ ...search, text: '' })}
+            renderDrawer={(onClose) => (
+              <FilterDrawer
+                value={search}
+                galleries={gallery === undefined ? galleries : undefined}
+                onApply={change}
+                onClose={onClose}
+              />
+            )}
+          />
+        </>
+      }
+      selection={selection}
+    >
+      <FilterChips chips={filterLabels(t, search, galleries)} onChange={change} onReset={reset} />
+    </ListBar>
+  )
+}
+
+interface CustomerRowsProps {
+  gallery: Gallery | undefined
+  columns: readonly ListColumn<Customer, CustomerSort>[]
+  page: ReturnType<typeof useCustomers>['page']
+  total: number | undefined
+  selection: ListSelection
+}
+
+function CustomerRows({ gallery, columns, page, total, selection }: CustomerRowsProps) {
+  const { t } = useTranslation()
+  const { search, change, reset } = useCustomerSearch(gallery)
+  const [open, setOpen] = useAddressValue('customer')
+  return (
+    <ListPage
+      list={{
+        label: gallery ? t('Customers of {{name}}', { name: gallery.name }) : t('Customers'),
+        columns,
+        card: (customer, words) => customerCard(customer, words, gallery !== undefined),
+        sorting: { ...search, onSort: change },
+        selection: {
+          ...selection,
+          allLabel: t('Select all customers of this page'),
+          labelOf: (customer) => t('Select {{name}}', { name: customerName(t, customer) }),
+        },
+        onOpen: ({ guid }) => setOpen(guid, { push: true }),
+        openGuid: open,
+      }}
+      query={page}
+      rowsOf={({ customers }) => customers.hits}
+      pages={{
+        page: search.page,
+        size: search.size,
+        total,
+        onPage: (next) => change({ page: next }),
+        sizes: { options: PAGE_SIZES, onChange: (size) => change({ size }) },
+      }}
+      onReplace={({ guid }) => setOpen(guid)}
+      narrowed={
+        countFilters(search) > 0 && {
+          title: t('No customer matches'),
+          text: t('Change the search or the filters.'),
+          onReset: reset,
+        }
+      }
+      empty={
+        <EmptyState
+          icon={<PeopleIcon />}
+          title={t('No customers yet')}
+          text={t('People who buy become customers. You can also add or import people.')}
+        />
+      }
+    />
+  )
+}
+
+function TrashButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Tooltip title={t('Deleted customers')}>
+      <IconButton size="small" aria-label={t('Deleted customers')} onClick={onOpen}>
+        <TrashIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}

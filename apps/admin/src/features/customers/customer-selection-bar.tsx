@@ -1,0 +1,64 @@
+import TagIcon from '@mui/icons-material/LabelOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import type { ListSelection } from '../../widgets/list-page/use-list-selection.ts'
+
+interface CustomerSelectionBarProps {
+  selection: Pick<ListSelection, 'guids' | 'clear'>
+  total: number | undefined
+  onTag: (which: 'selected' | 'all') => void
+  /** Undefined where people of several galleries are listed. */
+  onNotify: ((which: 'selected' | 'all') => void) | undefined
+}
+
+/** What can be done with those chosen, or with all who match. */
+export function CustomerSelectionBar({
+  selection,
+  total,
+  onTag,
+  onNotify,
+}: CustomerSelectionBarProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const count = selection.guids.length
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+      {count > 0 && (
+        <SelectionBar
+          text={t('{{number}} customers selected', { count, number: format.number(count) })}
+          onClear={selection.clear}
+        >
+          <Button size="small" onClick={() => onTag('selected')}>
+            {t('Tags of those selected')}
+          </Button>
+          {onNotify && (
+            <Button size="small" onClick={() => onNotify('selected')}>
+              {t('Tell them their photos are ready…')}
+            </Button>
+          )}
+        </SelectionBar>
+      )}
+      {count === 0 && total !== undefined && total > 0 && (
+        <Button
+          size="small"
+          startIcon={<TagIcon />}
+          onClick={() => onTag('all')}
+          sx={{ ml: -1, color: 'text.secondary' }}
+        >
+          {t('Tags of all {{number}}', { count: total, number: format.number(total) })}
+        </Button>
+      )}
+      {count === 0 && total !== undefined && total > 0 && onNotify && (
+        <Button size="small" onClick={() => onNotify('all')} sx={{ color: 'text.secondary' }}>
+          {t('Tell all {{number}} their photos are ready…', {
+            count: total,
+            number: format.number(total),
+          })}
+        </Button>
+      )}
+    </Box>
+  )
+}

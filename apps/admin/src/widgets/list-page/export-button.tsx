@@ -1,0 +1,26 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+
+interface ExportButtonProps {
+  label: string
+  isBusy: boolean
+  /** There is nothing to export. */
+  isDisabled: boolean
+  onExport: () => void
+}
+
+/** Downloads what the list shows, on all pages, as a file. */
+export function ExportButton({ label, isBusy, isDisabled, onExport }: ExportButtonProps) {
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loadingPosition="start"
+      loading={isBusy}
+      disabled={isDisabled}
+      onClick={onExport}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import FilterIcon from '@mui/icons-material/FilterList'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLetterKeys } from '../../lib/use-letter-keys.ts'
+
+interface FilterButtonProps {
+  /** How many filters are set. */
+  count: number
+  /** `/` opens the drawer, where the list has no search. */
+  hasKey?: boolean
+  renderDrawer: (onClose: () => void) => ReactNode
+}
+
+/** How many filters narrow a list, and the drawer of all of them. */
+export function FilterButton({ count, hasKey = false, renderDrawer }: FilterButtonProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  useLetterKeys({ '/': hasKey ? () => setOpen(true) : undefined })
+  return (
+    <>
+      <Button
+        startIcon={<FilterIcon />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={hasKey ? '/' : undefined}
+        onClick={() => setOpen(true)}
+        sx={{ color: count > 0 ? 'text.primary' : 'text.secondary' }}
+      >
+        {count > 0 ? t('Filters ({{number}})', { number: count }) : t('Filters')}
+      </Button>
+      {isOpen && renderDrawer(() => setOpen(false))}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** How a list's search is written in the address; functions that stay the same. */
+export interface SearchAddress<Search> {
+  read: (address: URLSearchParams) => Search
+  write: (address: URLSearchParams, change: Partial<Search>) => URLSearchParams
+}
+
+/**
+ * What the address says about a list, and how to change it. Every change is a step that Back takes back; `closes` are
+ * values that go with it.
+ */
+export function useListSearch<Search>({ read, write }: SearchAddress<Search>) {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const text = address.toString()
+  const search = useMemo(() => read(new URLSearchParams(text)), [read, text])
+  const change = useCallback(
+    (part: Partial<Search>, { closes = [] }: { closes?: readonly string[] } = {}) => {
+      const written = write(new URLSearchParams(text), part)
+      for (const name of closes) written.delete(name)
+      const next = written.toString()
+      if (next !== text)
+        void navigate({ pathname, search: next && `?${next}` }, { preventScrollReset: true })
+    },
+    [navigate, pathname, text, write],
+  )
+  return { search, change }
+}
