@@ -1,11 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/address.ts'
 import { saveLink } from '../../lib/save-file.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
+import { ExportButton } from '../../widgets/list-page/export-button.tsx'
 import { useExportOrders } from './orders-api.ts'
 
 interface ExportButtonsProps {
@@ -46,26 +46,18 @@ export function ExportButtons({ filter, isDisabled }: ExportButtonsProps) {
     )
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        loadingPosition="start"
-        loading={exportOrders.isPending}
-        disabled={isDisabled}
-        onClick={() => exportOrders.mutate(toBody('orders'))}
-      >
-        {t('Orders (CSV)')}
-      </Button>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        loadingPosition="start"
-        loading={exportItems.isPending}
-        disabled={isDisabled}
-        onClick={() => exportItems.mutate(toBody('items'))}
-      >
-        {t('Items (CSV)')}
-      </Button>
+      <ExportButton
+        label={t('Orders (CSV)')}
+        isBusy={exportOrders.isPending}
+        isDisabled={isDisabled}
+        onExport={() => exportOrders.mutate(toBody('orders'))}
+      />
+      <ExportButton
+        label={t('Items (CSV)')}
+        isBusy={exportItems.isPending}
+        isDisabled={isDisabled}
+        onExport={() => exportItems.mutate(toBody('items'))}
+      />
     </>
   )
 }

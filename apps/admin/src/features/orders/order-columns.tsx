@@ -4,12 +4,9 @@ import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { OrderSort } from '@proofdesk/contract/admin/orders'
-import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../lib/format.ts'
-import { useAddressLines } from '../detail/address.tsx'
-import { MethodLabel } from '../method-label.tsx'
+import { addressLines } from './detail/address.tsx'
+import { MethodLabel } from './method-label.tsx'
 import {
   AttentionChips,
   OrderStatusChip,
@@ -19,164 +16,156 @@ import {
   RefundChip,
   DisputeChip,
   ReelFailedChip,
-} from '../order-chips.tsx'
-import { OrderId } from '../order-id.tsx'
-import { fullName } from '../../../lib/full-name.ts'
-import { orderLoss } from '../../../lib/order-loss.ts'
+} from './order-chips.tsx'
+import { OrderId } from './order-id.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { orderLoss } from '../../lib/order-loss.ts'
+import { orderName } from '../../lib/order-name.ts'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
+import type { ListColumn, ListWords } from '../../widgets/list-page/list-column.ts'
+import type { ListCardContent } from '../../widgets/list-page/list.ts'
+import { useOpenOrder } from './search/use-open-order.ts'
 import { UtcTime } from './utc-time.tsx'
-
-export interface OrderColumn {
-  id: string
-  label: (t: TFunction, timeZone: string) => string
-  /** What the server sorts by; a column without it can't be sorted. */
-  sort?: OrderSort
-  /** Right-aligned, with figures of one width. */
-  isNumber?: boolean
-  cell: (order: Order, onOpen: (guid: string) => void) => ReactNode
-}
 
 /**
  * The columns of the orders table, in their order: which order, whose, and what it brought stand before a laptop's
  * right edge.
  */
-export const ORDER_COLUMNS: readonly OrderColumn[] = [
+export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'orderId',
-    label: (t) => t('Order ID'),
-    cell: (order, onOpen) => <OrderId order={order} onOpen={() => onOpen(order.guid)} />,
+    label: ({ t }) => t('Order ID'),
+    cell: (order) => <OpenableId order={order} />,
   },
   {
     id: 'date',
-    label: (t, timeZone) => t('Date ({{place}})', { place: placeOf(timeZone) }),
+    label: ({ t, timeZone }) => t('Date ({{place}})', { place: placeOf(timeZone) }),
     sort: 'createdAt',
-    cell: ({ createdAt }) => <OrderDate time={createdAt} />,
+    cell: ({ createdAt }, { format }) => format.dateTime(createdAt),
   },
   {
     id: 'name',
-    label: (t) => t('Name'),
+    label: ({ t }) => t('Name'),
     sort: 'name',
-    cell: ({ customer }) => <CustomerName customer={customer} />,
+    cell: buyerName,
+    width: 200,
   },
   {
     id: 'status',
-    label: (t) => t('Status'),
+    label: ({ t }) => t('Status'),
     sort: 'status',
     cell: (order) => (
       <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
-        <OrderStatusChip status={order.status} />
-        <LabChip order={order} />
-        <RefundChip order={order} />
-        <AttentionChips order={order} />
-        <DisputeChip order={order} />
-        <ReelFailedChip order={order} />
+        <StateChips order={order} />
       </Box>
     ),
   },
   {
     id: 'grossProfit',
-    label: (t) => t('Gross Profit'),
+    label: ({ t }) => t('Gross Profit'),
     sort: 'grossProfit',
     isNumber: true,
-    cell: ({ grossProfit, currency }) => <Amount value={grossProfit} currency={currency} />,
+    cell: ({ grossProfit, currency }, { format }) => format.money(grossProfit, currency),
   },
   {
     id: 'netProfit',
-    label: (t) => t('Net Profit'),
+    label: ({ t }) => t('Net Profit'),
     sort: 'netProfit',
     isNumber: true,
-    cell: (order) => <NetProfit order={order} />,
+    cell: (order, words) => <NetProfit order={order} words={words} />,
   },
   {
     id: 'payoutStatus',
-    label: (t) => t('Payout Status'),
+    label: ({ t }) => t('Payout Status'),
     cell: ({ payoutStatus }) => <PayoutChip state={payoutStatus} />,
   },
   {
     id: 'method',
-    label: (t) => t('Method'),
+    label: ({ t }) => t('Method'),
     sort: 'method',
     cell: ({ method }) => <MethodLabel method={method} />,
   },
   {
     id: 'takenBy',
-    label: (t) => t('Taken by'),
-    cell: ({ takenBy }) => (takenBy ? <Clipped text={takenBy.name} /> : '–'),
+    label: ({ t }) => t('Taken by'),
+    cell: ({ takenBy }) => takenBy?.name ?? '–',
+    width: 200,
   },
   {
     id: 'gallery',
-    label: (t) => t('Gallery'),
-    cell: ({ galleryName }) => <Clipped text={galleryName} />,
+    label: ({ t }) => t('Gallery'),
+    cell: ({ galleryName }) => galleryName,
+    width: 200,
   },
   {
     id: 'type',
-    label: (t) => t('Type'),
+    label: ({ t }) => t('Type'),
     cell: ({ productTypes }) => <TypeChips types={productTypes} />,
   },
   {
     id: 'noImages',
-    label: (t) => t('No Images'),
+    label: ({ t }) => t('No Images'),
     sort: 'noImages',
     isNumber: true,
-    cell: ({ noImages }) => <Count value={noImages} />,
+    cell: ({ noImages }, { format }) => format.number(noImages),
   },
   {
     id: 'time',
-    label: (t) => t('Time (UTC)'),
+    label: ({ t }) => t('Time (UTC)'),
     cell: ({ createdAt }) => <UtcTime time={createdAt} />,
   },
-  { id: 'coupons', label: (t) => t('Coupons'), cell: ({ couponCode }) => couponCode || '–' },
+  { id: 'coupons', label: ({ t }) => t('Coupons'), cell: ({ couponCode }) => couponCode || '–' },
   {
     id: 'currency',
-    label: (t) => t('Currency'),
+    label: ({ t }) => t('Currency'),
     sort: 'currency',
     cell: ({ currency }) => currency,
   },
   {
     id: 'fees',
-    label: (t) => t('Fee'),
+    label: ({ t }) => t('Fee'),
     sort: 'fees',
     isNumber: true,
-    cell: ({ fees, currency }) => <Amount value={fees} currency={currency} />,
+    cell: ({ fees, currency }, { format }) => format.money(fees, currency),
   },
   {
     id: 'shippingFee',
-    label: (t) => t('Shipping Fee'),
+    label: ({ t }) => t('Shipping Fee'),
     sort: 'shippingFee',
     isNumber: true,
-    cell: ({ shippingFee, currency }) => <Amount value={shippingFee} currency={currency} />,
+    cell: ({ shippingFee, currency }, { format }) => format.money(shippingFee, currency),
   },
   {
     id: 'transactionFee',
-    label: (t) => t('Transaction Fee'),
+    label: ({ t }) => t('Transaction Fee'),
     sort: 'transactionFee',
     isNumber: true,
-    cell: ({ transactionFee, currency }) => <Amount value={transactionFee} currency={currency} />,
+    cell: ({ transactionFee, currency }, { format }) => format.money(transactionFee, currency),
   },
   {
     id: 'mobileNumber',
-    label: (t) => t('Mobile number'),
+    label: ({ t }) => t('Mobile number'),
     cell: ({ customer }) => customer.mobileNumber || '–',
   },
   {
     id: 'address',
-    label: (t) => t('Address'),
-    cell: ({ address }) => <AddressLine address={address} />,
+    label: ({ t }) => t('Address'),
+    cell: ({ address }, { format }) => addressLines(address, format).join(', ') || '–',
+    width: 200,
   },
 ]
 
 /** Those that say something: in a gallery's own tab its name would be the same in every row. */
-export function columnsOf(gallery: Gallery | undefined): readonly OrderColumn[] {
+export function columnsOf(gallery: Gallery | undefined): readonly ListColumn<Order, OrderSort>[] {
   return ORDER_COLUMNS.filter(({ id }) => gallery === undefined || id !== 'gallery')
 }
 
 /** The net profit, and below one of 0 the loss that sums are less by. */
-function NetProfit({ order }: { order: Order }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+function NetProfit({ order, words: { t, format } }: { order: Order; words: ListWords }) {
   const loss = orderLoss(order)
   return (
     <>
-      <Amount value={order.netProfit} currency={order.currency} />
+      {format.money(order.netProfit, order.currency)}
       {loss > 0 && (
         <Typography variant="caption" component="div" color="textSecondary">
           {t('Loss {{amount}}', { amount: format.money(loss, order.currency) })}
@@ -186,53 +175,36 @@ function NetProfit({ order }: { order: Order }) {
   )
 }
 
-function Amount({ value, currency }: { value: number; currency: string }) {
-  return useFormat().money(value, currency)
-}
-
-function Count({ value }: { value: number }) {
-  return useFormat().number(value)
-}
-
-function OrderDate({ time }: { time: number }) {
-  return <span className="tabular">{useFormat().dateTime(time)}</span>
-}
-
 /** The clock that days and filters go by: `Europe/Berlin` is Berlin. */
 function placeOf(timeZone: string): string {
   return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
-function CustomerName({ customer }: { customer: Order['customer'] }) {
-  const { t } = useTranslation()
-  return <Clipped text={fullName(customer) || t('(Name unknown)')} />
+function buyerName({ customer }: Order, { t }: ListWords): string {
+  return fullName(customer) || t('(Name unknown)')
 }
 
-function AddressLine({ address }: { address: Order['address'] }) {
-  const parts = useAddressLines(address)
-  return parts.length === 0 ? '–' : <Clipped text={parts.join(', ')} />
+function OpenableId({ order }: { order: Order }) {
+  const { open } = useOpenOrder()
+  return <OrderId order={order} onOpen={() => open(order.guid)} />
 }
 
-function Clipped({ text }: { text: string }) {
+/** How far it is, and what is wrong with it. */
+function StateChips({ order }: { order: Order }) {
   return (
-    <Box
-      component="span"
-      title={text}
-      sx={{
-        display: 'block',
-        maxWidth: 200,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {text}
-    </Box>
+    <>
+      <OrderStatusChip status={order.status} />
+      <LabChip order={order} />
+      <RefundChip order={order} />
+      <AttentionChips order={order} />
+      <DisputeChip order={order} />
+      <ReelFailedChip order={order} />
+    </>
   )
 }
 
 /** What was bought, by kind. */
-export function TypeChips({ types }: { types: Order['productTypes'] }) {
+function TypeChips({ types }: { types: Order['productTypes'] }) {
   const { t } = useTranslation()
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, verticalAlign: 'middle' }}>
@@ -247,4 +219,42 @@ export function TypeChips({ types }: { types: Order['productTypes'] }) {
       ))}
     </Box>
   )
+}
+
+export function orderCard(order: Order, words: ListWords, hasGallery: boolean): ListCardContent {
+  const { t, format } = words
+  const { grossProfit, netProfit, currency, createdAt, noImages, galleryName } = order
+  const loss = orderLoss(order)
+  return {
+    title: (
+      <>
+        {buyerName(order, words)}
+        <ProblemSign of={order} />
+      </>
+    ),
+    amount: format.money(grossProfit, currency),
+    facts: [
+      format.dateTime(createdAt),
+      t('{{number}} images', { count: noImages, number: format.number(noImages) }),
+      !hasGallery && galleryName,
+      orderName(order),
+    ],
+    aside: (
+      <>
+        {t('{{amount}} net', { amount: format.money(netProfit, currency) })}
+        {loss > 0 && (
+          <Box component="span" sx={{ display: 'block' }}>
+            {t('Loss {{amount}}', { amount: format.money(loss, currency) })}
+          </Box>
+        )}
+      </>
+    ),
+    foot: (
+      <>
+        <StateChips order={order} />
+        {order.payoutStatus !== null && <PayoutChip state={order.payoutStatus} />}
+        <MethodLabel method={order.method} />
+      </>
+    ),
+  }
 }

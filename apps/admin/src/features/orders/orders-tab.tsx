@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { OrdersDesk } from './orders-desk.tsx'
+import { OrderList } from './order-list.tsx'
 
 /** The orders of one gallery. */
 export function OrdersTab({ gallery }: { gallery: Gallery }) {
   // Another gallery begins anew: nothing stays selected or expanded.
   return (
-    <OrdersDesk
+    <OrderList
       key={gallery.guid}
       gallery={gallery}
       renderHeader={(actions) => (

@@ -1,8 +1,7 @@
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { CurrencyTotal } from '@proofdesk/contract/admin/orders'
-import type { RowSelectionState } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
-import type { BulkTarget } from '../bulk/bulk-target.ts'
+import { useListSelection } from '../../widgets/list-page/use-list-selection.ts'
+import type { BulkTarget } from './bulk/bulk-target.ts'
 
 interface Shown {
   /** The orders of the page. */
@@ -18,39 +17,26 @@ interface Shown {
 export type OrderSelection = ReturnType<typeof useOrderSelection>
 
 /** Which orders are selected: some of the page, or all that match the filter, for as long as it stays the same. */
-export function useOrderSelection({ orders, filter, total, currencies, currency }: Shown) {
-  const [chosen, setChosen] = useState<RowSelectionState>({})
-  const [allOf, setAllOf] = useState<string | null>(null)
-  const filterText = JSON.stringify(filter)
-  const isAll = allOf === filterText && total !== undefined && total > 0
-  const selection = useMemo(
-    () => (isAll ? Object.fromEntries(orders.map(({ guid }) => [guid, true as const])) : chosen),
-    [isAll, orders, chosen],
-  )
-  const selected = orders.filter(({ guid }) => selection[guid])
+export function useOrderSelection({ orders, filter, total = 0, currencies, currency }: Shown) {
+  const selection = useListSelection({
+    rows: orders,
+    matching: total > 0 ? JSON.stringify(filter) : undefined,
+  })
+  const { isAll } = selection
+  const selected = orders.filter(({ guid }) => selection.has(guid))
   const target: BulkTarget = {
     which: isAll ? { filter } : { guids: selected.map(({ guid }) => guid) },
     count: isAll ? total : selected.length,
     orders: selected,
   }
   return {
-    selection,
+    ...selection,
     target,
-    isAll,
     isPage: selected.length > 0 && selected.length === orders.length,
     net: currencies.flatMap((sum) =>
       currency === null || sum.currency === currency
         ? [{ amount: sum.netProfit, currency: sum.currency }]
         : [],
     ),
-    select: (next: RowSelectionState) => {
-      setAllOf(null)
-      setChosen(next)
-    },
-    selectAll: () => setAllOf(filterText),
-    clear: () => {
-      setAllOf(null)
-      setChosen({})
-    },
   }
 }

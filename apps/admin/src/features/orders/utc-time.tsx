@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { dayOf } from '@proofdesk/domain/day'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../lib/format.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
 
 /** The time of an order in UTC. The date beside it is the account's, so the day stands here too where the two differ. */
 export function UtcTime({ time }: { time: number }) {

@@ -1,14 +1,15 @@
 import type { Order } from '@proofdesk/contract/admin/order'
+import type { Format } from '../../../lib/create-format.ts'
 import { useFormat } from '../../../lib/format.ts'
 
 /** A postal address as on a letter. */
 export function Address({ address }: { address: NonNullable<Order['address']> }) {
-  return useAddressLines(address).map((line) => <div key={line}>{line}</div>)
+  const format = useFormat()
+  return addressLines(address, format).map((line) => <div key={line}>{line}</div>)
 }
 
 /** Its lines; none where there is no address. */
-export function useAddressLines(address: Order['address']): string[] {
-  const format = useFormat()
+export function addressLines(address: Order['address'], format: Format): string[] {
   if (!address) return []
   const { addressLine1, addressLine2, townCity, postCode, country } = address
   return [

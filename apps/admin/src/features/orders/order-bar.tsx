@@ -1,0 +1,103 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Order } from '@proofdesk/contract/admin/order'
+import type { OrderSort } from '@proofdesk/contract/admin/orders'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../lib/address.ts'
+import { useFormat } from '../../lib/format.ts'
+import { FilterChips } from '../../ui/filter-chips.tsx'
+import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
+import { FilterButton } from '../../widgets/list-page/filter-button.tsx'
+import { ListBar } from '../../widgets/list-page/list-bar.tsx'
+import { ListColumnMenu, type useListColumns } from '../../widgets/list-page/list-columns.tsx'
+import { OrderSelectionBar } from './order-selection-bar.tsx'
+import { useTakers } from './orders-api.ts'
+import { FilterDrawer } from './search/filter-drawer.tsx'
+import { filterLabels } from './search/filter-labels.ts'
+import { countFilters } from './search/order-search.ts'
+import { useOrderSearch } from './search/use-order-search.ts'
+import type { OrderSelection } from './use-order-selection.ts'
+import type { ShownView } from './views/view-dialogs.tsx'
+import { ViewsButton } from './views/views-button.tsx'
+
+interface OrderBarProps {
+  /** Undefined for the orders of all galleries. */
+  gallery: Gallery | undefined
+  /** Of the page: a customer's name is read from them. */
+  orders: readonly Order[]
+  total: number | undefined
+  /** How many came in since the page was loaded. */
+  newCount: number
+  /** Codes of currencies that there are orders in. */
+  currencies: readonly string[]
+  columns: ReturnType<typeof useListColumns<Order, OrderSort>>
+  selected: OrderSelection
+  shown: ShownView
+  onShow: (view: ShownView) => void
+}
+
+/** What is selected, what narrows the orders, and what is shown of them. */
+export function OrderBar(props: OrderBarProps) {
+  const { gallery, orders, newCount, currencies, columns, shown, onShow } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { search, change, reset } = useOrderSearch(gallery)
+  const galleries = useGalleries({ isNeeded: gallery === undefined }).data?.engines ?? []
+  const people = useTakers({ isNeeded: search.takenBy !== null })
+  return (
+    <Box sx={{ mt: 3 }}>
+      <ListBar
+        buttons={
+          <>
+            <BulkActionsButton />
+            <ViewsButton shown={shown} onChoose={onShow} />
+            <ListColumnMenu columns={columns} />
+            <FilterButton
+              hasKey
+              count={countFilters(search)}
+              renderDrawer={(onClose) => (
+                <FilterDrawer
+                  value={search}
+                  currencies={currencies}
+                  galleries={gallery === undefined ? galleries : undefined}
+                  onApply={change}
+                  onClose={onClose}
+                />
+              )}
+            />
+          </>
+        }
+      >
+        <OrderSelectionBar selected={props.selected} total={props.total} />
+        <FilterChips
+          chips={filterLabels(search, { t, day: format.day, galleries, orders, people })}
+          onChange={change}
+          onReset={reset}
+        />
+        {newCount > 0 && search.page > 1 && (
+          <Button size="small" variant="outlined" onClick={() => change({ page: 1 })}>
+            {t('{{count}} new orders', { count: newCount })}
+          </Button>
+        )}
+      </ListBar>
+    </Box>
+  )
+}
+
+/** Leads to what was done with many orders lately. */
+function BulkActionsButton() {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  return (
+    <IconButton
+      aria-label={t('Bulk actions')}
+      title={t('Bulk actions')}
+      onClick={() => dialog.open('bulk-actions')}
+    >
+      <HistoryIcon fontSize="small" />
+    </IconButton>
+  )
+}
