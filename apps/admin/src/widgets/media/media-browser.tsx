@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../lib/use-now.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { ListBar } from '../list-page/list-bar.tsx'
+import { ListBody } from '../list-page/list-body.tsx'
 import { FolderList } from './folder-list.tsx'
 import { MEDIA_PAGE_SIZE, type MediaPlace, useMediaFolders, useMediaPage } from './media-api.ts'
 import { MediaCard } from './media-card.tsx'
@@ -70,83 +69,88 @@ export function MediaBrowser({
         hasTrash={hasTrash}
       />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
-          <SearchBox
-            label={place.isTrash ? t('Search deleted files') : t('Search all folders by name')}
-            value={place.text}
-            onSearch={(text) => onPlace({ text, page: 1 })}
-          />
-          {actions}
-        </Box>
-        <QueryView
-          query={query}
-          skeleton={<ListSkeleton shape="cards" count={8} />}
-          isEmpty={({ total }) => total === 0}
-          empty={<NothingHere place={place} onPlace={onPlace} onUpload={onUpload} />}
+        <ListBar
+          search={{
+            label: place.isTrash ? t('Search deleted files') : t('Search all folders by name'),
+            value: place.text,
+            onSearch: (text) => onPlace({ text, page: 1 }),
+          }}
         >
-          {({ media, total }) => (
-            <>
-              <Box
-                component="ul"
-                aria-label={t('Pictures')}
-                aria-busy={query.isPlaceholderData}
-                sx={{
-                  m: 0,
-                  p: 0,
-                  listStyle: 'none',
-                  display: 'grid',
-                  gridTemplateColumns: {
-                    xs: 'repeat(auto-fill, minmax(140px, 1fr))',
-                    sm: 'repeat(auto-fill, minmax(200px, 1fr))',
-                  },
-                  columnGap: 4,
-                  rowGap: 5,
-                }}
-              >
-                {media.map((each) => (
-                  <MediaCard
-                    key={each.guid}
-                    media={each}
-                    isChosen={each.guid === chosen}
-                    note={noteOf(each)}
-                    menu={renderMenu?.(each)}
-                    button={renderButton?.(each)}
-                    onOpen={onOpen && (() => onOpen(each))}
-                  />
-                ))}
-              </Box>
-              <Pagination
-                page={place.page}
-                size={MEDIA_PAGE_SIZE}
-                total={total}
-                onPage={(page) => onPlace({ page })}
-              />
-            </>
+          {actions}
+        </ListBar>
+        <ListBody
+          query={query}
+          rowsOf={({ media }) => media}
+          pages={{
+            page: place.page,
+            size: MEDIA_PAGE_SIZE,
+            total: query.data?.total,
+            onPage: (page) => onPlace({ page }),
+          }}
+          skeleton={<ListSkeleton shape="cards" count={8} />}
+          narrowed={
+            place.text !== '' && {
+              title: t('No file has this name'),
+              resetLabel: t('Clear search'),
+              onReset: () => onPlace({ text: '', page: 1 }),
+            }
+          }
+          empty={<NothingHere isTrash={place.isTrash} onUpload={onUpload} />}
+        >
+          {(media) => (
+            <MediaGrid isBusy={query.isPlaceholderData}>
+              {media.map((each) => (
+                <MediaCard
+                  key={each.guid}
+                  media={each}
+                  isChosen={each.guid === chosen}
+                  note={noteOf(each)}
+                  menu={renderMenu?.(each)}
+                  button={renderButton?.(each)}
+                  onOpen={onOpen && (() => onOpen(each))}
+                />
+              ))}
+            </MediaGrid>
           )}
-        </QueryView>
+        </ListBody>
       </Box>
     </Box>
   )
 }
 
-function NothingHere({
-  place,
-  onPlace,
-  onUpload,
-}: Pick<MediaBrowserProps, 'place' | 'onPlace' | 'onUpload'>) {
+function MediaGrid({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const { t } = useTranslation()
-  if (place.text !== '')
-    return (
-      <EmptyState
-        title={t('No file has this name')}
-        action={
-          <Button variant="outlined" onClick={() => onPlace({ text: '', page: 1 })}>
-            {t('Clear search')}
-          </Button>
-        }
-      />
-    )
-  if (place.isTrash)
+  return (
+    <Box
+      component="ul"
+      aria-label={t('Pictures')}
+      aria-busy={isBusy}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(140px, 1fr))',
+          sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+        },
+        columnGap: 4,
+        rowGap: 5,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+interface NothingHereProps {
+  isTrash: boolean
+  onUpload: () => void
+}
+
+function NothingHere({ isTrash, onUpload }: NothingHereProps) {
+  const { t } = useTranslation()
+  if (isTrash)
     return (
       <EmptyState
         title={t('Nothing has been deleted')}
