@@ -35,15 +35,18 @@ const SECTIONS: readonly {
     ],
   },
   {
-    title: (t) => t('Orders'),
+    title: (t) => t('In lists'),
     keys: [
-      { keys: ['J', 'K'], does: (t) => t('To the next or the previous order') },
-      { keys: ['X'], does: (t) => t('Select the order') },
+      { keys: ['J', 'K'], does: (t) => t('Next or previous row') },
+      { keys: ['X'], does: (t) => t('Select the row') },
       { keys: ['Shift X'], does: (t) => t('Select everything from the one before') },
-      { keys: ['O'], does: (t) => t('Open the order') },
-      { keys: ['R'], does: (t) => t('Refund order') },
-      { keys: ['/'], does: (t) => t('Filter') },
+      { keys: ['O', 'Enter'], does: (t) => t('Open the row') },
+      { keys: ['/'], does: (t) => t('Search or filter') },
     ],
+  },
+  {
+    title: (t) => t('Orders'),
+    keys: [{ keys: ['R'], does: (t) => t('Refund order') }],
   },
   {
     title: (t) => t('In an order, a customer or a payout'),
