@@ -60,39 +60,24 @@ const wayOf = (t: Translate): Record<'card' | 'paypal' | 'wallet' | 'outside', s
 })
 
 /** Tells how much goes back, why, and by which way. */
-export function refundMail({
-  language,
-  amount,
-  lines,
-  shipping,
-  coupon,
-  paid,
-  refunded,
-  reason,
-  way,
-  isTakenBack,
-  link,
-  look,
-  pictures,
-  legal,
-  ...data
-}: RefundNotice): MailContent {
+export function refundMail(notice: RefundNotice): MailContent {
+  const { language, amount, reason, way, isTakenBack, link, look, pictures, legal } = notice
   const t = translatorOf(language)
-  const studio = toLine(data.companyName)
-  const money = (major: number) =>
-    formatAmount(major, data.currency, toFormatLocale(t.language, data.country))
+  const studio = toLine(notice.companyName)
+  const locale = toFormatLocale(t.language, notice.country)
+  const money = (major: number) => formatAmount(major, notice.currency, locale)
   const why = reason && reasonOf(t)[reason]
   return renderMail({
     t,
     sender: studio,
     look,
     subject: t('Your refund from {{studio}}', { studio }),
-    greeting: greet(t, data.firstName),
+    greeting: greet(t, notice.firstName),
     paragraphs: [
       [
         t('You’re getting {{amount}} back for your order {{order}}.', {
           amount: money(amount),
-          order: data.orderNumber,
+          order: notice.orderNumber,
         }),
         why,
       ]
@@ -100,29 +85,38 @@ export function refundMail({
         .join(' '),
       wayOf(t)[toWay(way)],
     ],
-    table: [
-      ...lines.map((line) => ({
-        label: toLine(line.label),
-        ...withoutCoupon(t, line, money),
-        value: money(line.amount),
-      })),
-      ...(shipping > 0 ? [{ label: t('Shipping'), value: money(shipping) }] : []),
-      ...(lines.length > 0 || shipping > 0
-        ? [{ label: t('This refund'), value: money(amount), isStrong: true }]
-        : []),
-      {
-        label: t('Amount paid'),
-        ...withoutCoupon(t, { amount, coupon }, money),
-        value: money(paid),
-      },
-      { label: t('Refunded'), value: money(refunded), isStrong: true },
-    ],
+    table: tableOf(t, notice, money),
     pictures,
     closing: isTakenBack ? [t('You can no longer download what was refunded.')] : [],
     button: { label: t('See your order'), link },
     notes: [t('Questions? Reply to this email. It goes to {{studio}}.', { studio })],
     legal: legalMailLinks(t, legal),
   })
+}
+
+/** What this refund is for, where it names something, and what it leaves of the order. */
+function tableOf(
+  t: Translate,
+  { lines, shipping, amount, coupon, paid, refunded }: RefundNotice,
+  money: (major: number) => string,
+) {
+  return [
+    ...lines.map((line) => ({
+      label: toLine(line.label),
+      ...withoutCoupon(t, line, money),
+      value: money(line.amount),
+    })),
+    ...(shipping > 0 ? [{ label: t('Shipping'), value: money(shipping) }] : []),
+    ...(lines.length > 0 || shipping > 0
+      ? [{ label: t('This refund'), value: money(amount), isStrong: true }]
+      : []),
+    {
+      label: t('Amount paid'),
+      ...withoutCoupon(t, { amount, coupon }, money),
+      value: money(paid),
+    },
+    { label: t('Refunded'), value: money(refunded), isStrong: true },
+  ]
 }
 
 /** What was not paid can't be given back: says so where it was the coupon's. */
