@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 
@@ -29,10 +29,7 @@ export async function ensureRecipient(
 
 /** Undefined where no key was made yet. */
 export async function readRecipient(dataDir: string): Promise<string | undefined> {
-  const text = await readFile(recipientFile(dataDir), 'utf8').catch((error: unknown): string => {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return ''
-  })
+  const text = await readFile(recipientFile(dataDir), 'utf8').catch(emptyWhenMissing)
   return text.trim() || undefined
 }
 
@@ -40,6 +37,41 @@ export async function readRecipient(dataDir: string): Promise<string | undefined
 export async function createKey(dataDir: string): Promise<string | undefined> {
   const key = await generateX25519Identity()
   return (await keepRecipient(dataDir, key)) ? key : undefined
+}
+
+/** A key that was replaced: backups in its folder can be restored with it alone. */
+export interface EarlierKey {
+  folder: string
+  /** Epoch milliseconds. */
+  until: number
+}
+
+const earlierFile = (dataDir: string) => join(backupFolder(dataDir), 'earlier-keys')
+
+/** The last one first. */
+export async function readEarlierKeys(dataDir: string): Promise<EarlierKey[]> {
+  const text = await readFile(earlierFile(dataDir), 'utf8').catch(emptyWhenMissing)
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as EarlierKey)
+    .toReversed()
+}
+
+/**
+ * A new key in place of the present one, which stays the key of the backups made until now; undefined where there is
+ * none yet. A backup that is being made ends with the key that it began with; the next one is a whole one.
+ */
+export async function replaceKey(dataDir: string, now: number): Promise<string | undefined> {
+  const earlier = await readRecipient(dataDir)
+  if (earlier === undefined) return undefined
+  const key = await generateX25519Identity()
+  const temporary = `${recipientFile(dataDir)}.${randomUUID()}`
+  await writeFile(temporary, await identityToRecipient(key), { mode: 0o600, flush: true })
+  const line: EarlierKey = { folder: folderOfRecipient(earlier), until: now }
+  await appendFile(earlierFile(dataDir), `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true })
+  await rename(temporary, recipientFile(dataDir))
+  return key
 }
 
 /** False when there is one already. */
@@ -62,3 +94,8 @@ export async function keepRecipient(dataDir: string, key: string): Promise<boole
 /** The name of the folder of a key's backups in a place, which several installations may share. */
 export const folderOfRecipient = (recipient: string): string =>
   createHash('sha256').update(recipient).digest('hex').slice(0, 16)
+
+function emptyWhenMissing(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'ENOENT') throw error
+  return ''
+}

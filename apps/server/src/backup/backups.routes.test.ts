@@ -80,10 +80,45 @@ test('an owner of the first studio makes the key once, and sees what is backed u
   expect(seen!.placeBytes).toBeGreaterThan(1_000_000)
 }, 60_000)
 
+test('a key is replaced: the next backup is a whole one with the new key, and the earlier key opens the earlier ones', async () => {
+  const { token } = first.owner
+  const before = await read(token)
+  const replaced = await world.call(backups.replaceKey, { token })
+  expect(replaced.status).toBe(201)
+  expect(replaced.body.key).toMatch(/^AGE-SECRET-KEY-1/)
+  expect(replaced.body.key).not.toBe(key)
+  const after = await read(token)
+  expect(after).toMatchObject({
+    hasKey: true,
+    lastAt: null,
+    earlierKeys: [{ folder: before!.keyFolder, until: expect.any(Number) }],
+  })
+  expect(after!.keyFolder).not.toBe(before!.keyFolder)
+  const { deps } = world
+  await makeBackup({
+    dataDir,
+    storage: deps.storage,
+    to: join(root, 'place'),
+    bytesPerSecond: 1e9,
+    showKey: () => expect.unreachable('there is a key'),
+    erasures: (since) => listErasures(deps.db, since),
+  })
+  expect((await read(token))!.lastAt).not.toBeNull()
+  expect((await readdir(join(root, 'place'))).toSorted()).toEqual(
+    expect.arrayContaining([before!.keyFolder!, after!.keyFolder!]),
+  )
+  const from = join(root, 'place')
+  await expect(tryRestore({ from, dataDir, key })).resolves.toMatchObject({ galleries: 0 })
+  const added = await tryRestore({ from, dataDir, key: replaced.body.key })
+  expect(added).toMatchObject({ galleries: 0 })
+  ;({ key } = replaced.body)
+}, 120_000)
+
 test('nobody else learns or changes anything', async () => {
   expect(await read(other.owner.token)).toBeNull()
   const { token: stranger } = other.owner
   expect((await world.call(backups.createKey, { token: stranger })).status).toBe(404)
+  expect((await world.call(backups.replaceKey, { token: stranger })).status).toBe(404)
   expect((await world.call(backups.test, { token: stranger, body: { key } })).status).toBe(404)
   const { token } = await makeUser(world, first.account, 'administrator')
   expect((await world.call(backups.read, { token })).status).toBe(403)

@@ -4,7 +4,13 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Scope } from '../scope.ts'
-import { createKey, readRecipient } from './backup-key.ts'
+import {
+  createKey,
+  folderOfRecipient,
+  readEarlierKeys,
+  readRecipient,
+  replaceKey,
+} from './backup-key.ts'
 import { isBackupOld, lastBackedUp, readBackupHealth } from './backup-health.ts'
 import { isOperatorStudio } from './operator-studio.ts'
 import { readRestoreTest, startRestoreTest } from './restore-test.ts'
@@ -19,6 +25,13 @@ export const backupHandlers: Handlers<typeof routes> = {
     // With no place it would open nothing, and the first backup by hand makes one.
     if (deps.env.BACKUP_URL === undefined) throw new AppError('not_found')
     const key = await createKey(deps.env.DATA_DIR)
+    if (key === undefined) throw new AppError('conflict')
+    return { key }
+  },
+  async replaceKey(_, { deps, session: { scope } }) {
+    await requireOperator(deps, scope)
+    if (deps.env.BACKUP_URL === undefined) throw new AppError('not_found')
+    const key = await replaceKey(deps.env.DATA_DIR, deps.clock.now())
     if (key === undefined) throw new AppError('conflict')
     return { key }
   },
@@ -40,10 +53,13 @@ async function requireOperator({ db }: Deps, scope: Scope): Promise<void> {
 
 async function readBackups({ env, clock }: Deps): Promise<Backups> {
   const health = await readBackupHealth(env)
+  const recipient = await readRecipient(env.DATA_DIR)
   return {
     place: health?.label ?? null,
     hasOwnDatabase: env.DATABASE_URL !== undefined,
-    hasKey: (await readRecipient(env.DATA_DIR)) !== undefined,
+    hasKey: recipient !== undefined,
+    keyFolder: recipient === undefined ? null : folderOfRecipient(recipient),
+    earlierKeys: await readEarlierKeys(env.DATA_DIR),
     lastAt: (health && lastBackedUp(health)) ?? null,
     wholeAt: health?.whole?.at ?? null,
     bytes: health?.whole?.bytes ?? null,

@@ -103,6 +103,7 @@ const ASKS: Record<string, Attempts> = {
   'stripe.remove': () => [{}],
   'heldCopy.release': () => [{}],
   'backups.createKey': () => [{}],
+  'backups.replaceKey': () => [{}],
   'backups.test': () => [{ body: { key: 'AGE-SECRET-KEY-1' } }],
   'billing.openSession': () => [{ body: { returnUrl: '/', plan: 'pro' } }],
   'studioExports.create': () => [{}],

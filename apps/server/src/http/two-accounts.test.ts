@@ -730,6 +730,7 @@ const WITHOUT_RECORD = [
   'heldCopy.read',
   'backups.read',
   'backups.createKey',
+  'backups.replaceKey',
   'backups.test',
   'heldCopy.release',
   'teamMails.list',

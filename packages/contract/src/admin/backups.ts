@@ -25,6 +25,10 @@ const Backups = z.object({
   /** Whether the database is the operator’s own: backups are left to their clock then. */
   hasOwnDatabase: z.boolean(),
   hasKey: z.boolean(),
+  /** Of the key, and where its backups are in the place; null where there is none yet. */
+  keyFolder: z.string().nullable(),
+  /** Keys of before, the last one first: backups in their folders can be restored with them alone. */
+  earlierKeys: z.array(z.object({ folder: z.string(), until: Timestamp })),
   /** Up to when everything is backed up, and when the last whole backup was made. */
   lastAt: Timestamp.nullable(),
   wholeAt: Timestamp.nullable(),
@@ -56,6 +60,16 @@ export const backups = {
     capability: 'runInstallation',
     proof: 'recent',
     summary: 'Make the key of the backups, which is answered this once and kept nowhere',
+    output: z.object({ key: z.string() }),
+    status: 201,
+  }),
+  replaceKey: route({
+    method: 'POST',
+    path: '/admin/backups/key/replace',
+    capability: 'runInstallation',
+    proof: 'recent',
+    summary:
+      'Replace the key of the backups: the next backup is a whole one, and earlier ones need the earlier key',
     output: z.object({ key: z.string() }),
     status: 201,
   }),

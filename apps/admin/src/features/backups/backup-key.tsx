@@ -5,14 +5,21 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import type { Backups } from '@proofdesk/contract/admin/backups'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
-import { useCreateKey } from './backups-api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useFormat } from '../../lib/format.ts'
+import { useCreateKey, useReplaceKey } from './backups-api.ts'
 
-/** Whether there is a key, and the way to make one. It is shown once: it is kept in this component alone. */
-export function BackupKey({ hasKey }: { hasKey: boolean }) {
+interface BackupKeyProps {
+  backups: Pick<Backups, 'hasKey' | 'earlierKeys'>
+}
+
+/** Whether there is a key, and the ways to make and replace one. It is shown once: it is kept in this component alone. */
+export function BackupKey({ backups: { hasKey, earlierKeys } }: BackupKeyProps) {
   const { t } = useTranslation()
   const create = useCreateKey()
   const [key, setKey] = useState<string | null>(null)
@@ -24,7 +31,13 @@ export function BackupKey({ hasKey }: { hasKey: boolean }) {
       )}
     >
       {hasKey || key !== null ? (
-        <Typography>{t('A key exists.')}</Typography>
+        <>
+          <Typography>{t('A key exists.')}</Typography>
+          {earlierKeys.map((earlier) => (
+            <EarlierKey key={earlier.folder} earlier={earlier} />
+          ))}
+          <ReplaceKey onReplaced={setKey} />
+        </>
       ) : (
         <div>
           <Button
@@ -38,6 +51,48 @@ export function BackupKey({ hasKey }: { hasKey: boolean }) {
       )}
       {key !== null && <KeyDialog text={key} onClose={() => setKey(null)} />}
     </FormSection>
+  )
+}
+
+function EarlierKey({ earlier: { folder, until } }: { earlier: Backups['earlierKeys'][number] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Typography color="textSecondary">
+      {t(
+        'Backups made until {{date}} need the earlier key. They’re in the folder {{folder}}, which you can delete when you no longer need them.',
+        { date: format.dateTime(until), folder },
+      )}
+    </Typography>
+  )
+}
+
+function ReplaceKey({ onReplaced }: { onReplaced: (key: string) => void }) {
+  const { t } = useTranslation()
+  const replace = useReplaceKey()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div>
+      <Button variant="outlined" onClick={() => setIsAsking(true)}>
+        {t('Replace key…')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('Replace the key?')}
+          warning={null}
+          confirmLabel={t('Replace key')}
+          onConfirm={async () => {
+            onReplaced((await replace.mutateAsync({})).key)
+            setIsAsking(false)
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          {t(
+            'Use this if the key is lost or someone else has seen it. Existing backups can only be restored with the current key, so keep it if you have it. A full backup with the new key starts within 5 minutes.',
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
   )
 }
 

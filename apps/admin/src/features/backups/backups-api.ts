@@ -16,4 +16,6 @@ const invalidates = [backups.read]
 
 export const useCreateKey = () =>
   useCall(backups.createKey, { invalidates, invalidatesOnError: invalidates })
+export const useReplaceKey = () =>
+  useCall(backups.replaceKey, { invalidates, invalidatesOnError: invalidates })
 export const useTestBackup = () => useCall(backups.test, { invalidates, toastsErrors: false })

@@ -13,6 +13,8 @@ const makeBackups = (change: Partial<Backups> = {}): Backups => ({
   place: '/mnt/backups',
   hasOwnDatabase: false,
   hasKey: true,
+  keyFolder: '0123456789abcdef',
+  earlierKeys: [],
   lastAt: Date.parse('2026-05-12T10:05:00Z'),
   wholeAt: Date.parse('2026-05-12T02:30:00Z'),
   bytes: 12_000_000_000,
@@ -73,6 +75,30 @@ test('the key is made once, shown, and gone after it was saved', async () => {
   expect(screen.getByText('A key exists.')).toBeVisible()
   expect(screen.getByText('The first backup starts within 5 minutes.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create key' })).not.toBeInTheDocument()
+})
+
+test('a lost key is replaced after a warning, and the screen says what needs the earlier one', async () => {
+  const { user, api, set } = open(makeBackups())
+  const until = Date.parse('2026-05-12T11:00:00Z')
+  api.answer(routes.replaceKey, () => {
+    set(
+      makeBackups({
+        keyFolder: 'f'.repeat(16),
+        earlierKeys: [{ folder: '0123456789abcdef', until }],
+      }),
+    )
+    return { key: KEY }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Replace key…' }))
+  const warning = await screen.findByRole('alertdialog', { name: 'Replace the key?' })
+  expect(within(warning).getByText(/can only be restored with the current key/)).toBeVisible()
+  await user.click(within(warning).getByRole('button', { name: 'Replace key' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save this key now' })
+  expect(within(dialog).getByText(KEY)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'I’ve saved the key' }))
+  expect(
+    await screen.findByText(/made until 12 May 2026.*need the earlier key.*0123456789abcdef/),
+  ).toBeVisible()
 })
 
 test('no key is offered before there is a place for backups', async () => {

@@ -22,7 +22,7 @@ export function BackupsPage() {
           backups ? (
             <>
               <BackupState backups={backups} />
-              {backups.place !== null && <BackupKey hasKey={backups.hasKey} />}
+              {backups.place !== null && <BackupKey backups={backups} />}
               {backups.wholeAt !== null && <BackupTest test={backups.test} />}
             </>
           ) : (

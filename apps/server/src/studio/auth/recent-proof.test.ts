@@ -28,6 +28,7 @@ test('what moves money, or opens every studio’s data, asks for a fresh passwor
   const guarded = everyRoute.filter(({ route }) => route.proof === 'recent')
   expect(guarded.map(({ name }) => name).toSorted()).toEqual([
     'backups.createKey',
+    'backups.replaceKey',
     'backups.test',
     'heldCopy.release',
     'payouts.create',
