@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ARCHIVE_PART_BYTES } from '@proofdesk/domain/archive-parts'
 import { exportManifestKey, exportPartKey } from '@proofdesk/domain/export-keys'
 import { exportExpiry } from '@proofdesk/domain/studio-export'
@@ -21,6 +22,7 @@ import { listFiles } from './list-files.ts'
 import { type Lookahead, createLookahead } from './lookahead.ts'
 import { toManifest } from './manifest.ts'
 import { notifyExportReady } from './notify-export-ready.ts'
+import { README, writeReadme } from './readme.ts'
 import { requireRoom } from './require-room.ts'
 import { type WrittenPart, writePart } from './write-part.ts'
 import { type RecordFile, writeRecords } from './write-records.ts'
@@ -72,7 +74,9 @@ interface Work {
 async function writeRecordParts({ deps, row, account, run, options }: Work): Promise<void> {
   await withWorkFolder(async (folder) => {
     const { nouns, files } = await writeRecords(deps.db, account, folder)
-    const source = createLookahead(listRecordFiles(files))
+    const readme = { path: README, file: join(folder, README) }
+    await writeFile(readme.file, writeReadme(account, { nouns, createdAt: row.createdAt }))
+    const source = createLookahead(listRecordFiles([readme, ...files]))
     const parts: WrittenPart[] = []
     while (await source.peek())
       parts.push(await storePart({ deps, row, account, run, options }, source, parts.length + 1))
