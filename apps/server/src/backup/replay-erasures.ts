@@ -44,7 +44,9 @@ export async function replayErasures(
 /** Leaves in `replayed` the last word on each thing that this database hasn't had. */
 async function stage(tx: Transaction, lines: AsyncIterable<string>): Promise<void> {
   await tx.execute(sql`
-    create temporary table listed (noun text, key uuid, account uuid, at int8, undone boolean, "values" jsonb) on commit drop`)
+    create temporary table listed (
+      noun text, key uuid, account uuid, at int8, undone boolean, "values" jsonb
+    ) on commit drop`)
   let batch: ErasureLine[] = []
   const insert = () =>
     tx.execute(sql`
@@ -58,7 +60,8 @@ async function stage(tx: Transaction, lines: AsyncIterable<string>): Promise<voi
   if (batch.length > 0) await insert()
   await tx.execute(sql`
     create temporary table replayed on commit drop as
-    select distinct on (noun, key) noun, key, account, at, undone, "values" as given from listed order by noun, key, at desc`)
+    select distinct on (noun, key) noun, key, account, at, undone, "values" as given
+    from listed order by noun, key, at desc`)
   await tx.execute(sql`
     delete from replayed r using erasures e where e.noun = r.noun and e.key = r.key and e.at >= r.at`)
 }
@@ -127,8 +130,10 @@ const REPLAYS: Record<ErasureNoun, Replay> = {
   gallery_access: (tx) =>
     tx.execute(sql`
       insert into gallery_access (engine_guid, account_guid, password_hash, version, changed_at)
-      select g.guid, g.account_guid, '', gen_random_uuid(), r.at from ${entriesOf('gallery_access')} join galleries g on g.guid = r.key
-      on conflict (engine_guid) do update set password_hash = '', version = excluded.version, changed_at = excluded.changed_at`),
+      select g.guid, g.account_guid, '', gen_random_uuid(), r.at
+      from ${entriesOf('gallery_access')} join galleries g on g.guid = r.key
+      on conflict (engine_guid) do update
+        set password_hash = '', version = excluded.version, changed_at = excluded.changed_at`),
   passwords: async (tx) => {
     await tx.execute(sql`
       update users t set password_hash = null from ${entriesOf('passwords')} where t.guid = r.key`)
@@ -151,7 +156,8 @@ async function purgeStudios(tx: Transaction): Promise<void> {
 async function stopMailings(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update subscriptions s set is_awaiting = false from ${entriesOf('mailings')} join customers c on c.guid = r.key
-    where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid and s.email_address = lower(c.email_address)`)
+    where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid
+      and s.email_address = lower(c.email_address)`)
   await tx.execute(sql`
     update customers t set mails_stopped_at = r.at from ${entriesOf('mailings')}
     where t.guid = r.key and t.mails_stopped_at is null`)

@@ -470,7 +470,7 @@ test('the file tells what became of each order', async () => {
   expect(rows[0]).toContain('"Bestellnummer"')
   expect(rows[1]).toContain('"Nichts zu tun","Schon versandt"')
   expect(rows[2]).toContain(`"'=1+1 Runner"`)
-  expect(rows[2]).toContain('"Erledigt",,')
+  expect(rows[2]).toContain('"Fertig",,')
 })
 
 test('the sweep finds work that was lost, and forgets plans after a day and outcomes after 90', async () => {
