@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ export async function withCopyFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   await deleteCopies(dataDir)
+  await mkdir(backupFolder(dataDir), { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(backupFolder(dataDir), ownName(kind)))
   try {
     return await work(folder)
@@ -30,7 +32,8 @@ export async function withCopyFolder<Result>(
 /** Ends the database servers of copies whose command was killed on this machine, and deletes what they have left. */
 export async function deleteCopies(dataDir: string): Promise<void> {
   const root = backupFolder(dataDir)
-  await mkdir(root, { recursive: true, mode: 0o700 })
+  // An installation that keeps its database and files elsewhere may have no data folder.
+  if (!existsSync(root)) return
   for (const name of await readdir(root)) if (isAbandoned(name)) await deleteCopy(join(root, name))
   // Of another machine, or of an earlier program.
   for (const kind of KINDS) await deleteLeftovers(root, `${kind}-`)
