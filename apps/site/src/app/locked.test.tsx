@@ -77,7 +77,7 @@ test('the password can be looked at, in German too', async () => {
   open('', 'de')
   const field = screen.getByLabelText('Passwort')
   expect(field).toHaveAttribute('type', 'password')
-  await userEvent.click(screen.getByRole('button', { name: 'Zeigen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Anzeigen' }))
   expect(field).toHaveAttribute('type', 'text')
 })
 
