@@ -61,7 +61,7 @@ test('a download and a print are bought by card, delivered, settled and paid out
     const mail = await readMail(product, 'ada@runner.test', /order|photos/i)
     const reader = await openWindow()
     await reader.goto(mail.links.find((link) => link.includes('/orders/'))!)
-    const download = reader.getByRole('link', { name: /^Download IMG/ })
+    const download = reader.getByRole('link', { name: /^Download Runner/ })
     await expect(download).toHaveCount(1)
     const [file] = await Promise.all([reader.waitForEvent('download'), download.click()])
     expect(await sharp(await readFile(await file.path())).metadata()).toMatchObject({

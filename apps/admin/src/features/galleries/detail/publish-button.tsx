@@ -14,7 +14,7 @@ export function PublishButton({ gallery }: PublishButtonProps) {
   const { publish, question } = usePublish(useMoveGallery())
   return (
     <>
-      <Button variant="outlined" onClick={() => publish(gallery)}>
+      <Button variant="outlined" onClick={() => void publish(gallery)}>
         {t('Publish')}
       </Button>
       {question}

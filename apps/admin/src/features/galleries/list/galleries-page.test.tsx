@@ -274,8 +274,18 @@ test('ten galleries need no search', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
+test('a gallery with nothing but videos, or whose photos came a moment ago, is published without a question', async () => {
+  const api = startServer([makeGallery({ name: 'Trail Run', noItems: 0 })])
+  api.answer(contract.videos.list, { videos: [], total: 2, makesPreviews: true })
+  const { user } = open({ path: '/en/photos?group=drafts' })
+  await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
+  await waitFor(() => expect(cards('Published')).toEqual(['Trail Run']))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
 test('an empty gallery is published after a question', async () => {
   const api = startServer([makeGallery({ name: 'Trail Run', noItems: 0 })])
+  api.answer(contract.videos.list, { videos: [], total: 0, makesPreviews: true })
   const { user } = open({ path: '/en/photos?group=drafts' })
   const ask = async () => {
     await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))

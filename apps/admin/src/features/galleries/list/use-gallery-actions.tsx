@@ -40,7 +40,7 @@ export function useGalleryActions(): {
         isHidden: archived || published,
         label: t('Publish'),
         icon: <PublishIcon fontSize="small" />,
-        onSelect: () => publish(gallery),
+        onSelect: () => void publish(gallery),
       },
       {
         capability: 'manageGalleries',
