@@ -4,6 +4,7 @@ import {
   type UpdateGallery,
   engines,
 } from '@proofdesk/contract/admin/engines'
+import { videos } from '@proofdesk/contract/admin/videos'
 import {
   type QueryClient,
   hashKey,
@@ -18,6 +19,22 @@ import { showError } from '../../ui/toast.ts'
 /** All galleries that the person may see, apart from deleted ones. */
 export const useGalleries = ({ isNeeded = true }: { isNeeded?: boolean } = {}) =>
   useQuery({ ...queryOf(engines.list), enabled: isNeeded })
+
+/**
+ * Whether a gallery has neither photos nor videos. What the list says may be from before an upload, and counts no
+ * videos, so the server is asked; where it doesn't answer, the list is believed.
+ */
+export function useIsEmpty(): (gallery: Gallery) => Promise<boolean> {
+  const queries = useQueryClient()
+  return async ({ guid, slug, noItems }) => {
+    if (noItems > 0) return false
+    const [galleries, films] = await Promise.all([
+      queries.fetchQuery({ ...queryOf(engines.list, { slug }), staleTime: 0 }),
+      queries.fetchQuery({ ...queryOf(videos.list, { engineGuid: guid }), staleTime: 0 }),
+    ]).catch(() => [null, null] as const)
+    return (galleries?.engines[0]?.noItems ?? 0) + (films?.total ?? 0) === 0
+  }
+}
 
 const mutationKey = ['change-gallery']
 
