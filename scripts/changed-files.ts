@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Paths from the root of files that differ from where this branch left main, committed or not; deleted ones left out. */
+/** Files that differ from where this branch left main, committed or not, as paths from the root. No deleted ones. */
 export function listChangedFiles(root: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

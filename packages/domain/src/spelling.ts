@@ -18,7 +18,7 @@ const AMERICAN: readonly (readonly [british: string, american: string])[] = [
   ['travelled', 'traveled'],
 ]
 const BEGINNINGS = new Map(AMERICAN)
-/** Also what stands in braces, to be left as it is: the names of values. */
+/** Also matches names of values in braces, which stay as they are. */
 const WORDS = new RegExp(
   `\\{[^}]*\\}|\\b(?:${AMERICAN.map(([british]) => british).join('|')})`,
   'gi',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type SettledRefund, takenBackLines } from './taken-back.ts'
+import { type SettledRefund, takenBackItems, takenBackLines } from './taken-back.ts'
 
 const LINES = [
   { guid: 'prints', units: 2, unitPrice: 1_000 },
@@ -9,7 +9,7 @@ const LINES = [
 ]
 const of = (lines: Record<string, number>, takeBackDownloads = true): SettledRefund => ({
   takeBackDownloads,
-  lines: Object.entries(lines).map(([guid, quantity]) => ({ guid, quantity })),
+  lines: Object.entries(lines).map(([guid, quantity]) => ({ guid, quantity, items: [] })),
 })
 
 test.each<[string, SettledRefund[], boolean, string[]]>([
@@ -44,4 +44,30 @@ test('another refund never gives a line again, and no refund takes what it does 
       expect(next.lines.length === 0 || added.every(isNamed)).toBe(true)
     }),
   )
+})
+
+const naming = (items: Record<string, number>, takeBackDownloads = true): SettledRefund => ({
+  takeBackDownloads,
+  lines: [
+    {
+      guid: 'prints',
+      quantity: 1,
+      items: Object.entries(items).map(([guid, copies]) => ({ guid, copies })),
+    },
+  ],
+})
+
+test.each<[string, SettledRefund[], string[]]>([
+  ['no photo was named', [of({ prints: 2 })], []],
+  ['the one copy of a photo', [naming({ one: 1 })], ['one']],
+  ['one of two copies', [naming({ two: 1 })], []],
+  ['both copies by two refunds', [naming({ two: 1 }, false), naming({ two: 1 })], ['two']],
+  ['all copies, downloads stay', [naming({ one: 1, two: 2 }, false)], []],
+  ['a photo that the order does not have', [naming({ other: 5 })], []],
+])('%s: photos taken back', (_, settled, expected) => {
+  const items = [
+    { guid: 'one', copies: 1 },
+    { guid: 'two', copies: 2 },
+  ]
+  expect([...takenBackItems(items, settled)]).toEqual(expected)
 })

@@ -249,7 +249,7 @@ test('photos, videos and pictures that were purged are gone from a restore of be
   expect(rowOf('galleries', made.purgedGallery)).toBeUndefined()
 })
 
-test('a photo that was brought back since isn’t purged, but in the trash anew', async () => {
+test('a photo restored from the trash after the backup is in the trash again, not purged', async () => {
   const { deleted_at: deletedAt } = rowOf('photos', made.photos.returned)!
   expect(Number(deletedAt)).toBeGreaterThan(before)
   const file = await stat(join(root, 'copy/files', made.photos.returned.key))

@@ -66,7 +66,7 @@ async function stage(tx: Transaction, lines: AsyncIterable<string>): Promise<voi
     delete from replayed r using erasures e where e.noun = r.noun and e.key = r.key and e.at >= r.at`)
 }
 
-/** The gallery that is asked for is deleted, or it would not be asked for. */
+/** Leaves out the deletion of the gallery itself: bringing it back is the point. */
 async function leaveOut(tx: Transaction, { horizon }: ForGallery): Promise<void> {
   await tx.execute(sql`
     delete from replayed where noun = 'galleries'

@@ -88,7 +88,7 @@ async function begin(deps: Deps, accountGuid: string): Promise<Account | undefin
   })
 }
 
-/** Owners are told once that the deletion waits. */
+/** Emails the owners once that the deletion is waiting. */
 async function notifyWaiting(deps: Deps, tx: Transaction, accountGuid: string): Promise<void> {
   const notified = await tx
     .update(studioDeletions)

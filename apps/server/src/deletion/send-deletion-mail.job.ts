@@ -1,6 +1,6 @@
 import { job } from '../jobs/job.ts'
 
-/** What owners are told of a deletion; `waiting`: it is due, and money is still open. */
+/** The email about a deletion that owners get. `waiting`: it is due, but money is still open. */
 export type DeletionNotice = 'requested' | 'reminder' | 'waiting' | 'kept'
 
 /** One mail to one owner. `actorGuid`: who requested the deletion, or kept the studio. */

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '@proofdesk/embedded-postgres'
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url))
 const ROOT = join(SERVER, '../..')
-/** Inside node_modules, as other caches are: new packages make it anew. */
+/** Inside node_modules, like other caches: reinstalling packages clears it. */
 const CACHE = join(ROOT, 'node_modules/.cache/test-clusters')
 /** What the filled cluster is made of beside the migrations. */
 const INGREDIENTS = ['package-lock.json', 'apps/server/src/jobs/queue.ts']

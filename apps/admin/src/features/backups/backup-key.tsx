@@ -18,7 +18,7 @@ interface BackupKeyProps {
   backups: Pick<Backups, 'hasKey' | 'earlierKeys'>
 }
 
-/** Whether there is a key, and the ways to make and replace one. It is shown once: it is kept in this component alone. */
+/** Creates and replaces the key. A key is shown once: only this component's state has it. */
 export function BackupKey({ backups: { hasKey, earlierKeys } }: BackupKeyProps) {
   const { t } = useTranslation()
   const create = useCreateKey()

@@ -145,7 +145,7 @@ export function columnsOf(hasGallery: boolean): readonly ListColumn<Customer, Cu
 
 const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].join(', ')
 
-/** The numbers of somebody, and of those who share their address. */
+/** The bib numbers of a person and of the people who share their email address. */
 export function numbersOf({
   bibNumber,
   participants,

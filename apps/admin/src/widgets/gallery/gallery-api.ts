@@ -21,8 +21,8 @@ export const useGalleries = ({ isNeeded = true }: { isNeeded?: boolean } = {}) =
   useQuery({ ...queryOf(engines.list), enabled: isNeeded })
 
 /**
- * Whether a gallery has neither photos nor videos. What the list says may be from before an upload, and counts no
- * videos, so the server is asked; where it doesn't answer, the list is believed.
+ * Whether a gallery has neither photos nor videos. The cached list may predate an upload and counts no videos, so this
+ * asks the server. Without an answer the cached count decides.
  */
 export function useIsEmpty(): (gallery: Gallery) => Promise<boolean> {
   const queries = useQueryClient()

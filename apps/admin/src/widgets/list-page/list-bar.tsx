@@ -13,7 +13,7 @@ interface ListBarProps {
   selection?: ReactNode
 }
 
-/** What stands above the rows of a list. `/` leads to the search. */
+/** The bar above a list: search and filters. `/` focuses the search. */
 export function ListBar({ search, children, buttons, selection }: ListBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const goToSearch = () => bar.current?.querySelector('input')?.focus()

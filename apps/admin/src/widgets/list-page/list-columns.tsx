@@ -10,7 +10,7 @@ interface ListColumnsOptions<Row, Sort extends string> {
   name: string
   /** All that the list has anywhere. */
   all: readonly ListColumn<Row, Sort>[]
-  /** Those that it has here; all of them unless told. */
+  /** The columns that this list offers; all by default. */
   offered?: readonly ListColumn<Row, Sort>[]
 }
 

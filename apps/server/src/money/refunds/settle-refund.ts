@@ -1,12 +1,12 @@
 import { refundChange, undone } from '@proofdesk/domain/order-entry'
 import { statusAfterRefunds } from '@proofdesk/domain/order-status'
 import { REFUND_TABLE, refundStatusOf } from '@proofdesk/domain/refund'
-import { type SettledRefund, takenBackLines } from '@proofdesk/domain/taken-back'
+import { type SettledRefund, takenBackItems, takenBackLines } from '@proofdesk/domain/taken-back'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { requireNext } from '../../require-next.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { orderLines, orders } from '../../db/tables/orders.ts'
+import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { planInvoice } from '../../sales/invoices/plan-invoice.ts'
@@ -86,15 +86,16 @@ export async function undoRefund(
 
 /**
  * What follows when the buyer has more, or less, of their money back than before: files that are not delivered any
- * more, with all of it none; prints that are not to be sent any more; and a coupon that knows of it, and of what was given back of its sales.
+ * more, with all of it none; prints that are no longer to be sent; and the coupon's use and sales.
  */
 export async function followRefund(
   tx: Transaction,
   before: OrderRecord,
   after: OrderRecord,
 ): Promise<void> {
-  await takeBackFiles(tx, after)
-  await takeBackPhotos(tx, after)
+  const settled = await listSettled(tx, after)
+  await takeBackFiles(tx, after, settled)
+  await takeBackPhotos(tx, after, settled)
   await keepStatus(tx, after)
   const was = refundStatusOf(before) === 'Refunded'
   const is = refundStatusOf(after) === 'Refunded'
@@ -141,10 +142,14 @@ async function readOrder(tx: Transaction, refund: RefundRecord): Promise<OrderRe
 }
 
 /** Keeps which lines of the order are no longer delivered. */
-async function takeBackFiles(tx: Transaction, order: OrderRecord): Promise<void> {
+async function takeBackFiles(
+  tx: Transaction,
+  order: OrderRecord,
+  settled: readonly SettledRefund[],
+): Promise<void> {
   const ofOrder = and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid))
   const lines = await tx.select().from(orderLines).where(ofOrder)
-  const taken = takenBackLines(lines, await listSettled(tx, order), {
+  const taken = takenBackLines(lines, settled, {
     isRefunded: refundStatusOf(order) === 'Refunded',
   })
   const changed = lines.filter(({ guid, isTakenBack }) => taken.has(guid) !== isTakenBack)
@@ -171,25 +176,25 @@ async function listSettled(tx: Transaction, order: OrderRecord): Promise<Settled
   return [...Map.groupBy(rows, ({ refund }) => refund.guid).values()].map((parts) => ({
     takeBackDownloads: parts[0]!.refund.takeBackDownloads,
     lines: parts.flatMap(({ line }) =>
-      line ? [{ guid: line.lineGuid, quantity: line.quantity }] : [],
+      line ? [{ guid: line.lineGuid, quantity: line.quantity, items: line.items }] : [],
     ),
   }))
 }
 
-/** Keeps which single photos are no longer delivered: those of which a refund that takes downloads back names all copies. */
-async function takeBackPhotos(tx: Transaction, order: OrderRecord): Promise<void> {
-  await tx.execute(sql`
-    with named as (
-      select item->>'guid' as guid,
-        sum((item->>'copies')::int) as copies, bool_or(f.take_back_downloads) as takes
-      from refunds f join refund_lines r on r.refund_guid = f.guid, jsonb_array_elements(r.items) item
-      where f.account_guid = ${order.accountGuid} and f.order_guid = ${order.guid} and f.state = 'settled'
-      group by 1
-    ), taken as (
-      select i.guid, coalesce(named.takes and named.copies >= i.copies, false) as is_taken
-      from order_items i left join named on named.guid = i.guid::text
-      where i.account_guid = ${order.accountGuid} and i.order_guid = ${order.guid}
-    )
-    update order_items i set is_taken_back = taken.is_taken
-    from taken where taken.guid = i.guid and i.is_taken_back <> taken.is_taken`)
+/** Keeps which photos of the order are no longer delivered. */
+async function takeBackPhotos(
+  tx: Transaction,
+  order: OrderRecord,
+  settled: readonly SettledRefund[],
+): Promise<void> {
+  const ofOrder = and(ofAccount(orderItems, order), eq(orderItems.orderGuid, order.guid))
+  const items = await tx.select().from(orderItems).where(ofOrder)
+  const taken = takenBackItems(items, settled)
+  const changed = items.filter(({ guid, isTakenBack }) => taken.has(guid) !== isTakenBack)
+  if (changed.length === 0) return
+  const guids = changed.map(({ guid }) => guid)
+  await tx
+    .update(orderItems)
+    .set({ isTakenBack: not(orderItems.isTakenBack) })
+    .where(and(ofOrder, inArray(orderItems.guid, guids)))
 }

@@ -64,7 +64,7 @@ export async function readRefundedLines(
     .orderBy(asc(orderLines.position))
 }
 
-/** The products of an order, each with whether the buyer has all of its money back. Refunds on their way don't count. */
+/** The products of an order, each with whether it was refunded in full. Only settled refunds are included. */
 export async function listRefundedLines(
   db: Executor,
   order: Pick<typeof orders.$inferSelect, 'accountGuid' | 'guid' | 'grossProfit' | 'refunded'>,

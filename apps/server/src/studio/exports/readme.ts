@@ -5,9 +5,9 @@ import { toLine } from '../../ports/mail/link-mail.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { ExportedNoun } from '../../db/tables/studio-exports.ts'
 
-/** Where the sentences below stand in an export. Windows opens it with the right letters only where it begins with a mark. */
 export const README = 'README.txt'
-const MARK = '\uFEFF'
+/** Without it Windows reads the text in another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF'
 
 type Account = Pick<
   typeof accounts.$inferSelect,
@@ -47,5 +47,5 @@ export function writeReadme(
       .filter(({ rows }) => rows > 0)
       .map(({ noun, rows }) => `tables/${noun}.csv  ${count.format(rows)}`),
   ]
-  return `${MARK}${lines.join('\r\n')}\r\n`
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
