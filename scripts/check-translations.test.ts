@@ -17,7 +17,7 @@ function check(
   folders.push(app)
   const files: Record<string, string> = { 'src/ui/card.tsx': component }
   for (const [language, entries] of Object.entries(dictionaries))
-    files[`src/i18n/${language}.json`] = JSON.stringify(entries)
+    files[`src/i18n/${language}/cards.json`] = JSON.stringify(entries)
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(app, file)), { recursive: true })
     writeFileSync(join(app, file), text)
@@ -135,12 +135,12 @@ test('two files of a language must not disagree', () => {
 test('a shared sentence needs no entry of the app, and must not have one', () => {
   const [app, shared] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'translations-')))
   folders.push(app!, shared!)
-  for (const folder of [app!, shared!]) mkdirSync(join(folder, 'src/i18n'), { recursive: true })
+  for (const folder of [app!, shared!]) mkdirSync(join(folder, 'src/i18n/de'), { recursive: true })
   writeFileSync(join(app!, 'src/a.ts'), "export const a = (t) => [t('Close'), t('Open')]")
-  writeFileSync(join(app!, 'src/i18n/de.json'), '{"Open":"Öffnen"}')
-  writeFileSync(join(shared!, 'src/i18n/de.json'), '{"Close":"Schließen"}')
+  writeFileSync(join(app!, 'src/i18n/de/cards.json'), '{"Open":"Öffnen"}')
+  writeFileSync(join(shared!, 'src/i18n/de/cards.json'), '{"Close":"Schließen"}')
   expect(checkTranslations(app!, { shared: shared! })).toEqual([])
-  writeFileSync(join(app!, 'src/i18n/de.json'), '{"Open":"Öffnen","Close":"Zu"}')
+  writeFileSync(join(app!, 'src/i18n/de/cards.json'), '{"Open":"Öffnen","Close":"Zu"}')
   expect(checkTranslations(app!, { shared: shared! })).toEqual([
     'de: “Close” is among the shared sentences already',
   ])

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { type Dictionary, compareDictionary, valuesOf } from './translations/compare-dictionary.ts'
@@ -29,8 +29,8 @@ interface App {
 
 /**
  * Everything wrong with the words of one app: strings shown without `t`, keys that a language misses, keys that nobody uses, values
- * that don't fit, keys that the package `shared` has already. Language files are `src/i18n/de.json`, or several in `src/i18n/de/`. Of an
- * app without screens, strings need no `t`.
+ * that don't fit, keys that the package `shared` has already. Language files are `src/i18n/<language>/<noun>.json`. Of an app without
+ * screens, strings need no `t`.
  */
 export function checkTranslations(
   app: string,
@@ -64,8 +64,8 @@ export function checkTranslations(
 
 function readDictionaries(folder: string, findings: string[]): Dictionary[] {
   const languages = new Map<string, Map<string, string>>()
-  for (const file of globSync('{*.json,*/*.json}', { cwd: folder }).sort()) {
-    const language = dirname(file) === '.' ? basename(file, '.json') : dirname(file)
+  for (const file of globSync('*/*.json', { cwd: folder }).sort()) {
+    const language = dirname(file)
     const entries = languages.get(language) ?? new Map<string, string>()
     languages.set(language, entries)
     for (const [key, text] of Object.entries(
@@ -94,8 +94,7 @@ if (import.meta.main) {
       ...languages
         .filter(
           (language) =>
-            globSync(`src/i18n/{${language}.json,${language}/*.json}`, { cwd: join(ROOT, app) })
-              .length === 0,
+            globSync(`src/i18n/${language}/*.json`, { cwd: join(ROOT, app) }).length === 0,
         )
         .map((language) => `src/i18n: ${language} has no dictionary`),
     ]

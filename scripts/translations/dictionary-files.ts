@@ -11,20 +11,20 @@ export interface DictionaryFile {
   app: string
   /** `de`. */
   language: string
-  /** Its noun, where the language has a file for each; empty where it has one for all. */
+  /** `orders`: each language has a file for each noun. */
   noun: string
   /** By English sentence with its form, in the order of the file. */
   entries: Map<string, string>
 }
 
-/** Every file of sentences of a project: `<app>/src/i18n/de.json` and `<app>/src/i18n/de/<noun>.json`. */
+/** Every file of sentences of a project: `<app>/src/i18n/<language>/<noun>.json`. */
 export function readDictionaryFiles(root: string): DictionaryFile[] {
-  return globSync('{apps,packages}/*/src/i18n/{*.json,*/*.json}', { cwd: root })
+  return globSync('{apps,packages}/*/src/i18n/*/*.json', { cwd: root })
     .map((path) => path.replaceAll(sep, '/'))
     .sort()
     .map((path) => {
       const [, app = '', language = '', noun = ''] =
-        /^(.+)\/src\/i18n\/([^/.]+)(?:\/([^/]+))?\.json$/.exec(path) ?? []
+        /^(.+)\/src\/i18n\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
       const text = readFileSync(join(root, path), 'utf8')
       const entries = new Map(Object.entries(JSON.parse(text) as Record<string, string>))
       return { path, app, language, noun, entries }

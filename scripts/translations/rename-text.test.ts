@@ -23,8 +23,8 @@ function makeProject(files: Record<string, string | Record<string, string>>) {
 }
 
 const SHOP = 'apps/site/src/shop.tsx'
-const DE = 'apps/site/src/i18n/de.json'
-const EN = 'apps/site/src/i18n/en.json'
+const DE = 'apps/site/src/i18n/de/shop.json'
+const EN = 'apps/site/src/i18n/en/shop.json'
 
 test('a sentence is changed in source, translations, tests and journeys', () => {
   const { root, read, readJson } = makeProject({
@@ -118,20 +118,20 @@ test('a sentence moves to another catalogue in every language', () => {
   const { root, readJson } = makeProject({
     'apps/admin/src/i18n/de/orders.json': { Paid: 'Bezahlt', Total: 'Gesamt' },
     'apps/admin/src/i18n/fr/orders.json': { Paid: 'Payé' },
-    'packages/contract/src/i18n/de.json': { Failed: 'Fehler' },
-    'packages/contract/src/i18n/fr.json': {},
+    'packages/contract/src/i18n/de/failures.json': { Failed: 'Fehler' },
+    'packages/contract/src/i18n/fr/failures.json': {},
   })
-  moveText(root, 'Paid', 'apps/admin/orders', 'packages/contract')
+  moveText(root, 'Paid', 'apps/admin/orders', 'packages/contract/failures')
   expect(readJson('apps/admin/src/i18n/de/orders.json')).toEqual({ Total: 'Gesamt' })
-  expect(readJson('packages/contract/src/i18n/de.json')).toEqual({
+  expect(readJson('packages/contract/src/i18n/de/failures.json')).toEqual({
     Failed: 'Fehler',
     Paid: 'Bezahlt',
   })
-  expect(readJson('packages/contract/src/i18n/fr.json')).toEqual({ Paid: 'Payé' })
+  expect(readJson('packages/contract/src/i18n/fr/failures.json')).toEqual({ Paid: 'Payé' })
 })
 
 test.each([
-  ['apps/admin/coupons', 'packages/contract', 'apps/admin/coupons has no “Paid”.'],
+  ['apps/admin/coupons', 'packages/contract/failures', 'apps/admin/coupons has no “Paid”.'],
   ['apps/admin/orders', 'apps/other', 'There is no catalogue “apps/other”.'],
   [
     'apps/admin/orders',
@@ -140,18 +140,13 @@ test.each([
   ],
   [
     'apps/admin/orders',
-    'packages/contract/money',
-    'packages/contract has one file for a language: leave “money” out.',
-  ],
-  [
-    'apps/admin/orders',
-    'packages/contract',
-    'packages/contract/src/i18n/de.json: “Paid” is “Beglichen” already, not “Bezahlt”.',
+    'packages/contract/failures',
+    'packages/contract/src/i18n/de/failures.json: “Paid” is “Beglichen” already, not “Bezahlt”.',
   ],
 ])('from %s to %s nothing moves', (from, to, message) => {
   const { root, readJson } = makeProject({
     'apps/admin/src/i18n/de/orders.json': { Paid: 'Bezahlt' },
-    'packages/contract/src/i18n/de.json': { Paid: 'Beglichen' },
+    'packages/contract/src/i18n/de/failures.json': { Paid: 'Beglichen' },
   })
   expect(() => moveText(root, 'Paid', from, to)).toThrow(message)
   expect(readJson('apps/admin/src/i18n/de/orders.json')).toEqual({ Paid: 'Bezahlt' })

@@ -13,12 +13,10 @@ import {
   type ShopPath,
 } from './lib/gallery-path.ts'
 import { readAsked, readOpenPhoto, toPhotoFilter } from './features/gallery/photo-search.ts'
-import type { Messages } from './i18n/i18n.ts'
+import { messagesIn } from './i18n/messages.ts'
 
 export type { SitePage }
 export { toCanonicalUrl } from './lib/canonical-url.ts'
-
-const messages = import.meta.glob<Messages>('./i18n/*.json', { eager: true, import: 'default' })
 
 export interface SiteAddress {
   slug: string
@@ -125,7 +123,7 @@ export function render({ url, language, origin, nonce, preview, page }: RenderIn
     page: withinLimit(page, url),
     url,
     language,
-    messages: messages[`./i18n/${language}.json`]!,
+    messages: messagesIn(language),
     preview,
   }
   return { status: STATUS[page.kind], html: renderDocument(data, { origin, nonce }) }

@@ -1,6 +1,8 @@
-import sentences from '@proofdesk/contract/i18n/es.json'
-import type { Dictionary } from './i18n.ts'
+import type { Dictionary } from './dictionary.ts'
 
-const files = import.meta.glob<Dictionary>('./es/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Dictionary>(
+  ['../../../../packages/contract/src/i18n/es/*.json', './es/*.json'],
+  { eager: true, import: 'default' },
+)
 
-export const dictionary: Dictionary = Object.assign({}, sentences, ...Object.values(files))
+export const dictionary: Dictionary = Object.assign({}, ...Object.values(files))

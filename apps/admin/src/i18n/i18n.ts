@@ -9,10 +9,11 @@ import {
 import { isAmerican, spellSentences } from '@proofdesk/domain/spelling'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { Dictionary } from './dictionary.ts'
 
 /**
- * The English sentence is the key, so English needs entries for its singular forms only. Each noun has its own small file per
- * language (`de/galleries.json`); `de.ts` merges them into one file that is loaded with its language alone.
+ * The English sentence is the key, so English needs entries for its singular forms only. Each noun has a small file for
+ * each language (`de/galleries.json`); `de.ts` merges them and the contract's into one that is loaded with its language alone.
  */
 const DICTIONARIES: Record<AccountLanguage, () => Promise<{ dictionary: Dictionary }>> = {
   en: () => import('./en.ts'),
@@ -26,7 +27,6 @@ const DICTIONARIES: Record<AccountLanguage, () => Promise<{ dictionary: Dictiona
   th: () => import('./th.ts'),
   ja: () => import('./ja.ts'),
 }
-export type Dictionary = Record<string, string>
 
 export const i18n = i18next.createInstance()
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Translate as TranslateOfContract } from '@proofdesk/contract/sentences/translate'
 import { isAmerican, spellSentences } from '@proofdesk/domain/spelling'
@@ -13,7 +13,11 @@ export interface Translate extends TranslateOfContract {
 }
 
 const require = createRequire(import.meta.url)
-const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+const FOLDERS = [
+  // What the console says, too.
+  join(dirname(require.resolve('@proofdesk/contract')), 'i18n'),
+  fileURLToPath(new URL('.', import.meta.url)),
+]
 
 /** Dictionaries, read when their language is first spoken. */
 const translators = new Map<string, Translate>()
@@ -39,15 +43,16 @@ export function sentencesIn(language: Language): string[] {
 }
 
 /**
- * Sentences by their English sentence. Each noun has its own small file per language (`de/orders.json`), what the
- * console says, too, stands in the contract; English lists singular forms only.
+ * Sentences by their English sentence. Each noun has a small file for each language (`de/orders.json`); English lists
+ * singular forms only.
  */
 function readDictionary(language: Language): Record<string, string> {
   return Object.assign(
     {},
-    require(`@proofdesk/contract/i18n/${language}.json`),
-    ...globSync(`{${language}.json,${language}/*.json}`, { cwd: FOLDER }).map(
-      (file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Record<string, string>,
+    ...FOLDERS.flatMap((folder) =>
+      globSync('*.json', { cwd: join(folder, language) }).map(
+        (file) => JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object,
+      ),
     ),
   ) as Record<string, string>
 }

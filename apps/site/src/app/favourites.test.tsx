@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { parseFavourites } from '../features/gallery/use-favourites.ts'
-import en from '../i18n/en.json'
+import { messagesIn } from '../i18n/messages.ts'
 import { Refusal, fakeApi } from '../testing/fake-api.ts'
 import { makeAccount, makeGallery, makePhotos, makeProduct, makeShop } from '../testing/make.ts'
 import { SiteRoot } from './site-root.tsx'
@@ -33,7 +33,7 @@ function openGallery(
       data={{
         url,
         language: 'en',
-        messages: en,
+        messages: messagesIn('en'),
         page: {
           kind: 'gallery',
           account,

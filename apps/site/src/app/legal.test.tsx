@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readLegalAddress, render as renderOnServer } from '../entry-server.tsx'
-import en from '../i18n/en.json'
+import { messagesIn } from '../i18n/messages.ts'
 import { makeAccount } from '../testing/make.ts'
 import { SiteRoot } from './site-root.tsx'
 
@@ -31,7 +31,11 @@ test.each([
 ])('%s is read as %o', (url, address) => expect(readLegalAddress(url)).toEqual(address))
 
 test('an own text is shown as plain words whose addresses are links; the foot leads to all legal pages, also where it is switched off', () => {
-  render(<SiteRoot data={{ url: '/en/legal/terms', language: 'en', messages: en, page }} />)
+  render(
+    <SiteRoot
+      data={{ url: '/en/legal/terms', language: 'en', messages: messagesIn('en'), page }}
+    />,
+  )
   expect(screen.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
   expect(screen.getByText(/First <b>rule<\/b>/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'https://studio.test/a' })).toHaveAttribute(

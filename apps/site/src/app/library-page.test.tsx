@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { render as renderOnServer } from '../entry-server.tsx'
 import { SiteRoot } from './site-root.tsx'
-import en from '../i18n/en.json'
+import { messagesIn } from '../i18n/messages.ts'
 import { makeAccount } from '../testing/make.ts'
 
 const picture = (name: string) => ({ location: `/files/${name}.jpg?s=1`, width: 300, height: 200 })
@@ -48,7 +48,7 @@ const show = (change: Partial<SiteLibrary> = {}, url = '/pages/all') => {
       data={{
         url,
         language: 'en',
-        messages: en,
+        messages: messagesIn('en'),
         page: { kind: 'page', account: makeAccount(), library: library(change) },
       }}
     />,

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import en from '../i18n/en.json'
+import { messagesIn } from '../i18n/messages.ts'
 import { makeAccount, makeGallery, makePhotos } from '../testing/make.ts'
 import { SiteRoot } from './site-root.tsx'
 
@@ -17,7 +17,7 @@ async function openLivePhoto() {
   history.replaceState(null, '', url)
   const photos = { content: [live!, plain!], total: 2 }
   const page = { kind: 'gallery', account: makeAccount(), gallery, photos } as const
-  render(<SiteRoot data={{ url, language: 'en', messages: en, page }} />)
+  render(<SiteRoot data={{ url, language: 'en', messages: messagesIn('en'), page }} />)
   return screen.findByRole('button', { name: 'Play Live Photo' })
 }
 

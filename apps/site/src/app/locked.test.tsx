@@ -2,8 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { render as renderOnServer } from '../entry-server.tsx'
-import de from '../i18n/de.json'
-import en from '../i18n/en.json'
+import { messagesIn } from '../i18n/messages.ts'
 import { browserPage } from '../lib/leave-page.ts'
 import { fakeApi, Refusal } from '../testing/fake-api.ts'
 import { makeAccount } from '../testing/make.ts'
@@ -20,7 +19,7 @@ const page: SitePage = {
 function open(fragment = '', language: 'en' | 'de' = 'en') {
   const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
   history.replaceState(null, '', `${HERE}${fragment}`)
-  const data: PageData = { url: HERE, language, messages: { en, de }[language], page }
+  const data: PageData = { url: HERE, language, messages: messagesIn(language), page }
   render(<SiteRoot data={data} />)
   return leave
 }

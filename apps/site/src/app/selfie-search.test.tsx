@@ -4,7 +4,7 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import en from '../i18n/en.json'
+import { messagesIn } from '../i18n/messages.ts'
 import { type FakeApi, Refusal, fakeApi } from '../testing/fake-api.ts'
 import { makeAccount, makeGallery, makePhotos } from '../testing/make.ts'
 import type { PageData } from './page-data.ts'
@@ -64,7 +64,7 @@ function open(query = '', fields: Partial<SiteGallery> = {}, account: Partial<Si
   const data: PageData = {
     url,
     language: 'en',
-    messages: en,
+    messages: messagesIn('en'),
     page: {
       kind: 'gallery',
       account: makeAccount({
@@ -247,7 +247,7 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
         data={{
           url: '/',
           language: 'en',
-          messages: en,
+          messages: messagesIn('en'),
           page: {
             kind: 'page',
             account: makeAccount(),

@@ -2,7 +2,7 @@ import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import en from '../i18n/en.json'
+import { messagesIn } from '../i18n/messages.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { makeAccount, makeGallery, makePhotos } from '../testing/make.ts'
 import { SiteRoot } from './site-root.tsx'
@@ -19,7 +19,7 @@ function open(query = '', fields: Partial<SiteGallery> = {}) {
       data={{
         url,
         language: 'en',
-        messages: en,
+        messages: messagesIn('en'),
         page: {
           kind: 'gallery',
           account: makeAccount(),

@@ -6,8 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData, SitePage } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
 import { render as renderOnServer } from '../entry-server.tsx'
-import de from '../i18n/de.json'
-import en from '../i18n/en.json'
+import { messagesIn } from '../i18n/messages.ts'
 import { fakeApi, Refusal } from '../testing/fake-api.ts'
 import {
   makeAccount,
@@ -32,7 +31,7 @@ function openGallery({ query = '', language = 'en', ...page }: Story = {}) {
   const data: PageData = {
     url,
     language,
-    messages: { en, de }[language],
+    messages: messagesIn(language),
     page: { kind: 'gallery', account: makeAccount(), ...page, gallery, photos },
   }
   return { gallery, photos: photos?.content ?? [], ...render(<SiteRoot data={data} />) }

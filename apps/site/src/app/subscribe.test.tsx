@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { render as renderOnServer } from '../entry-server.tsx'
-import de from '../i18n/de.json'
-import en from '../i18n/en.json'
+import { messagesIn } from '../i18n/messages.ts'
 import { fakeApi, Refusal } from '../testing/fake-api.ts'
 import { makeAccount } from '../testing/make.ts'
 import type { PageData, SitePage } from './page-data.ts'
@@ -26,7 +25,7 @@ const page: SitePage = {
 }
 
 function open(language: 'en' | 'de' = 'en') {
-  const data: PageData = { url: URL_HERE, language, messages: { en, de }[language], page }
+  const data: PageData = { url: URL_HERE, language, messages: messagesIn(language), page }
   render(<SiteRoot data={data} />)
 }
 

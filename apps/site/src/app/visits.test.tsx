@@ -2,7 +2,7 @@ import { TellVisits, type ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import en from '../i18n/en.json'
+import { messagesIn } from '../i18n/messages.ts'
 import { replaceSearch } from '../lib/address.tsx'
 import { fakeApi } from '../testing/fake-api.ts'
 import { makeAccount, makeGallery, makePhotos, makeShop } from '../testing/make.ts'
@@ -53,7 +53,7 @@ function openGallery(
     gallery: makeGallery({ features: { ...makeGallery().features, freeDownloads: false } }),
     photos: { content: photos, total: photos.length },
   }
-  const data: PageData = { url, language: 'en', messages: en, page, preview }
+  const data: PageData = { url, language: 'en', messages: messagesIn('en'), page, preview }
   return render(<SiteRoot data={data} />)
 }
 

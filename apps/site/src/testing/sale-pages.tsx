@@ -1,5 +1,4 @@
-import de from '../i18n/de.json'
-import en from '../i18n/en.json'
+import { messagesIn } from '../i18n/messages.ts'
 import type { CartOffer, Shop } from '@proofdesk/contract/site/checkout'
 import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
@@ -32,7 +31,7 @@ export const salesGallery = (fields: Partial<SiteGallery> = {}) =>
 /** Shows a page as the browser does that came with it. */
 export function openPage(url: string, page: SitePage, language: 'en' | 'de' = 'en') {
   history.replaceState(null, '', url)
-  const data: PageData = { url, language, messages: { en, de }[language], page }
+  const data: PageData = { url, language, messages: messagesIn(language), page }
   return render(<SiteRoot data={data} />)
 }
 export function openGallery(photos: SitePhoto[]) {

@@ -1,0 +1,2 @@
+/** The sentences of a language, by their English sentence. */
+export type Dictionary = Record<string, string>
