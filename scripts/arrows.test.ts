@@ -14,11 +14,19 @@ const featuresOf = (app: string, way: string) =>
   readdirSync(join(ROOT, 'apps', app, 'src/features')).map((noun) => `${way}${noun}/part.tsx`)
 
 const WINGS = ['studio', 'gallery', 'people', 'sales', 'money', 'site']
-const ROOF = ['backup', 'deletion', 'doctor', 'http', 'previews', 'restore-points', 'test-world']
-/** Every other folder of the server is ground, so a new one is ground without being listed here. */
-const groundFolders = readdirSync(join(ROOT, 'apps/server/src'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ![...WINGS, ...ROOF].includes(entry.name))
-  .map(({ name }) => name)
+const ROOF = [
+  'backup',
+  'deletion',
+  'doctor',
+  'http',
+  'previews',
+  'restore-points',
+  'start',
+  'test-world',
+]
+const groundFolders = readdirSync(join(ROOT, 'apps/server/src/ground'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `ground/${name}`)
 
 /** A file that breaks an arrow, and the same file with an import that is right. */
 const arrows: readonly { file: string; wrong: readonly string[]; right: readonly string[] }[] = [
@@ -41,48 +49,60 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
   {
     file: 'apps/server/src/sales/noun/noun.ts',
     wrong: ['@proofdesk/admin', '@proofdesk/site', '@proofdesk/sandbox', 'react'],
-    right: ['@proofdesk/contract', '@proofdesk/domain/money', '../../deps.ts', 'node:fs'],
+    right: ['@proofdesk/contract', '@proofdesk/domain/money', '../../ground/deps.ts', 'node:fs'],
   },
   {
-    file: 'apps/server/src/clock.ts',
-    wrong: ['./studio/users/users.queries.ts', './http/logging.ts', './app.ts', './main-api.ts'],
-    right: ['./env.ts', './db/client.ts', './ports/mail/mail.ts'],
+    file: 'apps/server/src/ground/deps.ts',
+    wrong: ['../studio/users/users.queries.ts', '../http/logging.ts', '../start/app.ts'],
+    right: ['./settings/env.ts', './db/client.ts', './ports/mail/mail.ts', '../i18n/translate.ts'],
   },
   ...groundFolders.map((folder) => ({
     file: `apps/server/src/${folder}/any-file.ts`,
-    wrong: [...[...WINGS, ...ROOF].map((above) => `../${above}/noun/noun.ts`), '../app.ts'],
-    right: ['../clock.ts', '../deps.ts', './other-file.ts'],
+    wrong: [...WINGS, ...ROOF].map((above) => `../../${above}/noun/noun.ts`),
+    right: ['../settings/env.ts', '../deps.ts', './other-file.ts'],
   })),
   {
-    file: 'apps/server/src/db/client.ts',
-    wrong: ['../gallery/photos/photo.ts', '../http/logging.ts', '../test-world/test-app.ts'],
-    right: ['../clock.ts', './tables/users.ts'],
+    file: 'apps/server/src/ground/db/client.ts',
+    wrong: [
+      '../../gallery/photos/photo.ts',
+      '../../http/logging.ts',
+      '../../test-world/test-app.ts',
+    ],
+    right: ['../ports/clock/clock.ts', './tables/users.ts'],
   },
   {
-    file: 'apps/server/src/ports/mail/mail.ts',
-    wrong: ['../../sales/orders/order.ts', '../../studio/users/user.ts', '../../open-deps.ts'],
-    right: ['../../app-error.ts', './mailbox.ts'],
+    file: 'apps/server/src/ground/ports/mail/mail.ts',
+    wrong: [
+      '../../../sales/orders/order.ts',
+      '../../../studio/users/user.ts',
+      '../../../start/open-deps.ts',
+    ],
+    right: ['../../failures/app-error.ts', './mailbox.ts'],
   },
   {
-    file: 'apps/server/src/jobs/queue.ts',
-    wrong: ['../workers.ts', '../money/payouts/payout.ts'],
+    file: 'apps/server/src/ground/jobs/queue.ts',
+    wrong: ['../../start/workers.ts', '../../money/payouts/payout.ts'],
     right: ['../metrics/metrics.ts'],
   },
   {
-    file: 'apps/server/src/throttle/throttle.ts',
-    wrong: ['../http/errors.ts'],
+    file: 'apps/server/src/ground/throttle/throttle.ts',
+    wrong: ['../../http/errors.ts'],
     right: ['../db/client.ts'],
   },
   {
-    file: 'apps/server/src/concurrency/limit.ts',
-    wrong: ['../gallery/photos/photo.ts'],
+    file: 'apps/server/src/ground/concurrency/limit.ts',
+    wrong: ['../../gallery/photos/photo.ts'],
     right: ['./fifo-gate.ts'],
   },
-  { file: 'apps/server/src/metrics/metrics.ts', wrong: ['../site/pages/page.ts'], right: ['pg'] },
+  {
+    file: 'apps/server/src/ground/metrics/metrics.ts',
+    wrong: ['../../site/pages/page.ts'],
+    right: ['pg'],
+  },
   {
     file: 'apps/server/src/studio/users/user.ts',
-    wrong: ['../../gallery/photos/photo.ts', '../../site/pages/page.ts', '../../run.ts'],
-    right: ['../accounts/account.ts', '../../deps.ts', '../../ports/mail/mail.ts'],
+    wrong: ['../../gallery/photos/photo.ts', '../../site/pages/page.ts', '../../start/run.ts'],
+    right: ['../accounts/account.ts', '../../ground/deps.ts', '../../ground/ports/mail/mail.ts'],
   },
   {
     file: 'apps/server/src/gallery/photos/photo.ts',
@@ -100,7 +120,7 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
   },
   {
     file: 'apps/server/src/sales/orders/order.ts',
-    wrong: ['../../money/payouts/payout.ts', '../../site/pages/page.ts', '../../app.ts'],
+    wrong: ['../../money/payouts/payout.ts', '../../site/pages/page.ts', '../../start/app.ts'],
     right: ['../checkouts/checkout.ts', '../../people/customers/customer.ts'],
   },
   {
@@ -110,33 +130,37 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
   },
   {
     file: 'apps/server/src/site/pages/page.ts',
-    wrong: ['../../http/errors.ts', '../../workers.ts', '../../test-world/test-app.ts'],
-    right: ['../galleries/gallery.ts', '../../money/payouts/payout.ts', '../../handlers.ts'],
+    wrong: ['../../http/errors.ts', '../../start/workers.ts', '../../test-world/test-app.ts'],
+    right: [
+      '../galleries/gallery.ts',
+      '../../money/payouts/payout.ts',
+      '../../ground/requests/handlers.ts',
+    ],
   },
   {
     file: 'apps/server/src/http/errors.ts',
     wrong: ['../test-world/test-app.ts'],
-    right: ['../studio/users/user.ts', '../handlers.ts'],
+    right: ['../studio/users/user.ts', '../ground/requests/handlers.ts'],
   },
   ...['doctor', 'restore-points'].map((folder) => ({
     file: `apps/server/src/${folder}/any-file.ts`,
     wrong: ['../test-world/test-app.ts', '@proofdesk/sandbox'],
-    right: ['../db/client.ts', '../env.ts'],
+    right: ['../ground/db/client.ts', '../ground/settings/env.ts'],
   })),
   {
     file: 'apps/server/src/backup/make-backup.ts',
     wrong: ['../test-world/test-app.ts', '@proofdesk/sandbox'],
-    right: ['../studio/users/user.ts', '../held-copy.ts'],
+    right: ['../studio/users/user.ts', './held-copy.ts'],
   },
   {
     file: 'apps/server/src/previews/any-previews.ts',
     wrong: ['../test-world/test-app.ts', '@proofdesk/sandbox'],
-    right: ['../money/refunds/refund-mail.ts', '../deps.ts'],
+    right: ['../money/refunds/refund-mail.ts', '../ground/deps.ts'],
   },
   {
-    file: 'apps/server/src/app.ts',
-    wrong: ['./test-world/test-app.ts', '@proofdesk/sandbox'],
-    right: ['./site/pages/page.ts', './http/errors.ts'],
+    file: 'apps/server/src/start/app.ts',
+    wrong: ['../test-world/test-app.ts', '@proofdesk/sandbox'],
+    right: ['../site/pages/page.ts', '../http/errors.ts'],
   },
   {
     file: 'apps/server/src/studio/users/user.test.ts',
@@ -144,8 +168,8 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
     right: ['../../test-world/test-app.ts', '../../gallery/photos/photo.ts'],
   },
   {
-    file: 'apps/server/src/main-roles.ts',
-    wrong: ['@proofdesk/admin', '@proofdesk/site', './test-world/test-app.ts'],
+    file: 'apps/server/src/start/main-roles.ts',
+    wrong: ['@proofdesk/admin', '@proofdesk/site', '../test-world/test-app.ts'],
     right: ['@proofdesk/sandbox', './run.ts'],
   },
   {
@@ -222,7 +246,7 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
   {
     file: 'e2e/src/sale.spec.ts',
     wrong: [
-      '../../apps/server/src/env.ts',
+      '../../apps/server/src/ground/settings/env.ts',
       '../../packages/domain/src/money.ts',
       '@proofdesk/admin',
     ],
@@ -230,12 +254,12 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
   },
   {
     file: 'bench/src/lists.ts',
-    wrong: ['../../apps/server/src/app.ts', '../../apps/sandbox/src/app.ts'],
+    wrong: ['../../apps/server/src/start/app.ts', '../../apps/sandbox/src/app.ts'],
     right: ['@proofdesk/server/app', '../package.json'],
   },
   {
     file: 'scripts/demo/fill-orders.ts',
-    wrong: ['../../apps/server/src/app.ts', '../../packages/contract/src/index.ts'],
+    wrong: ['../../apps/server/src/start/app.ts', '../../packages/contract/src/index.ts'],
     right: ['@proofdesk/server/app', '../make-photo.ts'],
   },
 ]

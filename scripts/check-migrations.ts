@@ -17,7 +17,7 @@ try {
       '--dialect',
       'postgresql',
       '--schema',
-      './apps/server/src/db/tables/*.ts',
+      './apps/server/src/ground/db/tables/*.ts',
       '--out',
       copy,
     ],

@@ -1,4 +1,4 @@
-import { job } from '../jobs/job.ts'
+import { job } from '../ground/jobs/job.ts'
 
 const SHARED = {
   // The next one is due soon; a place that is away for an hour loses nothing.

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
-import type { Env } from '../env.ts'
+import type { Env } from '../ground/settings/env.ts'
 import { readRecipient } from './backup-key.ts'
 import { type BackupState, readBackupState } from './backup-state.ts'
 import { placeOf } from './open-place-store.ts'

@@ -1,4 +1,4 @@
-import type { MailContent } from '../ports/mail/mail-parts.ts'
+import type { MailContent } from '../ground/ports/mail/mail-parts.ts'
 import { type MailSite, renderTeamMail, teamFormat } from '../studio/team-mails/render-team-mail.ts'
 import type { TeamMailRecipient, TeamMailWriter } from '../studio/team-mails/team-mail-writer.ts'
 import { WHOLE_IS_OLD_MS, lastBackedUp, readBackupHealth } from './backup-health.ts'

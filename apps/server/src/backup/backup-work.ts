@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Storage } from '../ports/storage/storage.ts'
+import type { Storage } from '../ground/ports/storage/storage.ts'
 import { backupFolder } from './backup-key.ts'
 import { BackupPlace } from './backup-place.ts'
 import { readBackupState } from './backup-state.ts'

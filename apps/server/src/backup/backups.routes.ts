@@ -1,9 +1,9 @@
 import { type Backups, type backups as routes } from '@proofdesk/contract/admin/backups'
 import { identityToRecipient } from 'age-encryption'
-import { AppError } from '../app-error.ts'
-import type { Deps } from '../deps.ts'
-import type { Handlers } from '../handlers.ts'
-import type { Scope } from '../scope.ts'
+import { AppError } from '../ground/failures/app-error.ts'
+import type { Deps } from '../ground/deps.ts'
+import type { Handlers } from '../ground/requests/handlers.ts'
+import type { Scope } from '../ground/requests/scope.ts'
 import {
   createKey,
   folderOfRecipient,

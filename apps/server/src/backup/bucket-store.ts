@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { type S3StorageOptions, createS3Storage } from '../ports/storage/s3-storage.ts'
-import { contentTypeOf } from '../ports/storage/storage-key.ts'
+import { type S3StorageOptions, createS3Storage } from '../ground/ports/storage/s3-storage.ts'
+import { contentTypeOf } from '../ground/ports/storage/storage-key.ts'
 import type { PlaceStore, StoredObject } from './place-store.ts'
 
 /** A place in a bucket of any S3-compatible service. */

@@ -1,4 +1,4 @@
-import type { ListedFile, Storage } from '../ports/storage/storage.ts'
+import type { ListedFile, Storage } from '../ground/ports/storage/storage.ts'
 import type { BackupPlace, Writing } from './backup-place.ts'
 import { type EntryListWriter, linesOf, readEntries } from './entry-list.ts'
 import type { Entry } from './manifest.ts'

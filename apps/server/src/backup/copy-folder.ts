@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { killServer } from '@proofdesk/embedded-postgres'
-import { databaseFolder } from '../db/embedded-database.ts'
+import { databaseFolder } from '../ground/db/embedded-database.ts'
 import { backupFolder } from './backup-key.ts'
 import { deleteLeftovers } from './leftovers.ts'
 

@@ -9,7 +9,7 @@ import { contract } from '@proofdesk/contract'
 import { killServer } from '@proofdesk/embedded-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { databaseFolder } from '../db/embedded-database.ts'
+import { databaseFolder } from '../ground/db/embedded-database.ts'
 import { issueInvoices } from '../sales/invoices/issue-invoices.ts'
 import { readAllFiles, readAllTables } from '../test-world/installation-contents.ts'
 import { makeCustomer } from '../test-world/make-customer.ts'
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 /** Runs a command of the product; answers what it wrote. */
 async function command(entry: 'backup' | 'restore', dataDir: string, ...args: string[]) {
-  const script = fileURLToPath(new URL(`../main-${entry}.ts`, import.meta.url))
+  const script = fileURLToPath(new URL(`../start/main-${entry}.ts`, import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_URL: pathToFileURL(place).href }
   return (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Executor } from '../db/client.ts'
-import { ofAccount } from '../db/of-account.ts'
-import { accounts } from '../db/tables/accounts.ts'
-import { studioDeletions } from '../db/tables/studio-deletions.ts'
-import { users } from '../db/tables/users.ts'
+import type { Executor } from '../ground/db/client.ts'
+import { ofAccount } from '../ground/db/of-account.ts'
+import { accounts } from '../ground/db/tables/accounts.ts'
+import { studioDeletions } from '../ground/db/tables/studio-deletions.ts'
+import { users } from '../ground/db/tables/users.ts'
 
 /**
  * Deletes a studio again in a database that was backed up before it was: no one can sign in and its site is gone; the

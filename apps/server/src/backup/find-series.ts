@@ -1,5 +1,5 @@
 import { hashLogBefore } from '@proofdesk/embedded-postgres'
-import { databaseFolder } from '../db/embedded-database.ts'
+import { databaseFolder } from '../ground/db/embedded-database.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { readBackupState } from './backup-state.ts'
 import { fromLogPosition } from './manifest.ts'

@@ -1,10 +1,10 @@
 import type { HeldCopy, heldCopy } from '@proofdesk/contract/admin/held-copy'
 import { can } from '@proofdesk/domain/roles'
-import { AppError } from '../app-error.ts'
-import type { Deps } from '../deps.ts'
-import type { Handlers } from '../handlers.ts'
-import { isHeldCopy, releaseCopy } from '../held-copy.ts'
-import type { Session } from '../session.ts'
+import { AppError } from '../ground/failures/app-error.ts'
+import type { Deps } from '../ground/deps.ts'
+import type { Handlers } from '../ground/requests/handlers.ts'
+import { isHeldCopy, releaseCopy } from './held-copy.ts'
+import type { Session } from '../ground/requests/session.ts'
 import { isOperatorStudio } from './operator-studio.ts'
 
 /** A restored copy goes live. Backup and restore, docs/product.md. */

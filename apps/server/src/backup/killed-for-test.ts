@@ -1,10 +1,10 @@
 // Run as a process of its own by the tests of backups: makes or restores one, and is killed at a chosen step.
-import '../node-settings.ts'
+import '../ground/node/node-settings.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Storage } from '../ports/storage/storage.ts'
+import type { Storage } from '../ground/ports/storage/storage.ts'
 
 /** A backup, an increment, a restore or the trial of one that runs as a process of its own. */
 export interface KilledWork {
@@ -39,7 +39,7 @@ if (what === 'restore') {
   begin()
   await tryRestore({ from: place, dataDir, key, step, settings: { fsync: 'off' } })
 } else {
-  const { openStorage } = await import('../ports/storage/open-storage.ts')
+  const { openStorage } = await import('../ground/ports/storage/open-storage.ts')
   const { makeBackup } = await import('./make-backup.ts')
   const { makeIncrement } = await import('./make-increment.ts')
   begin()

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Executor } from '../db/client.ts'
-import { mailStops } from '../db/tables/campaigns.ts'
-import { erasures } from '../db/tables/erasures.ts'
+import type { Executor } from '../ground/db/client.ts'
+import { mailStops } from '../ground/db/tables/campaigns.ts'
+import { erasures } from '../ground/db/tables/erasures.ts'
 
 /** What a list says of one erasure, a line each. */
 export const ErasureLine = z.object({

@@ -8,7 +8,7 @@ import {
   openClusterLog,
 } from '@proofdesk/embedded-postgres'
 import { HOUR_MS } from '@proofdesk/domain/duration'
-import { databaseFolder } from '../db/embedded-database.ts'
+import { databaseFolder } from '../ground/db/embedded-database.ts'
 import { readRecipient } from './backup-key.ts'
 import { toIncrementName } from './backup-names.ts'
 import { readBackupState, writeBackupState } from './backup-state.ts'

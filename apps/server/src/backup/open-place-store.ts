@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { type StorageLocation, parseStorageUrl } from '../ports/storage/storage-url.ts'
+import { type StorageLocation, parseStorageUrl } from '../ground/ports/storage/storage-url.ts'
 import { folderOfRecipient } from './backup-key.ts'
 import { createBucketStore } from './bucket-store.ts'
 import { FolderStore } from './folder-store.ts'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import type { Executor } from '../db/client.ts'
-import { accounts } from '../db/tables/accounts.ts'
+import type { Executor } from '../ground/db/client.ts'
+import { accounts } from '../ground/db/tables/accounts.ts'
 
 /**
  * The studio that was created first: its owners run the installation, since no stranger could create it

@@ -1,5 +1,5 @@
 import { dayOf } from '@proofdesk/domain/day'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import { planTeamMails } from '../studio/team-mails/plan-team-mails.job.ts'
 import { WHOLE_IS_OLD_MS, lastBackedUp, readBackupHealth } from './backup-health.ts'
 import { findOperatorStudio } from './operator-studio.ts'

@@ -1,11 +1,11 @@
 import { trashHorizon } from '@proofdesk/domain/trash'
 import pino from 'pino'
-import { systemClock } from '../clock.ts'
-import type { Database, Transaction } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
+import { systemClock } from '../ground/ports/clock/clock.ts'
+import type { Database, Transaction } from '../ground/db/client.ts'
+import type { Deps } from '../ground/deps.ts'
 import { purgePeople } from '../gallery/trash/forget-people.ts'
 import { handlePurgeTrash } from '../gallery/trash/purge-trash.handler.ts'
-import { openStorage } from '../ports/storage/open-storage.ts'
+import { openStorage } from '../ground/ports/storage/open-storage.ts'
 import { replayErasures } from './replay-erasures.ts'
 
 /** Purges from a restored data folder, with its files, what has been in the trash for too long by now. */

@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises'
 import { killServer, writeLog } from '@proofdesk/embedded-postgres'
 import { identityToRecipient } from 'age-encryption'
 import pino from 'pino'
-import { createDatabase } from '../db/client.ts'
+import { createDatabase } from '../ground/db/client.ts'
 import {
   type DatabaseSettings,
   databaseFolder,
   startEmbeddedDatabase,
-} from '../db/embedded-database.ts'
-import { migrateDatabase } from '../db/migrate.ts'
-import { sessions } from '../db/tables/sessions.ts'
-import { holdCopy } from '../held-copy.ts'
+} from '../ground/db/embedded-database.ts'
+import { migrateDatabase } from '../ground/db/migrate.ts'
+import { sessions } from '../ground/db/tables/sessions.ts'
+import { holdCopy } from './held-copy.ts'
 import { keepRecipient } from './backup-key.ts'
 import { DUMP, requireRestorable, restoreDump } from './database-dump.ts'
 import { eraseForGallery, purgeRestored } from './purge-restored.ts'

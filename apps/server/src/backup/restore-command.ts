@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
-import { createDatabase } from '../db/client.ts'
-import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
-import { readEnvOrExit } from '../env.ts'
-import { releaseCopy } from '../held-copy.ts'
-import { openDeps } from '../open-deps.ts'
+import { createDatabase } from '../ground/db/client.ts'
+import { databaseFolder, startEmbeddedDatabase } from '../ground/db/embedded-database.ts'
+import { readEnvOrExit } from '../ground/settings/env.ts'
+import { releaseCopy } from './held-copy.ts'
+import type { Deps } from '../ground/deps.ts'
 import { sayWhyAndExit } from './command-failure.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { type GalleryRestoreOptions, restoreGallery } from './restore-gallery.ts'
+import { restoreGallery } from './restore-gallery.ts'
 import { requireRestored } from './restore-mark.ts'
 import { tryRestore } from './try-restore.ts'
 
@@ -21,8 +21,14 @@ const USAGE = `Usage: npm run restore -- --from PLACE --data-dir NEW [--until TI
   --from   a folder, file:///folder or s3://…; BACKUP_URL unless given
   --until  everything as it was at that time, such as 2026-11-27T14:30:00Z; without Z in the time zone of this machine`
 
+/** The installation that the environment describes, beside its program or alone. Jobs wait for the next worker. */
+type OpenInstallation = () => Promise<Deps & { close(): Promise<void> }>
+
 /** Restores a backup into a new data folder, or says that such a folder is the live installation now. */
-export async function restoreCommand(args: string[]): Promise<void> {
+export async function restoreCommand(
+  args: string[],
+  openInstallation: OpenInstallation,
+): Promise<void> {
   await sayWhyAndExit(USAGE, async () => {
     const { values } = parseArgs({
       args,
@@ -47,7 +53,10 @@ export async function restoreCommand(args: string[]): Promise<void> {
       if (!from || dataDir || (until && backup)) throw new Error(USAGE)
       const { gallery: slug, studio, 'even-if-incomplete': evenIfIncomplete } = values
       const key = await readKey(values['key-file'])
-      return bringBack({ from, key, slug, studio, backup, until, evenIfIncomplete, say })
+      process.umask(0o077)
+      const deps = await openInstallation()
+      const options = { from, key, slug, studio, backup, until, evenIfIncomplete, say }
+      return restoreGallery(deps, options).finally(() => deps.close())
     }
     if (!dataDir || Boolean(from) === live || (values.until && backup)) throw new Error(USAGE)
     process.umask(0o077)
@@ -70,13 +79,6 @@ Everyone has to sign in again. Campaigns, payouts, lab orders and emails wait un
 }
 
 const say = (sentence: string) => console.log(sentence)
-
-/** Into the installation that the environment describes, beside its program or alone. Jobs wait for the next worker. */
-async function bringBack(options: GalleryRestoreOptions): Promise<void> {
-  process.umask(0o077)
-  const deps = await openDeps(readEnvOrExit(), pino({ level: 'warn' }), { enqueueOnly: true })
-  await restoreGallery(deps, options).finally(() => deps.close())
-}
 
 /** Tells at the end, in one line for programs, what was restored. */
 async function tryIt(place: string | undefined, keyFile: string | undefined): Promise<void> {

@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { RESTORE_TEST_STATES, type RestoreTest } from '@proofdesk/contract/admin/backups'
 import { diskReserve } from '@proofdesk/domain/storage-room'
 import * as z from 'zod'
-import type { Deps } from '../deps.ts'
-import { readDisk } from '../ports/storage/disk-space.ts'
+import type { Deps } from '../ground/deps.ts'
+import { readDisk } from '../ground/ports/storage/disk-space.ts'
 import { backupFolder } from './backup-key.ts'
 import { readBackupHealth } from './backup-health.ts'
 
-const COMMAND = fileURLToPath(new URL('../main-restore.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../start/main-restore.ts', import.meta.url))
 
 /** What the command says at the end, as JSON. */
 export const TestResult = z.object({

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 
-const COMMAND = fileURLToPath(new URL('../main-backup.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../start/main-backup.ts', import.meta.url))
 const LOGGED = 2_000
 
 /**

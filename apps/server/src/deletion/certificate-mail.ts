@@ -1,7 +1,7 @@
-import type { Env } from '../env.ts'
-import { greet, toLine } from '../ports/mail/link-mail.ts'
-import type { MailContent } from '../ports/mail/mail-parts.ts'
-import { renderMail } from '../ports/mail/mail-layout.ts'
+import type { Env } from '../ground/settings/env.ts'
+import { greet, toLine } from '../ground/ports/mail/link-mail.ts'
+import type { MailContent } from '../ground/ports/mail/mail-parts.ts'
+import { renderMail } from '../ground/ports/mail/mail-layout.ts'
 import { type Certificate, certificateWords } from './certificate.ts'
 
 /** Tells someone who was an owner that the studio is deleted; the certificate comes with it. */

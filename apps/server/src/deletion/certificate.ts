@@ -1,10 +1,10 @@
-import { backupsUntil } from '../backups-until.ts'
+import { backupsUntil } from '../ground/settings/backups-until.ts'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
-import type { accounts } from '../db/tables/accounts.ts'
-import type { studioDeletions } from '../db/tables/studio-deletions.ts'
-import type { Deps } from '../deps.ts'
-import type { StudioDocument } from '../documents/studio-document.ts'
-import type { Env } from '../env.ts'
+import type { accounts } from '../ground/db/tables/accounts.ts'
+import type { studioDeletions } from '../ground/db/tables/studio-deletions.ts'
+import type { Deps } from '../ground/deps.ts'
+import type { StudioDocument } from '../ground/documents/studio-document.ts'
+import type { Env } from '../ground/settings/env.ts'
 import { translatorOf } from '../i18n/translate.ts'
 import {
   type DocumentAccount,

@@ -3,7 +3,7 @@ import { toMinor } from '@proofdesk/domain/money'
 import { payoutMinimum } from '@proofdesk/domain/payout'
 import { type DeletionFacts, LAB_WAIT_DAYS } from '@proofdesk/domain/studio-deletion'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../db/client.ts'
+import type { Executor } from '../ground/db/client.ts'
 import { readBalances } from '../money/payouts/payouts.queries.ts'
 
 /** What is open in a studio: money on its way, and what buyers have paid for and not got. */

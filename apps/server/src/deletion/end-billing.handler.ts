@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '../db/tables/accounts.ts'
-import type { Deps } from '../deps.ts'
+import { accounts } from '../ground/db/tables/accounts.ts'
+import type { Deps } from '../ground/deps.ts'
 import { keepPlan, readPlan } from '../money/billing/sync-plan.ts'
 
 /** As it should be now, whatever was requested in between. Run twice it changes nothing more. */

@@ -1,4 +1,4 @@
-import { job } from '../jobs/job.ts'
+import { job } from '../ground/jobs/job.ts'
 
 /** Lets the subscription of a studio end that is to be deleted, or go on where it is kept. */
 export const endBilling = job<{ accountGuid: string }>({

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
-import { ofAccount } from '../db/of-account.ts'
-import { accounts } from '../db/tables/accounts.ts'
-import { studioDeletions } from '../db/tables/studio-deletions.ts'
+import type { Database } from '../ground/db/client.ts'
+import { ofAccount } from '../ground/db/of-account.ts'
+import { accounts } from '../ground/db/tables/accounts.ts'
+import { studioDeletions } from '../ground/db/tables/studio-deletions.ts'
 import { purgeBooks } from './purge-rows.ts'
 
 /** Deletes the books of a deleted studio when the law no longer asks for them. Its alias stays taken. */

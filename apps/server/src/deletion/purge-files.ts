@@ -1,9 +1,9 @@
 import { and, isNotNull } from 'drizzle-orm'
-import { ofAccount } from '../db/of-account.ts'
-import { videos } from '../db/tables/videos.ts'
-import type { Deps } from '../deps.ts'
+import { ofAccount } from '../ground/db/of-account.ts'
+import { videos } from '../ground/db/tables/videos.ts'
+import type { Deps } from '../ground/deps.ts'
 import { dropSent } from '../gallery/videos/confirm-videos.ts'
-import type { OpenStorage } from '../ports/storage/open-storage.ts'
+import type { OpenStorage } from '../ground/ports/storage/open-storage.ts'
 
 /** Deleted at the same time. */
 const AT_ONCE = 16

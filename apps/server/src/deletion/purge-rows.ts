@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, getTableConfig } from 'drizzle-orm/pg-core'
-import type { Database, Transaction } from '../db/client.ts'
-import { inOrder } from '../db/inventory/in-order.ts'
-import { STORED_TABLES } from '../db/inventory/inventory.ts'
-import type { StoredTable } from '../db/inventory/stored-table.ts'
-import { accounts } from '../db/tables/accounts.ts'
-import { orders } from '../db/tables/orders.ts'
+import type { Database, Transaction } from '../ground/db/client.ts'
+import { inOrder } from '../ground/db/inventory/in-order.ts'
+import { STORED_TABLES } from '../ground/db/inventory/inventory.ts'
+import type { StoredTable } from '../ground/db/inventory/stored-table.ts'
+import { accounts } from '../ground/db/tables/accounts.ts'
+import { orders } from '../ground/db/tables/orders.ts'
 
 /** Rows that go in one transaction. */
 const BATCH = 5_000

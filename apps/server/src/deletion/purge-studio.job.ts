@@ -1,4 +1,4 @@
-import { job } from '../jobs/job.ts'
+import { job } from '../ground/jobs/job.ts'
 
 /**
  * Deletes a studio for good, and its books once their time is over. It empties a store and ends subscriptions, so a

@@ -1,4 +1,4 @@
-import { job } from '../jobs/job.ts'
+import { job } from '../ground/jobs/job.ts'
 
 /** Emails the certificate to the former owners; no one gets it twice. */
 export const sendCertificate = job<{ accountGuid: string }>({

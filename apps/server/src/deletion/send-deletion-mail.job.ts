@@ -1,4 +1,4 @@
-import { job } from '../jobs/job.ts'
+import { job } from '../ground/jobs/job.ts'
 
 /** The email about a deletion that owners get. `waiting`: it is due, but money is still open. */
 export type DeletionNotice = 'requested' | 'reminder' | 'waiting' | 'kept'

@@ -1,5 +1,5 @@
 import type { DeletionPlan, studioDeletion } from '@proofdesk/contract/admin/studio-deletion'
-import { backupsUntil } from '../backups-until.ts'
+import { backupsUntil } from '../ground/settings/backups-until.ts'
 import { toMajor } from '@proofdesk/domain/money'
 import { can } from '@proofdesk/domain/roles'
 import {
@@ -9,9 +9,9 @@ import {
   deletionDue,
   deletionNotes,
 } from '@proofdesk/domain/studio-deletion'
-import type { Deps } from '../deps.ts'
-import type { Handlers } from '../handlers.ts'
-import type { Session } from '../session.ts'
+import type { Deps } from '../ground/deps.ts'
+import type { Handlers } from '../ground/requests/handlers.ts'
+import type { Session } from '../ground/requests/session.ts'
 import { findExport } from '../studio/exports/exports.queries.ts'
 import { DELETED_NOUNS, KEPT_NOUNS, countOwned, findLastEntry } from './deleted-counts.queries.ts'
 import { readDeletionFacts } from './deletion-facts.queries.ts'

@@ -1,4 +1,4 @@
-import { job } from '../jobs/job.ts'
+import { job } from '../ground/jobs/job.ts'
 
 /** Reminds owners a week before, has studios deleted that are due, and finds what lost its job. */
 export const sweepDeletions = job<Record<never, never>>({

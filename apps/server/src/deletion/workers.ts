@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import { handleEndBilling } from './end-billing.handler.ts'
 import { endBilling } from './end-billing.job.ts'
 import { handlePurgeStudio } from './purge-studio.handler.ts'

@@ -6,7 +6,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeBackupState } from '../backup/backup-state.ts'
 import { placeOf } from '../backup/open-place-store.ts'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../ground/settings/env.ts'
 import { checkBackups } from './check-backups.ts'
 
 const BACKUP_URL = 's3://KEY:TOPSECRET@storage.test/backups'

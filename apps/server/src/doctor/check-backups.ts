@@ -1,5 +1,5 @@
 import { type BackupHealth, isBackupOld, readBackupHealth } from '../backup/backup-health.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../ground/settings/env.ts'
 import { type Result, attention, broken, ok, skipped } from './finding.ts'
 
 /** Backups that are made by themselves, as the data folder knows them. The place itself isn't read. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { findServer } from '@proofdesk/embedded-postgres'
 import pg from 'pg'
-import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
-import { countMigrations, readApplied } from '../db/migrations-state.ts'
-import type { Env } from '../env.ts'
+import { databaseFolder, startEmbeddedDatabase } from '../ground/db/embedded-database.ts'
+import { countMigrations, readApplied } from '../ground/db/migrations-state.ts'
+import type { Env } from '../ground/settings/env.ts'
 import { type Result, attention, broken, ok, wordsOf } from './finding.ts'
 
 const OLDEST_VERSION = 16

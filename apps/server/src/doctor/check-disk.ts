@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { reserveFile } from '../db/database-reserve.ts'
-import type { Env } from '../env.ts'
-import { readDisk } from '../ports/storage/disk-space.ts'
+import { reserveFile } from '../ground/db/database-reserve.ts'
+import type { Env } from '../ground/settings/env.ts'
+import { readDisk } from '../ground/ports/storage/disk-space.ts'
 import { type Result, attention, broken, ok, wordsOf } from './finding.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
-import { type Env, isForThisMachine } from '../env.ts'
-import { createDns } from '../ports/dns/node-dns.ts'
+import { type Env, isForThisMachine } from '../ground/settings/env.ts'
+import { createDns } from '../ground/ports/dns/node-dns.ts'
 import { type Result, attention, broken, ok, skipped, wordsOf } from './finding.ts'
 
 /** Whether DOMAIN and the sites of all studios below it have addresses. */

@@ -1,6 +1,6 @@
-import type { Env } from '../env.ts'
-import { checkImapMailbox } from '../ports/mail/imap-mailbox.ts'
-import { checkSmtp } from '../ports/mail/smtp-mail.ts'
+import type { Env } from '../ground/settings/env.ts'
+import { checkImapMailbox } from '../ground/ports/mail/imap-mailbox.ts'
+import { checkSmtp } from '../ground/ports/mail/smtp-mail.ts'
 import { type Result, broken, ok, skipped, wordsOf } from './finding.ts'
 
 /** Connects to the mail server and signs in; nothing is sent. */

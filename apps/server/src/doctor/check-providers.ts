@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { Env } from '../env.ts'
-import { createProdigiClient } from '../ports/lab/prodigi-client.ts'
-import { checkWhatsApp } from '../ports/messages/whatsapp-messages.ts'
-import { createPayPalClient } from '../ports/payments/paypal-client.ts'
-import { askStripe, createStripeClient } from '../ports/payments/stripe-client.ts'
-import { createTrolleyClient } from '../ports/payouts/trolley-client.ts'
+import type { Env } from '../ground/settings/env.ts'
+import { createProdigiClient } from '../ground/ports/lab/prodigi-client.ts'
+import { checkWhatsApp } from '../ground/ports/messages/whatsapp-messages.ts'
+import { createPayPalClient } from '../ground/ports/payments/paypal-client.ts'
+import { askStripe, createStripeClient } from '../ground/ports/payments/stripe-client.ts'
+import { createTrolleyClient } from '../ground/ports/payouts/trolley-client.ts'
 import { type Result, attention, broken, ok, skipped, wordsOf } from './finding.ts'
 
 const TIMEOUT_MS = 10_000

@@ -1,4 +1,4 @@
-import { type Env, isForThisMachine, needsSandbox } from '../env.ts'
+import { type Env, isForThisMachine, needsSandbox } from '../ground/settings/env.ts'
 import { type Result, attention, ok } from './finding.ts'
 
 /** They have been read without a mistake; what they amount to may still be no good. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Env } from '../env.ts'
-import { openStorage } from '../ports/storage/open-storage.ts'
+import type { Env } from '../ground/settings/env.ts'
+import { openStorage } from '../ground/ports/storage/open-storage.ts'
 import { type Result, broken, ok, wordsOf } from './finding.ts'
 
 /** The store: a file is written, read and deleted, as the product does it. */

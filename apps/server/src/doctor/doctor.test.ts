@@ -11,8 +11,8 @@ import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findServer } from '@proofdesk/embedded-postgres'
-import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
-import { type Env, readEnv } from '../env.ts'
+import { databaseFolder, startEmbeddedDatabase } from '../ground/db/embedded-database.ts'
+import { type Env, readEnv } from '../ground/settings/env.ts'
 import { startImapServer } from '../test-world/imap-server.ts'
 import {
   type TestDatabase,
@@ -325,7 +325,7 @@ describe('outside services', () => {
 })
 
 test('the command ends with 1 where something is broken, and speaks JSON', async () => {
-  const script = fileURLToPath(new URL('../main-doctor.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../start/main-doctor.ts', import.meta.url))
   const ended = await new Promise<{ code: unknown; stdout: string }>((resolve) =>
     execFile(
       process.execPath,

@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts'
-import { SettingError, readEnv } from '../env.ts'
+import type { Env } from '../ground/settings/env.ts'
+import { SettingError, readEnv } from '../ground/settings/env.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import { handleAnalyseGallery } from './analyses/analyse-gallery.handler.ts'
 import { analyseGallery } from './analyses/analyse-gallery.job.ts'
 import { handleSweepAnalyses, handleSweepOldAnalyses } from './analyses/sweep-analyses.handler.ts'

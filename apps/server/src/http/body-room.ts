@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../ground/failures/app-error.ts'
 
 /** All large bodies together: they are held in memory until their requests are answered. */
 const BYTES_MAX = 256_000_000

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../studio/accounts/to-account.ts'
-import type { Deps } from '../deps.ts'
-import { AppError } from '../app-error.ts'
-import { CONSOLE_ASSETS } from '../ports/console-page/console-page.ts'
+import type { Deps } from '../ground/deps.ts'
+import { AppError } from '../ground/failures/app-error.ts'
+import { CONSOLE_ASSETS } from '../ground/ports/console-page/console-page.ts'
 import { sendFailure } from './errors.ts'
 
 /** The admin console on every address that nothing else answers: its built files, and its one page for all screens. */

@@ -1,7 +1,7 @@
 import { statusOf } from '@proofdesk/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { AppError, toFailure } from '../app-error.ts'
-import { toStoreFailure } from '../store-failure.ts'
+import { AppError, toFailure } from '../ground/failures/app-error.ts'
+import { toStoreFailure } from '../ground/ports/storage/store-failure.ts'
 import { readLanguage } from '../i18n/languages.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 
 const worlds: TestApp[] = []

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import type { Warnings } from './warnings.ts'
 
 /** How long one answer of the database is good for: strangers may ask, and must not reach it each time. */

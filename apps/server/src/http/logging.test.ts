@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLogger, serverOptions } from './logging.ts'
-import { setLogContext } from '../log-context.ts'
+import { setLogContext } from '../ground/requests/log-context.ts'
 
 let output = ''
 const lines = () =>

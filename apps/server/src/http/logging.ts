@@ -8,7 +8,7 @@ import {
 import type { IncomingMessage } from 'node:http'
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import { v7 as newGuid } from 'uuid'
-import type { Env } from '../env.ts'
+import type { Env } from '../ground/settings/env.ts'
 import { hideSecrets, toLoggedPath } from './hide-secrets.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../ground/failures/app-error.ts'
 import { lastBackedUp, readBackupHealth } from '../backup/backup-health.ts'
-import type { Deps } from '../deps.ts'
-import type { QueueDepths } from '../metrics/metrics.ts'
+import type { Deps } from '../ground/deps.ts'
+import type { QueueDepths } from '../ground/metrics/metrics.ts'
 import { WARNING_CODES, type Warnings } from './warnings.ts'
 
 type MetricsDeps = Pick<Deps, 'metrics'> & {

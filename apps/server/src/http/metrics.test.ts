@@ -3,9 +3,9 @@ import { connect, type AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../ground/ports/clock/clock.ts'
 import { registerErrors } from './errors.ts'
-import { createMetrics } from '../metrics/metrics.ts'
+import { createMetrics } from '../ground/metrics/metrics.ts'
 import { registerMetrics } from './metrics.routes.ts'
 
 const apps: FastifyInstance[] = []

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
-import { createKeyedLimit } from '../concurrency/keyed-limit.ts'
-import { toNetwork } from '../throttle/throttle-key.ts'
+import { AppError } from '../ground/failures/app-error.ts'
+import { createKeyedLimit } from '../ground/concurrency/keyed-limit.ts'
+import { toNetwork } from '../ground/throttle/throttle-key.ts'
 
 /** How often the requests that are on their way are looked at. */
 const LOOK_MS = 10_000

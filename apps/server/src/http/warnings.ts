@@ -1,9 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { isBackupOld, readBackupHealth } from '../backup/backup-health.ts'
-import type { Deps } from '../deps.ts'
-import { isHeldCopy } from '../held-copy.ts'
-import { isNoSpace } from '../no-space.ts'
+import type { Deps } from '../ground/deps.ts'
+import { isHeldCopy } from '../backup/held-copy.ts'
+import { isNoSpace } from '../ground/ports/storage/no-space.ts'
 import { countDamagedFiles } from '../studio/stored-files/damaged-files.queries.ts'
 
 /** What whoever runs the installation should look after while it goes on working. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import { handleSweepPlans } from './billing/sweep-plans.handler.ts'
 import { sweepPlans } from './billing/sweep-plans.job.ts'
 import { handleSyncPlan } from './billing/sync-plan.handler.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import { handleReadBounces } from './campaigns/read-bounces.handler.ts'
 import { readBounces } from './campaigns/read-bounces.job.ts'
 import { handleSendCampaign } from './campaigns/send-campaign.handler.ts'

@@ -7,7 +7,7 @@ import { refundMail } from '../money/refunds/refund-mail.ts'
 import { subscriptionMail } from '../people/subscribers/subscription-mail.ts'
 import { consentText } from '../people/customers/consent-texts.ts'
 import { CONSENT_VERSIONS } from '../people/customers/consent-texts.ts'
-import type { MailContent } from '../ports/mail/mail-parts.ts'
+import type { MailContent } from '../ground/ports/mail/mail-parts.ts'
 import { couponMail } from '../sales/coupons/coupon-mail.ts'
 import {
   type OrderConfirmation,

@@ -3,7 +3,7 @@ import { type Invoice, type InvoiceLine, addUpInvoice } from '@proofdesk/domain/
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { addUpStatement } from '@proofdesk/domain/statement'
 import { startsOfDays } from '@proofdesk/domain/month'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import type { Language } from '../i18n/languages.ts'
 import { drawCertificate } from '../deletion/certificate.ts'
 import { type DrawnEvidence, drawEvidence } from '../money/disputes/draw-evidence.ts'

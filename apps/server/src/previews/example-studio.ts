@@ -1,5 +1,5 @@
 import type { TeamMailRecipient } from '../studio/team-mails/team-mail-writer.ts'
-import type { MailLook, MailPicture } from '../ports/mail/mail-parts.ts'
+import type { MailLook, MailPicture } from '../ground/ports/mail/mail-parts.ts'
 import { toMailColours } from '../studio/media/mail-logo.ts'
 
 /** What previews are filled with: a studio, its gallery and its buyer, that are nowhere but here. */

@@ -19,7 +19,7 @@ test('every file that renders a mail has a preview', () => {
     .map((file) => readFileSync(`${SOURCE}previews/${file}`, 'utf8'))
     .join('\n')
   const missing = globSync('**/*.ts', { cwd: SOURCE })
-    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('ports/mail/'))
+    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('ground/ports/mail/'))
     .filter((file) => file !== 'studio/team-mails/render-team-mail.ts')
     .filter((file) => renders.test(readFileSync(SOURCE + file, 'utf8')))
     .filter((file) => !imported.includes(`'../${file}'`))

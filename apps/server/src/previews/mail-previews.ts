@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/languages.ts'
-import type { MailContent } from '../ports/mail/mail-parts.ts'
+import type { MailContent } from '../ground/ports/mail/mail-parts.ts'
 import { BUYER_PREVIEWS } from './buyer-previews.ts'
 import { TEAM_PREVIEWS } from './team-previews.ts'
 

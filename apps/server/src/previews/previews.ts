@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { toLanguage } from '../i18n/languages.ts'
 import { DOCUMENT_PREVIEWS } from './document-previews.ts'

@@ -2,7 +2,7 @@ import { toMajorText } from '@proofdesk/domain/money'
 import { orderNumberOf, shortId } from '@proofdesk/domain/order-number'
 import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
-import { toCsvText } from '../csv-text.ts'
+import { toCsvText } from '../ground/csv/csv-text.ts'
 
 export interface OrderSince {
   /** `DS-1042`; the beginning of its id for one that has no number. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { readApplied } from '../db/migrations-state.ts'
+import { readApplied } from '../ground/db/migrations-state.ts'
 
 /** How many migrations were applied to the database at that address. */
 export async function readMigrationsAt(url: string): Promise<number> {

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { databaseFolder } from '../db/embedded-database.ts'
-import { type Disk, readDisk } from '../ports/storage/disk-space.ts'
+import { databaseFolder } from '../ground/db/embedded-database.ts'
+import { type Disk, readDisk } from '../ground/ports/storage/disk-space.ts'
 import { copyFolder, sizeOfFolder, syncFolder } from './copy-folder.ts'
 
 const KEPT = 2

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Env } from '../env.ts'
+import type { Env } from '../ground/settings/env.ts'
 import { amountText } from './orders-since.ts'
 import { listRestorePoints } from './restore-point.ts'
 import { RollbackError, rollBack } from './roll-back.ts'

@@ -3,15 +3,15 @@ import { type EmbeddedPostgres, findServer } from '@proofdesk/embedded-postgres'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { holdDatabase } from '../db/database-hold.ts'
+import { holdDatabase } from '../ground/db/database-hold.ts'
 import {
   type DatabaseSettings,
   databaseFolder,
   startEmbeddedDatabase,
-} from '../db/embedded-database.ts'
-import { migrationsFolder } from '../db/migrate.ts'
-import { countMigrations } from '../db/migrations-state.ts'
-import type { Env } from '../env.ts'
+} from '../ground/db/embedded-database.ts'
+import { migrationsFolder } from '../ground/db/migrate.ts'
+import { countMigrations } from '../ground/db/migrations-state.ts'
+import type { Env } from '../ground/settings/env.ts'
 import { readMigrationsAt } from './read-migrations-at.ts'
 import { type RestorePoint, deleteOldRestorePoints, makeRestorePoint } from './restore-point.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import { thankSubscriber } from '../people/subscribers/thank-subscriber.job.ts'
 import { handleCompleteCheckout } from './checkouts/complete-checkout.handler.ts'
 import { completeCheckoutJob } from './checkouts/complete-checkout.job.ts'

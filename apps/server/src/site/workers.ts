@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import { handleSketchVisitors } from './analytics/sketch-visitors.handler.ts'
 import { sketchVisitors } from './analytics/sketch-visitors.job.ts'
 import { handleSweepDailySummaries } from './analytics/sweep-daily-summaries.handler.ts'

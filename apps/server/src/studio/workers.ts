@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ground/deps.ts'
 import { handleSendTicketMail } from './auth/send-ticket-mail.handler.ts'
 import { sendTicketMail } from './auth/send-ticket-mail.job.ts'
 import { handleCheckDomain } from './domains/check-domain.handler.ts'

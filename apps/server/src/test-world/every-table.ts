@@ -4,7 +4,7 @@ import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 
 export type TableConfig = ReturnType<typeof getTableConfig>
 
-const FOLDER = new URL('../db/tables/', import.meta.url)
+const FOLDER = new URL('../ground/db/tables/', import.meta.url)
 
 /** Every table of the schema, those that others refer to first. */
 export async function everyTable(): Promise<TableConfig[]> {

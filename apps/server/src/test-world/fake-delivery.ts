@@ -1,6 +1,6 @@
 import { startSandbox } from '../../../sandbox/src/app.ts'
-import { createProdigiLab } from '../ports/lab/prodigi-lab.ts'
-import { createWhatsAppMessages } from '../ports/messages/whatsapp-messages.ts'
+import { createProdigiLab } from '../ground/ports/lab/prodigi-lab.ts'
+import { createWhatsAppMessages } from '../ground/ports/messages/whatsapp-messages.ts'
 import type { TestApp } from './test-app.ts'
 
 interface FakeLabOrder {

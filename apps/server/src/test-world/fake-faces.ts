@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { FacePort, FoundFace } from '../ports/faces/face-port.ts'
-import type { Pixels } from '../ports/images/read-pixels.ts'
-import { FACE_VERSION } from '../ports/faces/face-process.ts'
+import type { FacePort, FoundFace } from '../ground/ports/faces/face-port.ts'
+import type { Pixels } from '../ground/ports/images/read-pixels.ts'
+import { FACE_VERSION } from '../ground/ports/faces/face-process.ts'
 
 /**
  * Stands for people by colours: red and blue are two people, grey is nobody, and with green in it a face is blurred.

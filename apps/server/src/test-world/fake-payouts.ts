@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { startSandbox } from '../../../sandbox/src/app.ts'
-import { payoutTransfers } from '../db/tables/payouts.ts'
+import { payoutTransfers } from '../ground/db/tables/payouts.ts'
 import { handleSendTransfer } from '../money/payouts/send-transfer.handler.ts'
 import { handleSweepTransfers } from '../money/payouts/sweep-transfers.handler.ts'
-import { createStripeClient } from '../ports/payments/stripe-client.ts'
-import { createStripePayouts } from '../ports/payouts/stripe-payouts.ts'
-import { createTrolleyPayouts } from '../ports/payouts/trolley-payouts.ts'
+import { createStripeClient } from '../ground/ports/payments/stripe-client.ts'
+import { createStripePayouts } from '../ground/ports/payouts/stripe-payouts.ts'
+import { createTrolleyPayouts } from '../ground/ports/payouts/trolley-payouts.ts'
 import type { TestApp } from './test-app.ts'
 
 interface FakeTrolley {

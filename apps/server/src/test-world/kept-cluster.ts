@@ -11,7 +11,7 @@ const ROOT = join(SERVER, '../..')
 /** Inside node_modules, like other caches: reinstalling packages clears it. */
 const CACHE = join(ROOT, 'node_modules/.cache/test-clusters')
 /** What the filled cluster is made of beside the migrations. */
-const INGREDIENTS = ['package-lock.json', 'apps/server/src/jobs/queue.ts']
+const INGREDIENTS = ['package-lock.json', 'apps/server/src/ground/jobs/queue.ts']
 const KEPT_FOR = 7 * DAY_MS
 
 export interface KeptClusterOptions {

@@ -1,5 +1,5 @@
 import { v7 as newGuid } from 'uuid'
-import { bulkActions, bulkOrders } from '../db/tables/bulk-actions.ts'
+import { bulkActions, bulkOrders } from '../ground/db/tables/bulk-actions.ts'
 import type { OrderRecord } from './make-order.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { couponKey } from '@proofdesk/domain/coupon-code'
 import { v7 as newGuid } from 'uuid'
-import { coupons } from '../db/tables/coupons.ts'
+import { coupons } from '../ground/db/tables/coupons.ts'
 import { NO_END } from '../sales/coupons/coupon-rule.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,4 +1,4 @@
-import { invoiceSettings } from '../db/tables/invoices.ts'
+import { invoiceSettings } from '../ground/db/tables/invoices.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A studio that makes invoices of everything that it sells. */

@@ -1,5 +1,5 @@
 import { v7 as newGuid } from 'uuid'
-import { media, mediaFolders } from '../db/tables/media.ts'
+import { media, mediaFolders } from '../ground/db/tables/media.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 

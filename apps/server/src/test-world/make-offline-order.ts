@@ -1,5 +1,5 @@
 import { v7 as newGuid } from 'uuid'
-import { checkouts } from '../db/tables/checkouts.ts'
+import { checkouts } from '../ground/db/tables/checkouts.ts'
 import type { GalleryRecord } from './make-gallery.ts'
 import { type OrderRecord, makeOrder } from './make-order.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { v7 as newGuid } from 'uuid'
-import { orderViews } from '../db/tables/order-views.ts'
+import { orderViews } from '../ground/db/tables/order-views.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 

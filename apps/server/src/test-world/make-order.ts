@@ -3,7 +3,7 @@ import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import { initialOrderStatus } from '@proofdesk/domain/order-status'
 import { v7 as newGuid } from 'uuid'
 import { upsertCustomer } from '../people/customers/upsert-customer.ts'
-import { orderItems, orderLines, orders } from '../db/tables/orders.ts'
+import { orderItems, orderLines, orders } from '../ground/db/tables/orders.ts'
 import type { GalleryRecord } from './make-gallery.ts'
 import type { TestApp } from './test-app.ts'
 

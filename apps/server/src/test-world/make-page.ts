@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as newGuid } from 'uuid'
-import { pages } from '../db/tables/pages.ts'
+import { pages } from '../ground/db/tables/pages.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { fullName } from '@proofdesk/domain/person-name'
 import { toNameWords } from '@proofdesk/domain/participant-match'
 import { v7 as newGuid } from 'uuid'
-import { participants } from '../db/tables/participants.ts'
+import { participants } from '../ground/db/tables/participants.ts'
 import type { GalleryRecord } from './make-gallery.ts'
 import type { TestApp } from './test-app.ts'
 

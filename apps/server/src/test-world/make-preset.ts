@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as newGuid } from 'uuid'
-import { galleryPresets } from '../db/tables/gallery-presets.ts'
+import { galleryPresets } from '../ground/db/tables/gallery-presets.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { v7 as newGuid } from 'uuid'
-import { shipments } from '../db/tables/shipments.ts'
+import { shipments } from '../ground/db/tables/shipments.ts'
 import type { OrderRecord } from './make-order.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { photos } from '../db/tables/photos.ts'
+import type { photos } from '../ground/db/tables/photos.ts'
 import { type GalleryRecord, makePhoto } from './make-gallery.ts'
 import type { Studio } from './make-studio.ts'
 import { storeOriginal } from './store-files.ts'

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { hashSecret } from '../studio/auth/secret.ts'
 import { openSession } from '../studio/auth/session.ts'
-import { sessions } from '../db/tables/sessions.ts'
-import { accounts } from '../db/tables/accounts.ts'
-import { users } from '../db/tables/users.ts'
+import { sessions } from '../ground/db/tables/sessions.ts'
+import { accounts } from '../ground/db/tables/accounts.ts'
+import { users } from '../ground/db/tables/users.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Person {

@@ -1,5 +1,5 @@
 import { type TaxRate, type TaxRule, taxCart } from '@proofdesk/domain/tax'
-import { taxRates, taxSettings } from '../db/tables/taxes.ts'
+import { taxRates, taxSettings } from '../ground/db/tables/taxes.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Prints at 7 per cent and downloads at 19 in Germany, prints at 5.5 and downloads at 20 in France. */

@@ -8,7 +8,7 @@ import {
 } from '../studio/team-mails/send-team-mail.handler.ts'
 import { sendGatheredMails } from '../studio/team-mails/send-gathered-mails.job.ts'
 import { sendTeamMail } from '../studio/team-mails/send-team-mail.job.ts'
-import { TEAM_MAIL_WRITERS } from '../workers.ts'
+import { TEAM_MAIL_WRITERS } from '../start/workers.ts'
 import type { TestApp } from './test-app.ts'
 
 /**

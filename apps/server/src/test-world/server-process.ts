@@ -22,7 +22,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL(`../${entry}.ts`, import.meta.url))],
+    [fileURLToPath(new URL(`../start/${entry}.ts`, import.meta.url))],
     {
       // With an address for mails, which nobody answers, the sandbox stays away.
       env: {

@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import type { SigningKeys } from '../signing-key.ts'
+import type { SigningKeys } from '../ground/signatures/signing-key.ts'
 
 /** Keys of an installation that exists for a test only. */
 export function makeSigningKeys(): SigningKeys {

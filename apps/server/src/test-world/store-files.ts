@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
-import { photos } from '../db/tables/photos.ts'
-import { videos } from '../db/tables/videos.ts'
-import { fourColours } from '../ports/images/test-pictures.ts'
-import { contentTypeOf } from '../ports/storage/storage-key.ts'
+import { photos } from '../ground/db/tables/photos.ts'
+import { videos } from '../ground/db/tables/videos.ts'
+import { fourColours } from '../ground/ports/images/test-pictures.ts'
+import { contentTypeOf } from '../ground/ports/storage/storage-key.ts'
 import type { TestApp } from './test-app.ts'
 
 type World = Pick<TestApp, 'deps'>

@@ -1,6 +1,6 @@
 import { mediaPictureKey } from '@proofdesk/domain/media-keys'
 import sharp from 'sharp'
-import type { media } from '../db/tables/media.ts'
+import type { media } from '../ground/db/tables/media.ts'
 import { makeMedia } from './make-media.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'

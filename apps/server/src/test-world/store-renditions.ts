@@ -1,6 +1,6 @@
 import { RENDITIONS, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import sharp from 'sharp'
-import type { photos } from '../db/tables/photos.ts'
+import type { photos } from '../ground/db/tables/photos.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Puts the three renditions of a photo that the test world made into the store, plain grey. */

@@ -6,13 +6,13 @@ import type { AnswerOf, QueryOf, Route, SendOf } from '@proofdesk/contract/route
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify'
 import pino, { type Logger } from 'pino'
 import * as z from 'zod'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../start/app.ts'
 import { createTestDatabase } from './test-database.ts'
-import { type Deps } from '../deps.ts'
-import { readEnv } from '../env.ts'
-import { startWorkers } from '../workers.ts'
-import type { MailMessage } from '../ports/mail/mail.ts'
-import { openDeps } from '../open-deps.ts'
+import { type Deps } from '../ground/deps.ts'
+import { readEnv } from '../ground/settings/env.ts'
+import { startWorkers } from '../start/workers.ts'
+import type { MailMessage } from '../ground/ports/mail/mail.ts'
+import { openDeps } from '../start/open-deps.ts'
 
 /** What a call of the test world answers: the status, and the body as the route or a failure has it. */
 export interface Reply<R extends Route> {

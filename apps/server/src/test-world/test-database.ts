@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createDatabase, type DatabaseHandle } from '../db/client.ts'
+import { createDatabase, type DatabaseHandle } from '../ground/db/client.ts'
 import { dropDatabase } from './drop-database.ts'
 
 export interface TestDatabase extends DatabaseHandle {

@@ -1,4 +1,4 @@
-import type { SiteBundle } from '../ports/site-bundle/site-bundle.ts'
+import type { SiteBundle } from '../ground/ports/site-bundle/site-bundle.ts'
 
 /** Stands in for the built site, which has tests of its own: answers with what it was given, so nothing else can be in a page. */
 export const testSiteBundle: SiteBundle = {

@@ -1,6 +1,6 @@
 import { type EmbeddedPostgres, findServer } from '@proofdesk/embedded-postgres'
 import pg from 'pg'
-import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { databaseFolder, startEmbeddedDatabase } from '../ground/db/embedded-database.ts'
 
 /** Nothing of a test outlives it, so nothing needs to survive a power cut. On a busy disk that is most of the time. */
 export const UNSYNCED = { fsync: 'off' }

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { galleryAccess, galleryTries } from '../../db/tables/gallery-access.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { galleryAccess, galleryTries } from '../../ground/db/tables/gallery-access.ts'
 
 interface Owner {
   accountGuid: string

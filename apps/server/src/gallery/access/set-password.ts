@@ -1,8 +1,8 @@
 import { isGuessedPassword } from '@proofdesk/domain/gallery-password'
 import { v7 as newGuid } from 'uuid'
-import type { Transaction } from '../../db/client.ts'
-import { galleryAccess } from '../../db/tables/gallery-access.ts'
-import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { galleryAccess } from '../../ground/db/tables/gallery-access.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { isCommonPassword } from '../../studio/auth/check-password.ts'
 import { findAccess } from './gallery-access.queries.ts'
 

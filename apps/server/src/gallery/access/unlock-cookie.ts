@@ -1,7 +1,7 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { hostCookieName, toCookie } from '../../cookie.ts'
-import type { Deps } from '../../deps.ts'
-import { isSigned, sign } from '../../signature.ts'
+import { hostCookieName, toCookie } from '../../ground/requests/cookie.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
 const COOKIE = 'unlocked'
 const LIFETIME = 30 * DAY_MS

@@ -1,8 +1,8 @@
 import { type SQL, and, eq } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { formerSlugs } from '../../db/tables/former-slugs.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor, Transaction } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { formerSlugs } from '../../ground/db/tables/former-slugs.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** What has a slug in an address of its own. */
 export type Addressed = (typeof formerSlugs.$inferSelect)['kind']

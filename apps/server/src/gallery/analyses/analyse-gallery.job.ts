@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Analyses a gallery's photos, as many as there is time for, and then enqueues itself again. `key`: the gallery's guid.

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Analysis } from '@proofdesk/domain/photo-analysis'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
-import { photos } from '../../db/tables/photos.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 
 /** A worker that has not finished a photo after so long is taken for ended; one that failed is tried again then. */
 export const CLAIM_MS = 5 * MINUTE_MS

@@ -1,11 +1,11 @@
 import { ANNOUNCED_WITHIN } from '@proofdesk/domain/campaign'
 import { wantedAnalyses } from '@proofdesk/domain/photo-analysis'
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import type { galleries } from '../../db/tables/galleries.ts'
-import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
-import { photoCounts, photos } from '../../db/tables/photos.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import type { galleries } from '../../ground/db/tables/galleries.ts'
+import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
+import { photoCounts, photos } from '../../ground/db/tables/photos.ts'
 
 /**
  * How many photos of a gallery can't be found yet by who is on them: those that are on their way, are being processed, or

@@ -1,10 +1,10 @@
 import { ANALYSES, type Analysis } from '@proofdesk/domain/photo-analysis'
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
-import { photos } from '../../db/tables/photos.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** How many live photos of a gallery, known to be in scope, are still to be analysed, by what for. */
 export async function countWaiting(

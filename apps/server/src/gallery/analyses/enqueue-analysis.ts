@@ -1,5 +1,5 @@
-import type { Executor } from '../../db/client.ts'
-import type { Queue } from '../../jobs/queue.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { Queue } from '../../ground/jobs/queue.ts'
 import { analyseGallery } from './analyse-gallery.job.ts'
 
 /** Has the gallery's photos analysed for what they are searched by; a job that waits for it already does that, too. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '@proofdesk/domain/photo-analysis'
-import type { Executor } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 /** A photo whose renditions are stored. */
 export interface AnalysedPhoto {

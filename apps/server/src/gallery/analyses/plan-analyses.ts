@@ -1,9 +1,9 @@
 import type { Analysis } from '@proofdesk/domain/photo-analysis'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
-import { photos } from '../../db/tables/photos.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 import type { PhotoAnalyser } from './photo-analyser.ts'
 import { renewLists } from './renew-lists.ts'
 

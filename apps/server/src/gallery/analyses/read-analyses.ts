@@ -2,10 +2,10 @@ import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import { ANALYSES } from '@proofdesk/domain/photo-analysis'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** How far a gallery's photos are analysed. The rate is that of the last minute. */
 export async function readAnalyses(

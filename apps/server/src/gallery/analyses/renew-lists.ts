@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { photoCounts } from '../../db/tables/photos.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { photoCounts } from '../../ground/db/tables/photos.ts'
 
 /** Lists of a gallery's photos are counted anew: what they can be searched by has changed, though no photo has. */
 export async function renewLists(

@@ -1,9 +1,9 @@
 import type { Analysis } from '@proofdesk/domain/photo-analysis'
 import { and, eq } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
-import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { enqueueAnalysis } from './enqueue-analysis.ts'
 
 /** Has the photos of a gallery, known to be in scope, analysed again that could not be. */

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Finds galleries with photos that wait to be analysed and have no job. */
 export const sweepAnalyses = job<object>({ name: 'sweep-analyses', retryLimit: 0 })

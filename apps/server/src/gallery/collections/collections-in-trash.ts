@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { collectionReturns } from '../../db/tables/collection-returns.ts'
-import { collections } from '../../db/tables/collections.ts'
-import type { photos } from '../../db/tables/photos.ts'
-import type { videos } from '../../db/tables/videos.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { collectionReturns } from '../../ground/db/tables/collection-returns.ts'
+import { collections } from '../../ground/db/tables/collections.ts'
+import type { photos } from '../../ground/db/tables/photos.ts'
+import type { videos } from '../../ground/db/tables/videos.ts'
 
 type Content = typeof photos | typeof videos
 

@@ -1,6 +1,6 @@
 import type { collections } from '@proofdesk/contract/admin/collections'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { createCollection, reorderCollections, updateCollection } from './change-collection.ts'
 import { listCollections } from './collections.queries.ts'
 import { removeCollection, restoreCollection } from './remove-collection.ts'

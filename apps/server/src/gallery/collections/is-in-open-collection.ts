@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { collections } from '../../db/tables/collections.ts'
+import { collections } from '../../ground/db/tables/collections.ts'
 
 /**
  * Condition on the `collection_guids` of a photo or a video: visitors see those of no collection, and those of at least

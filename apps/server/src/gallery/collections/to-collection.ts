@@ -1,7 +1,7 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { type PictureView, studioView } from '../marks/gallery-pictures.ts'
-import { readRecord } from '../../read-record.ts'
+import { readRecord } from '../../ground/answers/read-record.ts'
 import type { CollectionRow } from './collections.queries.ts'
 
 /** A collection as the wire has it, with the studio's own view of its picture unless told. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { prepared } from '../../db/prepared.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { collections } from '../../db/tables/collections.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { prepared } from '../../ground/db/prepared.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { collections } from '../../ground/db/tables/collections.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** The states of a gallery's collections. */
 export async function listCollectionStates(

@@ -1,9 +1,9 @@
 import { colourShares, foundColours } from '@proofdesk/domain/photo-colours'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { and, eq } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import { photoColours } from '../../db/tables/photo-colours.ts'
-import { withOriginalFile } from '../../ports/storage/original-file.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photoColours } from '../../ground/db/tables/photo-colours.ts'
+import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import type { PhotoAnalyser } from '../analyses/photo-analyser.ts'
 
 /** Points of the sample's side: more of them change no share by a hundredth. */

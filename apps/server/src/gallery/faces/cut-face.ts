@@ -1,5 +1,5 @@
 import type { Box } from '@proofdesk/domain/face-box'
-import type { Pixels } from '../../ports/images/read-pixels.ts'
+import type { Pixels } from '../../ground/ports/images/read-pixels.ts'
 
 /** So much of its size is kept on each side of a face: chin, hair and ears help whoever compares it. */
 const MARGIN = 0.4

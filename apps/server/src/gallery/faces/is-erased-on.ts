@@ -1,7 +1,7 @@
 import { matchDistance } from '@proofdesk/domain/face-match'
 import { nearestFaces } from '@proofdesk/domain/nearest-faces'
-import type { Executor } from '../../db/client.ts'
-import { ERASED } from '../../db/tables/photo-faces.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ERASED } from '../../ground/db/tables/photo-faces.ts'
 import { listFacesBesideErased } from './faces.queries.ts'
 import type { FaceSearch, MatchedPhoto } from './search-faces.ts'
 

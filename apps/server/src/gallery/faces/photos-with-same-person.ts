@@ -1,9 +1,9 @@
 import { matchDistance } from '@proofdesk/domain/face-match'
 import { nearestFaces } from '@proofdesk/domain/nearest-faces'
 import { and, inArray, ne } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
 
 /** Sure enough where the photos are of the same moment, in percent. */
 const SAME_PERSON = 80

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { lte, sql } from 'drizzle-orm'
-import { faceConsents } from '../../db/tables/face-consents.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
-import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
-import { photos } from '../../db/tables/photos.ts'
-import type { Deps } from '../../deps.ts'
+import { faceConsents } from '../../ground/db/tables/face-consents.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
+import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 /** For as long as somebody can ask whether they agreed. */
 const CONSENTS_KEPT = 3 * 365 * DAY_MS

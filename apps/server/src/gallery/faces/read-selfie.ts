@@ -1,9 +1,9 @@
 import { foregroundFaces } from '@proofdesk/domain/face-box'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
-import { FaceEngineLost, type FoundFace } from '../../ports/faces/face-port.ts'
-import { ImageError, outliveDecoder } from '../../ports/images/image-error.ts'
-import type { Pixels } from '../../ports/images/read-pixels.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { FaceEngineLost, type FoundFace } from '../../ground/ports/faces/face-port.ts'
+import { ImageError, outliveDecoder } from '../../ground/ports/images/image-error.ts'
+import type { Pixels } from '../../ground/ports/images/read-pixels.ts'
 
 /** Enough for a face to be 150 pixels wide that takes an eighth of the picture. */
 const SIZE = 1_280

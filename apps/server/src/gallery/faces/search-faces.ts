@@ -2,7 +2,7 @@ import type { GalleryMatches } from '@proofdesk/contract/search'
 import { FACE_PHOTOS_MAX, matchDistance, matchPercent } from '@proofdesk/domain/face-match'
 import { nearestFaces } from '@proofdesk/domain/nearest-faces'
 import { setImmediate } from 'node:timers/promises'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { listShownFaces, readFaceList, readRevisions } from './faces.queries.ts'
 
 export interface SearchedGallery {

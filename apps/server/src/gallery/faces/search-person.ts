@@ -1,6 +1,6 @@
 import type { FacesFound, GalleryMatches } from '@proofdesk/contract/search'
 import { v4 as newSecretGuid } from 'uuid'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { askPersonSearch } from './ask-person-search.ts'
 import type { SelfieFaces } from './read-selfie.ts'
 import { type SearchedGallery, searchFaces, toGalleryMatches } from './search-faces.ts'

@@ -1,10 +1,10 @@
 import type { FileKind } from '@proofdesk/domain/damaged-file'
-import type { Deps } from '../../deps.ts'
-import type { JobRun } from '../../jobs/job-worker.ts'
-import { ImageError } from '../../ports/images/image-error.ts'
-import { withOriginalFile } from '../../ports/storage/original-file.ts'
-import { isStoredWhole } from '../../ports/storage/whole-file.ts'
-import { VideoError } from '../../ports/videos/video-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { JobRun } from '../../ground/jobs/job-worker.ts'
+import { ImageError } from '../../ground/ports/images/image-error.ts'
+import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
+import { isStoredWhole } from '../../ground/ports/storage/whole-file.ts'
+import { VideoError } from '../../ground/ports/videos/video-error.ts'
 import {
   clearDamage,
   forgetChecks,

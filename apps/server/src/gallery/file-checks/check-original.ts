@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FileProblem, problemOf } from '@proofdesk/domain/damaged-file'
-import type { Deps } from '../../deps.ts'
-import { StorageError } from '../../ports/storage/storage-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { StorageError } from '../../ground/ports/storage/storage-error.ts'
 import type { CheckedFile } from './checked-file.ts'
 
 /** What was found of an original. */

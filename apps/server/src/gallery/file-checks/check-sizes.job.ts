@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Compares the sizes of a gallery's stored files, or of the studio's own pictures (without a gallery), with what is

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { checkSizes } from './check-sizes.job.ts'
 

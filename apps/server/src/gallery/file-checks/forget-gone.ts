@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { damagedFiles } from '../../db/tables/damaged-files.ts'
-import { fileChecks } from '../../db/tables/file-checks.ts'
-import { media } from '../../db/tables/media.ts'
-import { photos } from '../../db/tables/photos.ts'
-import { videos } from '../../db/tables/videos.ts'
+import type { Database } from '../../ground/db/client.ts'
+import { damagedFiles } from '../../ground/db/tables/damaged-files.ts'
+import { fileChecks } from '../../ground/db/tables/file-checks.ts'
+import { media } from '../../ground/db/tables/media.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
 
 /** Forgets what is known of files of a gallery, or of the studio's own pictures, whose records are gone. */
 export async function forgetGone(

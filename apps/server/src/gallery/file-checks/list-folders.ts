@@ -1,4 +1,4 @@
-import type { Storage } from '../../ports/storage/storage.ts'
+import type { Storage } from '../../ground/ports/storage/storage.ts'
 
 /** The files of one record: their bytes by name. */
 export type Folder = Map<string, number>

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Compares the contents of originals that it is time for, for a while. */
 export const verifyOriginals = job<object>({

@@ -1,5 +1,5 @@
 import type { GalleryFeatures } from '@proofdesk/contract/admin/engines'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { offersColorSearch } from '@proofdesk/domain/gallery'
 
 /**

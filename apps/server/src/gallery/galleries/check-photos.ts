@@ -1,6 +1,6 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
-import type { Executor } from '../../db/client.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { getLivePhoto } from './live-photo.queries.ts'
 
 type Photos = Pick<UpdateGallery, 'mediaFeaturedImageGuid' | 'mediaCoverGuid'>

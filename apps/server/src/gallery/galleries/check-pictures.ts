@@ -1,9 +1,9 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
 import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
 import type { Problem } from '@proofdesk/contract/problems'
-import type { Executor } from '../../db/client.ts'
-import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
 
 /** What of a gallery names a picture of the media library. */

@@ -1,11 +1,11 @@
 import { and, isNull } from 'drizzle-orm'
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { toMinor } from '@proofdesk/domain/money'
-import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { productLists } from '../../db/tables/product-lists.ts'
-import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { productLists } from '../../ground/db/tables/product-lists.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** The currency of the product list, which must be the account's own; the default without one. */
 export async function currencyOf(

@@ -1,11 +1,11 @@
 import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
 import type { Problem } from '@proofdesk/contract/problems'
 import { and, eq } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { collections } from '../../db/tables/collections.ts'
-import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { collections } from '../../ground/db/tables/collections.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 interface Watermarks {
   watermarks?: readonly WatermarkLayer[] | undefined

@@ -1,9 +1,9 @@
 import { toAskedSlug } from '@proofdesk/domain/slug'
 import { type SQL, and, desc, eq, isNull } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { type Scope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 import { findFormerOwner } from '../addresses/former-slugs.queries.ts'
 
 /**

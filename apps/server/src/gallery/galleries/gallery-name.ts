@@ -1,7 +1,7 @@
-import type { Executor } from '../../db/client.ts'
-import { isUniqueViolation } from '../../db/unique-violation.ts'
-import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { isUniqueViolation } from '../../ground/db/unique-violation.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { isNameTaken } from './galleries.queries.ts'
 
 /** Refuses a name that another gallery has. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { photos } from '../../db/tables/photos.ts'
-import { type Scope, inScope } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 /** A live photo of this gallery. Throws `not_found`. */
 export async function getLivePhoto(

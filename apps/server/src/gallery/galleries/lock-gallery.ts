@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { AppError } from '../../app-error.ts'
-import { type Scope, inScope } from '../../scope.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 /** The gallery's row, held against other writers until the transaction ends. Throws `not_found`. */
 export async function lockGallery(

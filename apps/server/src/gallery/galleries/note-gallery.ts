@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PRESET_GROUPS, type PresetField } from '@proofdesk/contract/admin/gallery-presets'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
-import type { Executor, Transaction } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import type { galleries } from '../../db/tables/galleries.ts'
-import { productLists } from '../../db/tables/product-lists.ts'
-import type { Session } from '../../session.ts'
-import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
+import type { Executor, Transaction } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import type { galleries } from '../../ground/db/tables/galleries.ts'
+import { productLists } from '../../ground/db/tables/product-lists.ts'
+import type { Session } from '../../ground/requests/session.ts'
+import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 
 type Row = typeof galleries.$inferSelect

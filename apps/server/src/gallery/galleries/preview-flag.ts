@@ -1,5 +1,5 @@
-import { isSigned, sign } from '../../signature.ts'
-import type { SigningKeys } from '../../signing-key.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
+import type { SigningKeys } from '../../ground/signatures/signing-key.ts'
 
 /**
  * The preview flag: lets the holder see one gallery as a visitor would, also as a draft. It names the session that

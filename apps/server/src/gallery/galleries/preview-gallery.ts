@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { galleryUrl } from '@proofdesk/domain/public-url'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { getGalleryRecord } from './galleries.queries.ts'
 import { signPreviewFlag } from './preview-flag.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 const PREVIEW_LIFETIME = HOUR_MS
 

@@ -1,6 +1,6 @@
 import type { GalleryAccess } from '@proofdesk/contract/admin/engines'
-import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { findAccess, readFailedTries } from '../access/gallery-access.queries.ts'
 import { getGalleryRecord } from './galleries.queries.ts'
 

@@ -1,9 +1,9 @@
 import { and, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { requireBelow } from '../../db/require-below.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { requireBelow } from '../../ground/db/require-below.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 const GALLERIES_MAX = 10_000
 

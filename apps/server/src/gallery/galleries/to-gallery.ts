@@ -4,11 +4,11 @@ import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { can } from '@proofdesk/domain/roles'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 import type { GalleryRow } from './galleries.queries.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** A gallery as the wire has it. Net profit only for those who may see it. */
 export function toGallery(deps: Deps, { user }: Pick<Session, 'user'>, row: GalleryRow): Gallery {

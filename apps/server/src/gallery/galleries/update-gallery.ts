@@ -1,9 +1,9 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
 import { toKeptTheme } from '@proofdesk/contract/theme'
 import { wantedAnalyses } from '@proofdesk/domain/photo-analysis'
-import { recordOf } from '../../db/of-account.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import type { Deps } from '../../deps.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { hashPassword } from '../../studio/auth/password-hash.ts'
 import { checkGalleryPassword, keepPassword } from '../access/set-password.ts'
 import { changeSlug } from '../addresses/take-slug.ts'
@@ -14,7 +14,7 @@ import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import { lockGallery } from './lock-gallery.ts'
 import { noteChanges } from './note-gallery.ts'
 import { planChanges } from './plan-changes.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** Changes what is named and leaves the rest. Features are merged one by one, so that two switches flipped at once both hold. */
 export async function updateGallery(

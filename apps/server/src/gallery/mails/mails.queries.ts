@@ -2,9 +2,9 @@ import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-ma
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import { and, eq } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { galleryMails } from '../../db/tables/gallery-mails.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { galleryMails } from '../../ground/db/tables/gallery-mails.ts'
 import { defaultMail } from './default-mails.ts'
 
 interface Place {

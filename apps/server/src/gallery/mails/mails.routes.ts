@@ -1,5 +1,5 @@
 import type { galleryMails } from '@proofdesk/contract/admin/gallery-mails'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { changeMail } from './change-mail.ts'
 import { findMail } from './mails.queries.ts'

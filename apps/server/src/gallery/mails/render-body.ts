@@ -7,7 +7,7 @@ import type {
 } from '@proofdesk/contract/mail-document'
 import { type MergeValues, fillParts } from '@proofdesk/domain/merge-fields'
 import { readableAddress } from '@proofdesk/domain/public-url'
-import { escapeHtml } from '../../ports/mail/escape-html.ts'
+import { escapeHtml } from '../../ground/ports/mail/escape-html.ts'
 
 interface Filling {
   values: MergeValues

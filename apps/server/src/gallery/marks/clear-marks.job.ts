@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Removes the marked pictures of a gallery that are not shown any more. */
 export const clearMarks = job<{ accountGuid: string; engineGuid: string }>({

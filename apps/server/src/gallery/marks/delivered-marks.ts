@@ -1,7 +1,7 @@
-import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import type { photos } from '../../db/tables/photos.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import type { photos } from '../../ground/db/tables/photos.ts'
 import { type GalleryMarks, brandingOf, readGalleryMarks } from './gallery-marks.ts'
 import type { StoredMark } from './stored-mark.ts'
 

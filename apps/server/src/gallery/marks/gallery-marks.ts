@@ -1,7 +1,7 @@
 import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { galleries } from '../../db/tables/galleries.ts'
-import type { Executor } from '../../db/client.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { galleries } from '../../ground/db/tables/galleries.ts'
+import type { Executor } from '../../ground/db/client.ts'
 import {
   type MarkPicture,
   type StoredMark,

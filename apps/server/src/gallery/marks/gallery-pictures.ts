@@ -1,9 +1,9 @@
 import { markedKey, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import { publicSize } from '@proofdesk/domain/public-size'
 import { createHash } from 'node:crypto'
-import type { Executor } from '../../db/client.ts'
-import type { photos } from '../../db/tables/photos.ts'
-import type { FileAudience } from '../../ports/storage/signed-file-url.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { photos } from '../../ground/db/tables/photos.ts'
+import type { FileAudience } from '../../ground/ports/storage/signed-file-url.ts'
 import {
   type GalleryMarks,
   type MarkedGallery,

@@ -1,8 +1,8 @@
 import { type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
-import type { Deps } from '../../deps.ts'
-import { outliveDecoder } from '../../ports/images/image-error.ts'
-import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
-import { isStoredWhole } from '../../ports/storage/whole-file.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { outliveDecoder } from '../../ground/ports/images/image-error.ts'
+import { OriginalMissing, withOriginalFile } from '../../ground/ports/storage/original-file.ts'
+import { isStoredWhole } from '../../ground/ports/storage/whole-file.ts'
 import type { PicturedPhoto, ShownPicture } from './gallery-pictures.ts'
 import { withMarkFiles } from './stored-mark.ts'
 

@@ -1,11 +1,11 @@
 import { mediaPictureKey } from '@proofdesk/domain/media-keys'
 import type { MarkPlacement } from '@proofdesk/domain/watermark-layout'
 import { and, inArray } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { media } from '../../db/tables/media.ts'
-import type { Deps } from '../../deps.ts'
-import type { Mark, NameMark, PictureMark } from '../../ports/images/mark.ts'
-import { withOriginalFile } from '../../ports/storage/original-file.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { media } from '../../ground/db/tables/media.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Mark, NameMark, PictureMark } from '../../ground/ports/images/mark.ts'
+import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { isListed } from '../../studio/media/media.queries.ts'
 
 /** A mark that names its file in the store. A picture that is replaced has another key. */

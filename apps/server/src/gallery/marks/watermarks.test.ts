@@ -4,8 +4,8 @@ import { renditionOfKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { galleries } from '../../db/tables/galleries.ts'
-import { media } from '../../db/tables/media.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { media } from '../../ground/db/tables/media.ts'
 import {
   type GalleryRecord,
   makeCollection,

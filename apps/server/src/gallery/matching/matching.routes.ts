@@ -1,5 +1,5 @@
 import type { matching } from '@proofdesk/contract/admin/matching'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { countWaiting } from '../analyses/count-waiting.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { toPhotos } from '../photos/to-photo.ts'

@@ -1,10 +1,10 @@
 import type { CreateLibrary } from '@proofdesk/contract/admin/libraries'
 import type { Problem } from '@proofdesk/contract/problems'
 import { and, inArray } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { AppError } from '../../app-error.ts'
-import { type Scope, inScope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
 
 const PICTURES = [

@@ -1,6 +1,6 @@
 import type { libraries } from '@proofdesk/contract/admin/libraries'
-import type { Handlers } from '../../handlers.ts'
-import { readRecord } from '../../read-record.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import { readRecord } from '../../ground/answers/read-record.ts'
 import { createPage } from './create-page.ts'
 import { getPage, listDeletedPages, listPages } from './pages.queries.ts'
 import { removePage, restorePage } from './remove-page.ts'

@@ -2,10 +2,10 @@ import type { Library } from '@proofdesk/contract/admin/libraries'
 import { toFilledTheme } from '@proofdesk/contract/theme'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { pagePath } from '@proofdesk/domain/public-url'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import type { PageRow } from './pages.queries.ts'
 
 /** A page as the wire has it. Of the galleries it names only those that the person may see. */

@@ -1,9 +1,9 @@
 import { type Person, followCustomer } from '@proofdesk/domain/people-link'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { participants } from '../../db/tables/participants.ts'
-import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { participants } from '../../ground/db/tables/participants.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { renewGallery } from '../text/renew-gallery.job.ts'
 import { type GalleryIds, toValues, updateParticipants } from './save-participants.ts'
 

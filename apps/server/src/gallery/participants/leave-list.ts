@@ -1,9 +1,9 @@
 import { type SQL, and, inArray, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { customers } from '../../db/tables/customers.ts'
-import { participants } from '../../db/tables/participants.ts'
-import { noteEvents } from '../../timeline/note-event.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import { participants } from '../../ground/db/tables/participants.ts'
+import { noteEvents } from '../../ground/timeline/note-event.ts'
 import { type GalleryIds, chunks } from './save-participants.ts'
 
 /** Condition: a customer who came with the start list, and has neither bought, subscribed nor agreed to anything. */

@@ -11,10 +11,10 @@ import {
 import { toPlainText } from '@proofdesk/domain/plain-text'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import type { Transaction } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { customers } from '../../db/tables/customers.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
 import { leaveList, onlyListSpeaks } from './leave-list.ts'
 import {
   type Entry,

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Makes those on a gallery's start list its customers who are not. `key`: the gallery's guid. */
 export const linkGallery = job<{ accountGuid: string; engineGuid: string }>({

@@ -1,12 +1,12 @@
 import { PARTICIPANTS_PER_PAGE, type Participant } from '@proofdesk/contract/admin/participants'
 import { toPlainText } from '@proofdesk/domain/plain-text'
 import { and, asc, count, eq, isNull, like, sql } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { participants } from '../../db/tables/participants.ts'
-import { type Scope, inScope } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { participants } from '../../ground/db/tables/participants.ts'
+import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 const LISTED = {
   guid: participants.guid,

@@ -1,5 +1,5 @@
 import type { participants } from '@proofdesk/contract/admin/participants'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { removeParticipant, restoreParticipant, updateParticipant } from './change-participant.ts'
 import { createParticipant } from './create-participant.ts'

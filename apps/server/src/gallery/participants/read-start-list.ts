@@ -1,7 +1,7 @@
 import { PARTICIPANTS_MAX } from '@proofdesk/domain/participant-import'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
-import { WorkbookError } from '../../ports/workbooks/workbook-port.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { WorkbookError } from '../../ground/ports/workbooks/workbook-port.ts'
 
 /** The rows of a workbook with a start list, in base64. One more than there may be tells that there are too many. */
 export async function readStartList(

@@ -1,5 +1,5 @@
 import { type ParticipantValues, readParticipantRow } from '@proofdesk/domain/participant-import'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 
 /**
  * What somebody typed of a participant, as it is kept; a cell of an older list that could not be typed today stays. Throws `invalid` where there is

@@ -7,9 +7,9 @@ import {
 import { toNameWords } from '@proofdesk/domain/participant-match'
 import { fullName } from '@proofdesk/domain/person-name'
 import { sql } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Transaction } from '../../db/client.ts'
-import { participants } from '../../db/tables/participants.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { participants } from '../../ground/db/tables/participants.ts'
 
 /** Rows of one statement. */
 const AT_ONCE = 2_000

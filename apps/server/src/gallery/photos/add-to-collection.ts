@@ -1,10 +1,10 @@
 import { COLLECTIONS_PER_PHOTO } from '@proofdesk/domain/photo-collections'
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { photos } from '../../db/tables/photos.ts'
-import { videos } from '../../db/tables/videos.ts'
-import type { Scope } from '../../scope.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /**
  * Adds photos and videos that the gallery has already to a collection of it, which the caller holds. One that is in as

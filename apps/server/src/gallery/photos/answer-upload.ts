@@ -11,9 +11,9 @@ import {
   needsFfmpeg,
 } from '@proofdesk/domain/video'
 import { type VideoIds, sentPosterKey } from '@proofdesk/domain/video-keys'
-import { toRefused } from '../../app-error.ts'
-import type { photos } from '../../db/tables/photos.ts'
-import type { Deps } from '../../deps.ts'
+import { toRefused } from '../../ground/failures/app-error.ts'
+import type { photos } from '../../ground/db/tables/photos.ts'
+import type { Deps } from '../../ground/deps.ts'
 import type { Language } from '../../i18n/languages.ts'
 
 export type UploadFile = RegisterUpload['files'][number]

@@ -4,11 +4,11 @@ import {
   changeCollections,
 } from '@proofdesk/domain/photo-collections'
 import { sql } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Transaction } from '../../db/client.ts'
-import { photos } from '../../db/tables/photos.ts'
-import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { holdCollection } from '../collections/collections.queries.ts'
 import { type PhotoRow, lockPhotos } from './photos.queries.ts'
 

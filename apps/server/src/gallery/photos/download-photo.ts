@@ -2,14 +2,14 @@ import type { DownloadContent } from '@proofdesk/contract/admin/content'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { deliveryOf, hasDownload } from '@proofdesk/domain/order-download'
 import { can } from '@proofdesk/domain/roles'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { createDeliveredMarks } from '../marks/delivered-marks.ts'
 import { findVideoFile } from './find-video-file.ts'
 import { getOrRenderDownload } from './rendered-download.ts'
-import { ImageError } from '../../ports/images/image-error.ts'
-import { signFilePath } from '../../ports/storage/signed-file-url.ts'
-import { OriginalMissing } from '../../ports/storage/original-file.ts'
+import { ImageError } from '../../ground/ports/images/image-error.ts'
+import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
+import { OriginalMissing } from '../../ground/ports/storage/original-file.ts'
 import { FileDamaged } from '../../studio/stored-files/file-damaged.ts'
 import { requireSound } from '../../studio/stored-files/require-sound.ts'
 import { getOrRenderVersion } from './photo-version.ts'
@@ -19,7 +19,7 @@ import {
   type PhotoRow,
   type SoldProduct,
 } from './photos.queries.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { getLivePhoto } from '../galleries/live-photo.queries.ts'
 
 const LIFETIME = 10 * MINUTE_MS

@@ -1,11 +1,11 @@
 import type { Analysis, AnalysisProblem } from '@proofdesk/domain/photo-analysis'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
-import { photos } from '../../db/tables/photos.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { LISTED, type ListedPhoto } from './list-photos.ts'
 
 /** Photos of a gallery, known to be in scope, that could not be analysed; a page of them, and how many there are. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import { photos } from '../../db/tables/photos.ts'
-import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { confirmStored } from './confirm-stored.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { photos } from '../../db/tables/photos.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 
 /** The names of photos of a gallery, also of deleted ones; one that is gone for good is called by its guid. */
 export async function nameFiles(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { photoMatches } from '../../db/tables/photo-matches.ts'
-import { photos } from '../../db/tables/photos.ts'
+import { photoMatches } from '../../ground/db/tables/photo-matches.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 
 /**
  * Condition on rows of `photo_matches`: no one was found on a photo that was read. Nothing on it says who it shows, and

@@ -1,13 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { type SQL, and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { photos } from '../../db/tables/photos.ts'
-import { uploadBatches } from '../../db/tables/upload-batches.ts'
-import { videos } from '../../db/tables/videos.ts'
-import type { Deps } from '../../deps.ts'
-import { eachAlone } from '../../jobs/each-alone.ts'
-import { noteEvent } from '../../timeline/note-event.ts'
+import type { Executor, Transaction } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { uploadBatches } from '../../ground/db/tables/upload-batches.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { eachAlone } from '../../ground/jobs/each-alone.ts'
+import { noteEvent } from '../../ground/timeline/note-event.ts'
 
 type Batch = typeof uploadBatches.$inferSelect
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { AppError } from '../../app-error.ts'
-import type { Transaction } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { uploadBatches } from '../../db/tables/upload-batches.ts'
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { uploadBatches } from '../../ground/db/tables/upload-batches.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** A new upload batch of the gallery, or the one that was opened before. Throws `not_found` for one that is not of this gallery. */
 export async function openBatch(

@@ -1,8 +1,8 @@
 import { PHOTOS_PER_ARCHIVE } from '@proofdesk/contract/admin/content'
 import { parse, stringify } from 'uuid'
 import * as z from 'zod'
-import type { Deps } from '../../deps.ts'
-import { signExport } from '../../export-link.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { signExport } from '../../ground/signatures/export-link.ts'
 
 const GUID_BYTES = 16
 

@@ -1,11 +1,11 @@
 import { type SQL, and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { orderItems, orderLines } from '../../db/tables/orders.ts'
-import { photos } from '../../db/tables/photos.ts'
-import { AppError } from '../../app-error.ts'
-import { type Scope, inScope, inScopeOrTrash } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { orderItems, orderLines } from '../../ground/db/tables/orders.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { type Scope, inScope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 
 /** Whether the photo's gallery delivers sold originals without their metadata; older galleries don't say. */
 export const stripsOriginals = sql<boolean>`coalesce((${galleries.features} ->> 'stripOriginals')::boolean, false)`

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Turns a stored original into a live photo, or puts it into quarantine. Tried for some five minutes, so that a store

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { createSharedFeeds } from '../../concurrency/shared-feeds.ts'
+import { createSharedFeeds } from '../../ground/concurrency/shared-feeds.ts'
 import { watchProgress } from './progress-feed.ts'
 import { readUploadProgress } from './upload-progress.ts'
 

@@ -1,6 +1,6 @@
 import type { UploadProgress } from '@proofdesk/contract/admin/upload'
-import type { Feed, FeedWatcher } from '../../concurrency/shared-feeds.ts'
-import type { Deps } from '../../deps.ts'
+import type { Feed, FeedWatcher } from '../../ground/concurrency/shared-feeds.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { readUploadProgress } from './upload-progress.ts'
 
 /** Shows the gallery's progress now, and after every change. */

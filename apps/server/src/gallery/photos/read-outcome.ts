@@ -1,10 +1,10 @@
 import type { UploadOutcome } from '@proofdesk/contract/admin/upload'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { photos } from '../../db/tables/photos.ts'
-import { videos } from '../../db/tables/videos.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** What has become of the photos and videos of an upload batch. */
 export async function readOutcome(

@@ -1,8 +1,8 @@
 import type { Picture } from '@proofdesk/contract/admin/media'
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { galleries } from '../../db/tables/galleries.ts'
-import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { galleries } from '../../ground/db/tables/galleries.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import {
   listCollectionStates,
   visibleCollections,

@@ -1,6 +1,6 @@
 import { type SQL, or, sql } from 'drizzle-orm'
-import { photoTexts } from '../../db/tables/photo-texts.ts'
-import { photos } from '../../db/tables/photos.ts'
+import { photoTexts } from '../../ground/db/tables/photo-texts.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 
 /** One thing that a photo has to show, in any of these ways. It says nothing of a file's name. */
 export interface ShownThing {

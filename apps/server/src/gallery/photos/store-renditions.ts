@@ -1,6 +1,6 @@
 import { RENDITIONS, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
-import type { Deps } from '../../deps.ts'
-import type { RenderedPhoto } from '../../ports/images/render-photo.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { RenderedPhoto } from '../../ground/ports/images/render-photo.ts'
 
 const NAMES = Object.keys(RENDITIONS) as RenditionName[]
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openEventStream } from '../../studio/auth/event-stream.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { watchProgress } from './progress-feed.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /**
  * Sends the counts now and after every change as server-sent events. Every heartbeat looks anew: the time left changes also when nothing

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Finds uploads that arrived unconfirmed, photos whose job was lost, and registered files that never came; tells

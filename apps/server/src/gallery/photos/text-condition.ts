@@ -1,7 +1,7 @@
 import { withoutInvisible } from '@proofdesk/domain/invisible-characters'
 import { toPlainText } from '@proofdesk/domain/plain-text'
 import { type SQL, and, or, sql } from 'drizzle-orm'
-import { photos } from '../../db/tables/photos.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 
 /** More words, or numbers, say no more. */
 const WORDS_MAX = 10

@@ -1,7 +1,7 @@
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import { mainCollection } from '@proofdesk/domain/photo-collections'
 import type { RenditionName } from '@proofdesk/domain/photo-keys'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import {
   type GalleryPictures,
   type PictureView,
@@ -9,7 +9,7 @@ import {
   type ShownPicture,
   studioView,
 } from '../marks/gallery-pictures.ts'
-import { readRecords } from '../../read-record.ts'
+import { readRecords } from '../../ground/answers/read-record.ts'
 import { toVideo } from '../videos/to-video.ts'
 import type { VideoRow } from '../videos/videos.queries.ts'
 import type { ListedPhoto } from './list-photos.ts'

@@ -1,11 +1,11 @@
 import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
 import { countVideos } from '../videos/count-videos.ts'
 import { readAnalyses } from '../analyses/read-analyses.ts'
-import { photoCounts, photos } from '../../db/tables/photos.ts'
-import type { Scope } from '../../scope.ts'
+import { photoCounts, photos } from '../../ground/db/tables/photos.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 const RATE_WINDOW = 30_000
 

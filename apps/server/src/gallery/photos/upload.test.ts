@@ -3,8 +3,8 @@ import { contract } from '@proofdesk/contract'
 import type { UploadRegistered } from '@proofdesk/contract/admin/upload'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { buildApp } from '../../app.ts'
-import { photos } from '../../db/tables/photos.ts'
+import { buildApp } from '../../start/app.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   cameraJpeg,
@@ -12,7 +12,7 @@ import {
   solidPng,
   withIptc,
   withXmp,
-} from '../../ports/images/test-pictures.ts'
+} from '../../ground/ports/images/test-pictures.ts'
 import { makeCollection, makeGallery } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { sendUpload } from '../../test-world/send-upload.ts'

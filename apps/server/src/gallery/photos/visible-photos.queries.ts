@@ -1,9 +1,9 @@
 import { and, asc, desc, isNotNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { photos } from '../../db/tables/photos.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 import { type PhotoListFilter, toCondition, toValues } from './photo-filter.ts'
 import type { PhotoRow } from './photos.queries.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** First and last capture time among what a visitor sees. */
 export async function readTakenRange(

@@ -1,6 +1,6 @@
 import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
-import type { Transaction } from '../../db/client.ts'
-import type { Session } from '../../session.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { groupsOf, noteGallery } from '../galleries/note-gallery.ts'
 
 /** Says in a gallery's timeline which groups of its settings a preset has changed, or its undoing. */

@@ -8,8 +8,8 @@ import {
 import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
 import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
 import { toMajor } from '@proofdesk/domain/money'
-import { AppError } from '../../app-error.ts'
-import type { galleries } from '../../db/tables/galleries.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { galleries } from '../../ground/db/tables/galleries.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 
 type Row = typeof galleries.$inferSelect

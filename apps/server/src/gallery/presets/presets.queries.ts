@@ -5,12 +5,12 @@ import {
 } from '@proofdesk/contract/admin/gallery-presets'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor, Transaction } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { galleryPresets, presetChanges } from '../../db/tables/gallery-presets.ts'
-import { type Scope, inScope } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor, Transaction } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { galleryPresets, presetChanges } from '../../ground/db/tables/gallery-presets.ts'
+import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 export type PresetRow = typeof galleryPresets.$inferSelect
 

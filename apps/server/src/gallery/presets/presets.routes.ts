@@ -1,6 +1,6 @@
 import type { galleryPresets } from '@proofdesk/contract/admin/gallery-presets'
-import type { Handlers } from '../../handlers.ts'
-import { readRecords } from '../../read-record.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import { readRecords } from '../../ground/answers/read-record.ts'
 import { applyPreset, previewPreset } from './apply-preset.ts'
 import { createPreset, removePreset, renamePreset, restorePreset } from './change-preset.ts'
 import { listApplications, listDeletedPresets, listPresets, toPreset } from './presets.queries.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
-import type { Deps } from '../../deps.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { renewLists } from '../analyses/renew-lists.ts'
 import { type GalleryIds, renewMatches } from './renew-matches.ts'
 

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Compares all texts of a gallery's photos with its start list anew. `key`: the gallery's guid. */
 export const renewGallery = job<{ accountGuid: string; engineGuid: string }>({

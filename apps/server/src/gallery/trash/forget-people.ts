@@ -1,10 +1,10 @@
 import { personKey } from '@proofdesk/domain/person-key'
 import { and, eq, lte, notExists, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { customers } from '../../db/tables/customers.ts'
-import { orders } from '../../db/tables/orders.ts'
-import { participants } from '../../db/tables/participants.ts'
-import { subscriptions } from '../../db/tables/subscriptions.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import { participants } from '../../ground/db/tables/participants.ts'
+import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
 
 /** People whose coupons are gone through in one statement. */
 const BATCH = 1_000

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Removes for good what has been in the trash for 30 days, sessions and tickets that have expired, and pictures that

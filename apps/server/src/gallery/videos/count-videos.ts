@@ -1,9 +1,9 @@
 import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import { type SQL, and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { videos } from '../../db/tables/videos.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** How many videos of a gallery are at each step. They are few, so that they are counted and no count is kept. */
 export async function countVideos(

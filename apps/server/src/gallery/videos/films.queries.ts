@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { videos } from '../../db/tables/videos.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import type { VideoRow } from './videos.queries.ts'
 
 /** The films of these photos, as far as they are ready, by the guids of the photos. */

@@ -1,8 +1,8 @@
 import { POSTER_SIDE } from '@proofdesk/domain/video'
 import { type VideoIds, sentPosterKey, videoFileKey } from '@proofdesk/domain/video-keys'
-import type { Deps } from '../../deps.ts'
-import { ImageError } from '../../ports/images/image-error.ts'
-import { withOriginalFile } from '../../ports/storage/original-file.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { ImageError } from '../../ground/ports/images/image-error.ts'
+import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 
 /**
  * Makes the poster of a video of what the uploading browser sent, if it sent anything: decoded and drawn anew, as any

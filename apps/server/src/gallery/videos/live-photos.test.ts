@@ -8,10 +8,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { photos } from '../../db/tables/photos.ts'
-import { videos as table } from '../../db/tables/videos.ts'
-import { contentTypeOf } from '../../ports/storage/storage-key.ts'
-import { findFfmpeg } from '../../ports/videos/find-ffmpeg.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { videos as table } from '../../ground/db/tables/videos.ts'
+import { contentTypeOf } from '../../ground/ports/storage/storage-key.ts'
+import { findFfmpeg } from '../../ground/ports/videos/find-ffmpeg.ts'
 import {
   type GalleryRecord,
   makeCollection,

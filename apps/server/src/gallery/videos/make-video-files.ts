@@ -8,9 +8,9 @@ import {
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Deps } from '../../deps.ts'
-import { withWorkFolder } from '../../ports/storage/work-folder.ts'
-import type { VideoFacts } from '../../ports/videos/video-facts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { withWorkFolder } from '../../ground/ports/storage/work-folder.ts'
+import type { VideoFacts } from '../../ground/ports/videos/video-facts.ts'
 
 /** The first frames of a clip are often black, or the ground. */
 const POSTER_AT_MS = 1_000

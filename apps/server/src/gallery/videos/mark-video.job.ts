@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Makes the marked poster and preview that visitors of a sales gallery are shown of a video. */
 export const markVideo = job<{ accountGuid: string; videoGuid: string }>({

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import { videos } from '../../db/tables/videos.ts'
-import type { Deps } from '../../deps.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { processVideo } from './process-video.job.ts'
 
 /**

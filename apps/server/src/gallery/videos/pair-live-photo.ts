@@ -1,10 +1,10 @@
 import { pairLivePhotos } from '@proofdesk/domain/live-photo'
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { orderItems } from '../../db/tables/orders.ts'
-import { photos } from '../../db/tables/photos.ts'
-import { videos } from '../../db/tables/videos.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { orderItems } from '../../ground/db/tables/orders.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
 
 interface InGallery {
   accountGuid: string

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Checks a stored original, makes its poster and its preview, and turns it into a live video, or puts it into

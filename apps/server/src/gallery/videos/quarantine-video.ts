@@ -1,8 +1,8 @@
 import type { VideoProblem } from '@proofdesk/domain/video'
 import { and, eq } from 'drizzle-orm'
-import { recordOf } from '../../db/of-account.ts'
-import { videos } from '../../db/tables/videos.ts'
-import type { Deps } from '../../deps.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 /**
  * Quarantines a stored video with a reason, also the film of a photo, which is on its own then; one that is not

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { markVideo } from './mark-video.job.ts'
 import { isStale } from './shown-videos.ts'
 import type { VideoMarks } from './video-marks.ts'

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Finds videos that arrived unconfirmed, those whose job was lost, and registered ones that never came. */
 export const sweepVideos = job<Record<never, never>>({

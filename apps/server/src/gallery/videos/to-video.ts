@@ -1,7 +1,7 @@
 import type { Video } from '@proofdesk/contract/admin/videos'
 import { mainCollection } from '@proofdesk/domain/photo-collections'
 import { videoFileKey } from '@proofdesk/domain/video-keys'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import type { VideoRow } from './videos.queries.ts'
 
 /** Originals that browsers play; what is in a MOV many can't. */

@@ -6,7 +6,7 @@ import {
   readGalleryMarks,
 } from '../marks/gallery-marks.ts'
 import { hashOfMarks } from '../marks/gallery-pictures.ts'
-import type { Executor } from '../../db/client.ts'
+import type { Executor } from '../../ground/db/client.ts'
 import type { VideoRow } from './videos.queries.ts'
 
 type MarkedVideo = Pick<VideoRow, 'collectionGuids' | 'width' | 'height'>

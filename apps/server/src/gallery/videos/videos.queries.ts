@@ -1,11 +1,11 @@
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { and, asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { videos } from '../../db/tables/videos.ts'
-import { type Scope, inScope } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
+import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 export type VideoRow = typeof videos.$inferSelect
 

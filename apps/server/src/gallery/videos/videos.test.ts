@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { videos as table } from '../../db/tables/videos.ts'
+import { videos as table } from '../../ground/db/tables/videos.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 import { handlePurgeTrash } from '../trash/purge-trash.handler.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
@@ -17,7 +17,7 @@ import { makeClip } from '../../test-world/make-clip.ts'
 import { makeVideo } from '../../test-world/make-video.ts'
 import { sendUpload } from '../../test-world/send-upload.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { findFfmpeg } from '../../ports/videos/find-ffmpeg.ts'
+import { findFfmpeg } from '../../ground/ports/videos/find-ffmpeg.ts'
 
 const { content, videos } = contract
 const ffmpeg = findFfmpeg(process.env['PATH'])

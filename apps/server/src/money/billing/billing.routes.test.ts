@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../../db/tables/accounts.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
 import { PROOF_MS } from '../../studio/auth/recent-proof.ts'
 import { type Studio, giveProof, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type SaleWorld, createSaleWorld } from '../../test-world/sale-world.ts'

@@ -1,9 +1,9 @@
 import type { Plan } from '@proofdesk/domain/plan'
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { keepPlan, readPlan } from './sync-plan.ts'
 
 /** Stripe's portal for a studio with a subscription, and its checkout for one without. */

@@ -1,7 +1,7 @@
 import { and, isNotNull } from 'drizzle-orm'
-import { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
-import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { syncPlan } from './sync-plan.job.ts'
 
 export async function handleSweepPlans({ db, queue, env }: Deps): Promise<void> {

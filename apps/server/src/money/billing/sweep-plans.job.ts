@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Has every studio's plan read from Stripe, for webhooks that were lost. */
 export const sweepPlans = job<Record<never, never>>({

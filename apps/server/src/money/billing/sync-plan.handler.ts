@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { keepPlan, readPlan } from './sync-plan.ts'
 
 /** Run twice it reads and keeps the same. */

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Reads a studio's plan from Stripe, as its webhooks should have told it. */
 export const syncPlan = job<{ accountGuid: string }>({

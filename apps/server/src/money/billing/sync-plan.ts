@@ -1,8 +1,8 @@
 import { type PlanState, toPlanState } from '@proofdesk/domain/plan'
 import { eq } from 'drizzle-orm'
-import { accounts } from '../../db/tables/accounts.ts'
-import type { Executor } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 /** What Stripe says now of a customer's plan; undefined where the installation has no prices. */
 export async function readPlan(

@@ -9,12 +9,12 @@ import {
 import { toMajor } from '@proofdesk/domain/money'
 import { can } from '@proofdesk/domain/roles'
 import { type SQL, and, desc, eq, ne, sql } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { bulkActions, bulkOrders } from '../../db/tables/bulk-actions.ts'
-import { users } from '../../db/tables/users.ts'
-import type { Session } from '../../session.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { bulkActions, bulkOrders } from '../../ground/db/tables/bulk-actions.ts'
+import { users } from '../../ground/db/tables/users.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { OWN_SHIPMENT } from '../../sales/orders/order-messages.queries.ts'
 
 export type BulkActionRow = typeof bulkActions.$inferSelect

@@ -1,13 +1,13 @@
 import type { BulkActionKind, BulkOrderFacts } from '@proofdesk/domain/bulk-action'
 import { refundStatusOf } from '@proofdesk/domain/refund'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
-import { disputes } from '../../db/tables/disputes.ts'
-import { orderLines, orders } from '../../db/tables/orders.ts'
-import { refunds } from '../../db/tables/refunds.ts'
-import { shipments } from '../../db/tables/shipments.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { checkouts } from '../../ground/db/tables/checkouts.ts'
+import { disputes } from '../../ground/db/tables/disputes.ts'
+import { orderLines, orders } from '../../ground/db/tables/orders.ts'
+import { refunds } from '../../ground/db/tables/refunds.ts'
+import { shipments } from '../../ground/db/tables/shipments.ts'
 
 interface Account {
   accountGuid: string

@@ -1,10 +1,17 @@
 import type { BulkOrder } from '@proofdesk/contract/admin/bulk-actions'
 import type { BulkHint, BulkOrderState } from '@proofdesk/domain/bulk-action'
-import type { Executor } from '../../db/client.ts'
+import type { Executor } from '../../ground/db/client.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import type { Scope } from '../../scope.ts'
-import { type Cell, type CsvColumn, toCells, toCsv, toCsvHead, toTitles } from '../../send-csv.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
+import {
+  type Cell,
+  type CsvColumn,
+  toCells,
+  toCsv,
+  toCsvHead,
+  toTitles,
+} from '../../ground/csv/send-csv.ts'
 import { readBulkOrders } from './bulk-orders.queries.ts'
 
 export const OUTCOME_PATH = '/api/admin/orders/bulk/outcome/file'

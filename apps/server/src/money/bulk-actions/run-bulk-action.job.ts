@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Does what a bulk action has confirmed, or takes it back, some seconds at a time. `key`: the action's guid. Two at

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
-import { bulkActions } from '../../db/tables/bulk-actions.ts'
-import type { Deps } from '../../deps.ts'
-import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { bulkActions } from '../../ground/db/tables/bulk-actions.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { runBulkAction } from './run-bulk-action.job.ts'
 
 /** How long a plan waits for somebody to confirm it. */

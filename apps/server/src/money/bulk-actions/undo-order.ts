@@ -1,6 +1,6 @@
 import { isSameParcel } from '@proofdesk/domain/bulk-action'
-import type { Transaction } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { setOrderStatus, setTracking } from '../../sales/orders/update-order.ts'
 import type { OrderTurn } from './act-on-order.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts'
-import { PaymentError } from '../../ports/payments/payments.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { PaymentError } from '../../ground/ports/payments/payments.ts'
 
 /** Runs a call to Stripe for somebody who waits for it: its failures are ours. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** The studio's own account at Stripe; begun when there is none. Clicked twice it is still one. */
 export async function connectCardAccount(

@@ -1,5 +1,5 @@
-import type { Env } from '../../env.ts'
-import { AppError } from '../../app-error.ts'
+import type { Env } from '../../ground/settings/env.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 
 /**
  * An address of this console, as Stripe leads people there: with any other address our link could lead people anywhere

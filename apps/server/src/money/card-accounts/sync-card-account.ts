@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import type { CardAccount } from '../../ports/payments/card-accounts.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import type { CardAccount } from '../../ground/ports/payments/card-accounts.ts'
 
 /** Keeps what Stripe says of a studio's own account; one that is gone is disconnected. */
 export async function syncCardAccount(

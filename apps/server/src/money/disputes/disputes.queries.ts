@@ -1,11 +1,11 @@
 import type { Dispute } from '@proofdesk/contract/admin/disputes'
 import { toMajor } from '@proofdesk/domain/money'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { disputes } from '../../db/tables/disputes.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { disputes } from '../../ground/db/tables/disputes.ts'
 import { getOrder } from '../../sales/orders/orders.queries.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** The disputes of an order of the scope, the newest first. Throws `not_found`. */
 export async function listDisputes(

@@ -1,6 +1,6 @@
 import type { DisputeReason } from '@proofdesk/domain/dispute'
 import type { OrderMessageKind } from '@proofdesk/domain/order-message'
-import type { OrderDownloadKind } from '../../db/tables/order-downloads.ts'
+import type { OrderDownloadKind } from '../../ground/db/tables/order-downloads.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
 interface Labels {

@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
-import { disputes } from '../../db/tables/disputes.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { orders } from '../../db/tables/orders.ts'
-import { refunds } from '../../db/tables/refunds.ts'
-import type { Deps } from '../../deps.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { checkouts } from '../../ground/db/tables/checkouts.ts'
+import { disputes } from '../../ground/db/tables/disputes.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import { refunds } from '../../ground/db/tables/refunds.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { listDownloads } from '../../sales/orders/order-download-log.ts'
 import { listMessages } from '../../sales/orders/order-messages.queries.ts'
 import { getOrder, listItems, listLines, listShipments } from '../../sales/orders/orders.queries.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 export type Evidence = Awaited<ReturnType<typeof readEvidence>>
 

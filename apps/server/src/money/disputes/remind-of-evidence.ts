@@ -1,8 +1,8 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
+import type { Transaction } from '../../ground/db/client.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 /** So long before the provider takes no evidence any more. */
 const REMINDED_BEFORE = 3 * DAY_MS

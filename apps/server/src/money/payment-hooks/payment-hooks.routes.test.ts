@@ -2,9 +2,9 @@ import { HOUR_MS } from '@proofdesk/domain/duration'
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '../../db/tables/accounts.ts'
-import { paymentEvents } from '../../db/tables/checkouts.ts'
-import { orders } from '../../db/tables/orders.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { paymentEvents } from '../../ground/db/tables/checkouts.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
 import {
   makeShop,
   type SaleWorld,

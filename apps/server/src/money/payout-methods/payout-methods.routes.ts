@@ -1,5 +1,5 @@
 import type { trolley } from '@proofdesk/contract/admin/trolley'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { recordOpening } from '../../studio/sensitive-changes/record-opening.ts'
 import { signWidgetLink } from './sign-widget-link.ts'
 

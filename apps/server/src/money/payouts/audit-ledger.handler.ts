@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { findLedgerBreaches } from './ledger.queries.ts'
 
 /** Changes nothing: sums that don't add up are for people to look at. */

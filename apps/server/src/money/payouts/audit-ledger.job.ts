@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Once a night: does all the money still add up? */
 export const auditLedger = job<Record<never, never>>({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
+import type { Executor } from '../../ground/db/client.ts'
 
 /** A sum that does not add up: what of, and by how much, in minor units. */
 export interface LedgerBreach {

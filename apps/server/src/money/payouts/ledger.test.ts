@@ -9,23 +9,23 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { accounts } from '../../db/tables/accounts.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
-import { orderLines, orders } from '../../db/tables/orders.ts'
-import { orderEntries, refunds } from '../../db/tables/refunds.ts'
-import { shipments } from '../../db/tables/shipments.ts'
-import { PaymentError } from '../../ports/payments/payments.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import { checkouts } from '../../ground/db/tables/checkouts.ts'
+import { orderLines, orders } from '../../ground/db/tables/orders.ts'
+import { orderEntries, refunds } from '../../ground/db/tables/refunds.ts'
+import { shipments } from '../../ground/db/tables/shipments.ts'
+import { PaymentError } from '../../ground/ports/payments/payments.ts'
 import type {
   AmountRefund,
   ProviderDispute,
   RefundOutcome,
-} from '../../ports/payments/reversals.ts'
-import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
+} from '../../ground/ports/payments/reversals.ts'
+import { payoutTransfers, payouts } from '../../ground/db/tables/payouts.ts'
 import {
   PayoutError,
   type PayoutProviders,
   type TransferOutcome,
-} from '../../ports/payouts/payouts.ts'
+} from '../../ground/ports/payouts/payouts.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOfflineOrder } from '../../test-world/make-offline-order.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'

@@ -1,6 +1,6 @@
-import type { Executor } from '../../db/client.ts'
-import type { payouts } from '../../db/tables/payouts.ts'
-import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { payouts } from '../../ground/db/tables/payouts.ts'
+import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
 
 /** Adds a step of a payout to its timeline. */
 export async function notePayout(

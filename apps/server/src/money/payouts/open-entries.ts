@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../db/client.ts'
+import type { Executor, Transaction } from '../../ground/db/client.ts'
 
 /** What refunds changed after their orders were paid out, by who holds the money; minor units, below 0 for a loss. */
 export interface OpenEntries {

@@ -1,10 +1,10 @@
 import type { TransferProblem } from '@proofdesk/domain/transfer-problem'
 import { and, eq } from 'drizzle-orm'
-import { recordOf } from '../../db/of-account.ts'
-import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
-import type { MailContent } from '../../ports/mail/mail-parts.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { payoutTransfers, payouts } from '../../ground/db/tables/payouts.ts'
+import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import type { Translate } from '../../i18n/translate.ts'
-import { toLine } from '../../ports/mail/link-mail.ts'
+import { toLine } from '../../ground/ports/mail/link-mail.ts'
 import {
   type MailSite,
   renderTeamMail,

@@ -1,5 +1,5 @@
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { PayoutRecipient } from '../../ports/payouts/payouts.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { PayoutRecipient } from '../../ground/ports/payouts/payouts.ts'
 
 /** The studio as payout providers know it. */
 export function toRecipient(

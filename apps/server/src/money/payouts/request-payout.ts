@@ -10,16 +10,16 @@ import {
 import { type Collected, splitTransfers } from '@proofdesk/domain/split-transfers'
 import { sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import type { Transaction } from '../../db/client.ts'
-import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { payoutTransfers, payouts } from '../../ground/db/tables/payouts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { recordSensitiveChange } from '../../studio/sensitive-changes/record-sensitive-change.ts'
 import { type OpenEntries, lockOpenEntries, settleEntries } from './open-entries.ts'
 import { notePayout } from './note-payout.ts'
 import { requirePayoutMethod } from './require-payout-method.ts'
 import { sendTransfer } from './send-transfer.job.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** What the orders of a request have in common; amounts in minor units. */
 interface Locked {

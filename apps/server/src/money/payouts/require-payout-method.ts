@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import { orders } from '../../db/tables/orders.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
-import { PayoutError } from '../../ports/payouts/payouts.ts'
-import type { Session } from '../../session.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { PayoutError } from '../../ground/ports/payouts/payouts.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { toRecipient } from './payout-recipient.ts'
 
 /**

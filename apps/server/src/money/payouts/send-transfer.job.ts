@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Has a provider move a payout's money. One at a time for each transfer; its key is the transfer's guid. */
 export const sendTransfer = job<{ accountGuid: string; transferGuid: string }>({

@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import { payoutTransfers } from '../../db/tables/payouts.ts'
-import type { Deps } from '../../deps.ts'
+import { payoutTransfers } from '../../ground/db/tables/payouts.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { isHeld } from '../../studio/payout-freezes/hold-transfers.ts'
 import { applyTransferResult } from './apply-transfer-result.ts'
 import { findTransfer } from './send-transfer.handler.ts'
-import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 
 /** Banks send money back within days of its arrival. */

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Asks the providers what became of the transfers that are on their way, and picks up those whose work was lost. */
 export const sweepTransfers = job<Record<never, never>>({

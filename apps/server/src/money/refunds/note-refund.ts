@@ -1,5 +1,5 @@
-import type { Executor } from '../../db/client.ts'
-import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 
 /** Adds a step of a refund to its order's timeline. */

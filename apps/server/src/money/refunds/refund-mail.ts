@@ -4,10 +4,10 @@ import { formatAmount } from '@proofdesk/domain/money-text'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type { RefundReason } from '@proofdesk/domain/refund'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import type { MailContent, MailLook, MailPictures } from '../../ports/mail/mail-parts.ts'
-import { renderMail } from '../../ports/mail/mail-layout.ts'
+import type { MailContent, MailLook, MailPictures } from '../../ground/ports/mail/mail-parts.ts'
+import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
-import { greet, toLine } from '../../ports/mail/link-mail.ts'
+import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
 
 /** What a buyer is told of a refund. Amounts in major units of `currency`. */
 export interface RefundNotice {

@@ -1,11 +1,11 @@
 import { type TaxedPart, splitRefundTax } from '@proofdesk/domain/refund-tax'
 import type { TaxSum } from '@proofdesk/domain/tax'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { disputes } from '../../db/tables/disputes.ts'
-import { orderLines, type orders } from '../../db/tables/orders.ts'
-import { refunds } from '../../db/tables/refunds.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { disputes } from '../../ground/db/tables/disputes.ts'
+import { orderLines, type orders } from '../../ground/db/tables/orders.ts'
+import { refunds } from '../../ground/db/tables/refunds.ts'
 import { listTaxedParts, toShippingPart } from '../../sales/orders/order-tax.ts'
 
 /**

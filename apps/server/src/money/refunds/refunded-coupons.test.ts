@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { coupons, couponSales } from '../../db/tables/coupons.ts'
+import { coupons, couponSales } from '../../ground/db/tables/coupons.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { type SaleWorld, buy, createSaleWorld, makeShop } from '../../test-world/sale-world.ts'
 import { workOnReversals } from '../../test-world/work-on-reversals.ts'

@@ -2,9 +2,9 @@ import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { refunds } from '../../db/tables/refunds.ts'
-import type { Deps } from '../../deps.ts'
-import { createQueue } from '../../jobs/queue.ts'
+import { refunds } from '../../ground/db/tables/refunds.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { createQueue } from '../../ground/jobs/queue.ts'
 import {
   type SaleWorld,
   type ShopRecord,

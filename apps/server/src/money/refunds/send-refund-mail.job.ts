@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Tells a buyer that money was given back. */
 export const sendRefundMail = job<{ accountGuid: string; refundGuid: string }>({

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { refunds } from '../../db/tables/refunds.ts'
-import type { Deps } from '../../deps.ts'
-import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { refunds } from '../../ground/db/tables/refunds.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { sendRefund } from './send-refund.job.ts'
 
 const BATCH = 200

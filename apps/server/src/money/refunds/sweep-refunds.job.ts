@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Each minute: what became of refunds that are on their way, and which have no work queued? */
 export const sweepRefunds = job<Record<never, never>>({

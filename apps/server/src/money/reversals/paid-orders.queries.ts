@@ -1,10 +1,10 @@
 import { ONLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
-import { orders } from '../../db/tables/orders.ts'
-import type { PaymentName } from '../../ports/payments/reversals.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { checkouts } from '../../ground/db/tables/checkouts.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import type { PaymentName } from '../../ground/ports/payments/reversals.ts'
 
 export type Provider = 'stripe' | 'paypal'
 

@@ -2,9 +2,9 @@ import { contract } from '@proofdesk/contract'
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orders } from '../../db/tables/orders.ts'
-import { refunds } from '../../db/tables/refunds.ts'
-import { reversalLists } from '../../db/tables/reversals.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import { refunds } from '../../ground/db/tables/refunds.ts'
+import { reversalLists } from '../../ground/db/tables/reversals.ts'
 import {
   type SaleWorld,
   type ShopRecord,

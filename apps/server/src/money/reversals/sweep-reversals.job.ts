@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Every ten minutes: whose payments is a provider to be asked about again? */
 export const sweepReversals = job<Record<never, never>>({

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Reads from the provider what went back of an order's payment. Its key is the order's guid. */
 export const syncReversals = job<{ accountGuid: string; orderGuid: string }>({

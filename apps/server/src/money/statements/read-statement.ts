@@ -1,8 +1,8 @@
 import { dayOf } from '@proofdesk/domain/day'
 import { type Month, startsOfDays } from '@proofdesk/domain/month'
 import { type Statement, addUpStatement } from '@proofdesk/domain/statement'
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { findFirstMovement, sumMovements } from './statements.queries.ts'
 
 /** A month of a studio's money on its own clock. */

@@ -1,7 +1,7 @@
 import type { Movement, MovementKind } from '@proofdesk/domain/statement'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** Which change of an order an entry is. Money that the studio gave itself counts in no payout. */
 const entryKind = sql`case when e.counts_in = 'none' then 'outside'

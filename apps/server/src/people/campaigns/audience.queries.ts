@@ -1,9 +1,13 @@
 import { TOLD_STATUSES } from '@proofdesk/domain/campaign'
 import { type SQL, and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { type CampaignAudience, campaignRecipients, mailStops } from '../../db/tables/campaigns.ts'
-import { customers } from '../../db/tables/customers.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import {
+  type CampaignAudience,
+  campaignRecipients,
+  mailStops,
+} from '../../ground/db/tables/campaigns.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { toAudienceCondition } from '../customers/audience.ts'
 import { hasPhotos } from '../customers/photos-of-customers.ts'
 import type { CampaignRow } from './campaigns.queries.ts'

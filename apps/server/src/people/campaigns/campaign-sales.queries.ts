@@ -1,10 +1,10 @@
 import type { CampaignSales } from '@proofdesk/contract/admin/campaigns'
 import { toMajor } from '@proofdesk/domain/money'
 import { and, asc, count, eq, exists, lte, sum } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { campaignRecipients } from '../../db/tables/campaigns.ts'
-import { orders } from '../../db/tables/orders.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { campaignRecipients } from '../../ground/db/tables/campaigns.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 
 /**

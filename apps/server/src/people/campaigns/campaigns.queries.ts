@@ -7,15 +7,15 @@ import {
 } from '@proofdesk/contract/admin/campaigns'
 import type { CampaignChannel, RecipientStatus } from '@proofdesk/domain/campaign'
 import { type SQL, and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
-import { customers } from '../../db/tables/customers.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { users } from '../../db/tables/users.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { campaignRecipients, campaigns } from '../../ground/db/tables/campaigns.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { users } from '../../ground/db/tables/users.ts'
 import { countUnread } from '../../gallery/analyses/count-unread.ts'
-import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { type Scope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 

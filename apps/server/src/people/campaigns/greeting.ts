@@ -2,9 +2,9 @@ import { greetedNames } from '@proofdesk/domain/greeted-names'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { sql } from 'drizzle-orm'
-import type { accounts } from '../../db/tables/accounts.ts'
-import { customers } from '../../db/tables/customers.ts'
-import type { galleries } from '../../db/tables/galleries.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import type { galleries } from '../../ground/db/tables/galleries.ts'
 
 /** First names of a customer's entries of the start list, within a query of `customers`. */
 export const entryNames = sql<string[]>`array(

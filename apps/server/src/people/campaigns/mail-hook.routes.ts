@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
-import { readMailgunEvent } from '../../ports/mail/mailgun-event.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { readMailgunEvent } from '../../ground/ports/mail/mailgun-event.ts'
 import { applyMailEvent } from './apply-mail-event.ts'
 
 /** Where a mail provider tells what became of mails. Outside the contract: it is the provider's. Not there without its key. */

@@ -1,8 +1,8 @@
 import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
-import { noteEvent } from '../../timeline/note-event.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { campaignRecipients, campaigns } from '../../ground/db/tables/campaigns.ts'
+import { noteEvent } from '../../ground/timeline/note-event.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { and, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { recordOf } from '../../db/of-account.ts'
-import { customers } from '../../db/tables/customers.ts'
-import type { Deps } from '../../deps.ts'
-import { isCounted } from '../../visits/is-counted.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { isCounted } from '../../ground/visits/is-counted.ts'
 import type { MailLink } from './read-link.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { FALLBACK_WITHIN } from '@proofdesk/domain/campaign'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
-import { customers } from '../../db/tables/customers.ts'
-import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { campaignRecipients, campaigns } from '../../ground/db/tables/campaigns.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { canBeMessaged } from './audience.queries.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { readDeliveryReport } from '../../ports/mail/delivery-report.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { readDeliveryReport } from '../../ground/ports/mail/delivery-report.ts'
 import { applyMailEvent } from './apply-mail-event.ts'
 
 /** A mail that is read twice, as after a crash, changes nothing more. */

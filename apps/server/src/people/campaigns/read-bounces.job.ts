@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Reads what mail servers have sent back. */
 export const readBounces = job<Record<never, never>>({

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createImapMailbox } from '../../ports/mail/imap-mailbox.ts'
+import { createImapMailbox } from '../../ground/ports/mail/imap-mailbox.ts'
 import { startImapServer } from '../../test-world/imap-server.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'

@@ -1,9 +1,9 @@
 import type { MailAsSent } from '@proofdesk/contract/admin/campaigns'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import { renderGalleryMail } from '../../gallery/mails/write-mail.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { getRecipient } from './campaigns.queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Sends mails of a campaign for a while. All campaigns share one key, so that one is sent at a time and the rate holds for all of them. */
 export const sendCampaign = job<{ accountGuid: string; campaignGuid: string }>({

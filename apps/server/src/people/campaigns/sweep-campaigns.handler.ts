@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
-import { accounts } from '../../db/tables/accounts.ts'
-import { campaigns } from '../../db/tables/campaigns.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import type { Deps } from '../../deps.ts'
-import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { campaigns } from '../../ground/db/tables/campaigns.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
 
 /** Run twice it enqueues each once. */

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Finds campaigns that should be under way and have no job, and those whose gallery has been published. */
 export const sweepCampaigns = job<Record<never, never>>({

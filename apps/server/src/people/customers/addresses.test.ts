@@ -1,9 +1,9 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customerImports } from '../../db/tables/customer-imports.ts'
-import { customers } from '../../db/tables/customers.ts'
-import { participants } from '../../db/tables/participants.ts'
+import { customerImports } from '../../ground/db/tables/customer-imports.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import { participants } from '../../ground/db/tables/participants.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import {
   type SaleWorld,

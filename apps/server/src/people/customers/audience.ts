@@ -1,9 +1,9 @@
 import type { CustomerAudience, SegmentFilter } from '@proofdesk/contract/admin/customers'
 import { BUILT_IN_SEGMENTS } from '@proofdesk/domain/customer-segment'
 import { type SQL, and, count, inArray } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { customers } from '../../db/tables/customers.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { getSegment } from '../segments/segments.queries.ts'
 import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
 

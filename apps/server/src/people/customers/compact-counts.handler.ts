@@ -1,5 +1,5 @@
-import { compactDeltas } from '../../db/compact-deltas.ts'
-import type { Deps } from '../../deps.ts'
+import { compactDeltas } from '../../ground/db/compact-deltas.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 const CUSTOMER_COUNTS = {
   name: 'customer_counts',

@@ -1,5 +1,5 @@
 import type { ConsentProof } from '@proofdesk/contract/admin/customers'
-import type { StoredProof } from '../../db/tables/customers.ts'
+import type { StoredProof } from '../../ground/db/tables/customers.ts'
 
 /** A consent that somebody has given on a page to which a mail of ours led. */
 export interface ProvedConsent {

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { type SQL, and, count, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { customerCounts } from '../../db/tables/customer-counts.ts'
-import { customers } from '../../db/tables/customers.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { customerCounts } from '../../ground/db/tables/customer-counts.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
 import { type CustomerSelection, inGalleries, toCustomerCondition } from './customer-filter.ts'
 
 /** How many customers match: from their counts where those tell it, else by counting them. */

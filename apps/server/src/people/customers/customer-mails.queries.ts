@@ -6,11 +6,11 @@ import {
 import { orderNameOf } from '@proofdesk/domain/order-number'
 import { personKey } from '@proofdesk/domain/person-key'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { mailStops } from '../../db/tables/campaigns.ts'
-import { couponPeople, coupons } from '../../db/tables/coupons.ts'
-import { orderMessages, orders } from '../../db/tables/orders.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { mailStops } from '../../ground/db/tables/campaigns.ts'
+import { couponPeople, coupons } from '../../ground/db/tables/coupons.ts'
+import { orderMessages, orders } from '../../ground/db/tables/orders.ts'
 import type { CustomerRow } from './customers.queries.ts'
 
 type Customer = Pick<CustomerRow, 'guid' | 'accountGuid' | 'emailAddress' | 'mailsStoppedAt'>

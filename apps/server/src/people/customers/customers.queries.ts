@@ -1,11 +1,11 @@
 import { CUSTOMERS_MAX } from '@proofdesk/contract/admin/customers'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { customers } from '../../db/tables/customers.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { type Scope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
 
 const {

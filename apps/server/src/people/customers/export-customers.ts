@@ -2,12 +2,19 @@ import { type Customer, CustomerFilter, QueryCustomers } from '@proofdesk/contra
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import { toMajorText } from '@proofdesk/domain/money'
 import { and, desc, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { customers } from '../../db/tables/customers.ts'
-import { readFilterTexts } from '../../export-link.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import { readFilterTexts } from '../../ground/signatures/export-link.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import { type Cell, type CsvColumn, toCells, toCsv, toCsvHead, toTitles } from '../../send-csv.ts'
+import {
+  type Cell,
+  type CsvColumn,
+  toCells,
+  toCsv,
+  toCsvHead,
+  toTitles,
+} from '../../ground/csv/send-csv.ts'
 import { toConsentProof } from './consent-proof.ts'
 import { type CustomerSelection, toCustomerCondition } from './customer-filter.ts'
 import { customerTitles } from './customer-titles.ts'

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { mailStops } from '../../db/tables/campaigns.ts'
-import { customers } from '../../db/tables/customers.ts'
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
-import { noteEvents } from '../../timeline/note-event.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { mailStops } from '../../ground/db/tables/campaigns.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
+import { noteEvents } from '../../ground/timeline/note-event.ts'
 import { type CustomerRow, getCustomer } from './customers.queries.ts'
 
 /**

@@ -4,8 +4,8 @@ import type { QueryOf } from '@proofdesk/contract/route'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { customers as table } from '../../db/tables/customers.ts'
-import { photoTexts } from '../../db/tables/photo-texts.ts'
+import { customers as table } from '../../ground/db/tables/customers.ts'
+import { photoTexts } from '../../ground/db/tables/photo-texts.ts'
 import {
   handleLinkGallery,
   handleSweepUnlinked,

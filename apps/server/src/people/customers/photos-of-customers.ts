@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customers } from '../../db/tables/customers.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
 import { isInOpenCollection } from '../../gallery/collections/is-in-open-collection.ts'
 
 /**

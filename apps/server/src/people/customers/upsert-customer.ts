@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import type { Executor } from '../../db/client.ts'
-import type { Buyer } from '../../db/tables/checkouts.ts'
-import { customers } from '../../db/tables/customers.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { Buyer } from '../../ground/db/tables/checkouts.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
 
 /**
  * Makes a buyer the gallery's customer; what is given now replaces what was given before, and nothing is emptied. With `overwrites` false a

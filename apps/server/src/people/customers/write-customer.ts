@@ -3,13 +3,13 @@ import type { Person } from '@proofdesk/domain/people-link'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { AppError } from '../../app-error.ts'
-import type { Transaction } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { customers } from '../../db/tables/customers.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
-import type { Deps } from '../../deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { refuseTaken } from '../../ground/db/refuse-taken.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { lockGallery } from '../../gallery/galleries/lock-gallery.ts'
 import { enterParticipant } from '../../gallery/participants/create-participant.ts'
 import {
@@ -17,9 +17,9 @@ import {
   removeEntriesOf,
   restoreEntriesOf,
 } from '../../gallery/participants/entries-of-customers.ts'
-import { type Scope, inScope } from '../../scope.ts'
-import type { Session } from '../../session.ts'
-import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
+import { type Scope, inScope } from '../../ground/requests/scope.ts'
+import type { Session } from '../../ground/requests/session.ts'
+import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
 import { type CustomerRow, getCustomer } from './customers.queries.ts'
 
 const ADDRESS = { index: 'customers_address', field: 'emailAddress' }

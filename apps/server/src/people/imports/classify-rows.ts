@@ -1,9 +1,9 @@
 import type { ImportedCustomer } from '@proofdesk/domain/customer-import'
 import { type KnownCustomer, takeInCustomer } from '@proofdesk/domain/take-in-customer'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { customerImports } from '../../db/tables/customer-imports.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { customerImports } from '../../ground/db/tables/customer-imports.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { BEFORE } from './import-sql.ts'
 

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Does the next step of an import: looks through its file, takes it in, or takes it back. `key`: the gallery's guid,

@@ -1,13 +1,13 @@
 import { type WorkbookFault, isWorkbookFault } from '@proofdesk/domain/workbook'
 import { and, eq } from 'drizzle-orm'
-import { recordOf } from '../../db/of-account.ts'
-import { type FileFault, customerImports } from '../../db/tables/customer-imports.ts'
-import { galleries } from '../../db/tables/galleries.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { type FileFault, customerImports } from '../../ground/db/tables/customer-imports.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Translate } from '../../i18n/translate.ts'
-import type { MailContent } from '../../ports/mail/mail-parts.ts'
-import { toLine } from '../../ports/mail/link-mail.ts'
-import { inScope } from '../../scope.ts'
-import { reasonSentence } from '../../sentences/sentences.ts'
+import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
+import { toLine } from '../../ground/ports/mail/link-mail.ts'
+import { inScope } from '../../ground/requests/scope.ts'
+import { reasonSentence } from '../../ground/sentences/sentences.ts'
 import {
   type MailSite,
   renderTeamMail,

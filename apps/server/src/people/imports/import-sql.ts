@@ -1,7 +1,7 @@
 import { IMPORT_TEXTS, type ImportColumns } from '@proofdesk/domain/customer-import'
 import type { KnownCustomer } from '@proofdesk/domain/take-in-customer'
 import { type SQL, sql } from 'drizzle-orm'
-import { customers } from '../../db/tables/customers.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
 
 // What an import writes of a customer, by the names that `before` and `after` of its rows have. `c` is the customer or nobody, `r` the row.
 

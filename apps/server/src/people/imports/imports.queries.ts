@@ -1,11 +1,11 @@
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import { and, desc, eq } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { customerImports } from '../../db/tables/customer-imports.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { type Scope, inScope } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { customerImports } from '../../ground/db/tables/customer-imports.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 export type ImportRow = typeof customerImports.$inferSelect
 

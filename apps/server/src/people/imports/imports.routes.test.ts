@@ -1,8 +1,11 @@
 import { contract } from '@proofdesk/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { customerImportRows, customerImports as table } from '../../db/tables/customer-imports.ts'
-import { customers } from '../../db/tables/customers.ts'
+import {
+  customerImportRows,
+  customerImports as table,
+} from '../../ground/db/tables/customer-imports.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
 import { createImporter } from '../../test-world/import-table.ts'
 import { mailRows } from '../../test-world/mail-rows.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'

@@ -1,11 +1,11 @@
 import type { CustomerImport, customerImports } from '@proofdesk/contract/admin/customer-imports'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { signExport } from '../../export-link.ts'
-import type { Handlers } from '../../handlers.ts'
-import { sendCsv } from '../../send-csv.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { signExport } from '../../ground/signatures/export-link.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import { sendCsv } from '../../ground/csv/send-csv.ts'
 import { openExport } from '../../studio/auth/open-export.ts'
-import { readRecords } from '../../read-record.ts'
+import { readRecords } from '../../ground/answers/read-record.ts'
 import { type ImportRow, getImport, listImports } from './imports.queries.ts'
 import {
   UNDO_MS,

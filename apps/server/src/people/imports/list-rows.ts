@@ -2,8 +2,8 @@ import type { ImportField, ImportedCustomer } from '@proofdesk/domain/customer-i
 import { PARTICIPANT_FIELDS, type ParticipantField } from '@proofdesk/domain/participant-columns'
 import type { ParticipantValues, PlannedRow } from '@proofdesk/domain/participant-import'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import type { LeftOut } from '../../db/tables/customer-imports.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { LeftOut } from '../../ground/db/tables/customer-imports.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 /** Which column of a file holds what the start list says. */

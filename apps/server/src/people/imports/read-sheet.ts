@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Deps } from '../../deps.ts'
-import { withOriginalFile } from '../../ports/storage/original-file.ts'
-import { withWorkFolder } from '../../ports/storage/work-folder.ts'
-import type { SheetRow } from '../../ports/workbooks/workbook-port.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
+import { withWorkFolder } from '../../ground/ports/storage/work-folder.ts'
+import type { SheetRow } from '../../ground/ports/workbooks/workbook-port.ts'
 
 /** Rows that are given on at a time. */
 const BATCH = 2_000

@@ -1,10 +1,10 @@
 import { type NumberedRow, createCsvReader, separatorOf } from '@proofdesk/domain/csv'
 import { isSpreadsheet } from '@proofdesk/domain/table-text'
 import { encodingOf } from '@proofdesk/domain/text-encoding'
-import type { FileFault } from '../../db/tables/customer-imports.ts'
-import type { Deps } from '../../deps.ts'
-import type { OpenStorage } from '../../ports/storage/open-storage.ts'
-import { WorkbookError } from '../../ports/workbooks/workbook-port.ts'
+import type { FileFault } from '../../ground/db/tables/customer-imports.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { OpenStorage } from '../../ground/ports/storage/open-storage.ts'
+import { WorkbookError } from '../../ground/ports/workbooks/workbook-port.ts'
 import { readSheet, readSheetBeginning } from './read-sheet.ts'
 
 /** Bytes at the beginning of a file that its encoding and its separator are told by. */

@@ -8,16 +8,16 @@ import {
 import { identityOf } from '@proofdesk/domain/participant-import'
 import { toStorable } from '@proofdesk/domain/person-cells'
 import { type SQL, and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { saveEach } from '../../db/save-each.ts'
-import { accounts } from '../../db/tables/accounts.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { saveEach } from '../../ground/db/save-each.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
 import {
   type LeftOut,
   customerImportRows,
   customerImports,
-} from '../../db/tables/customer-imports.ts'
-import type { Deps } from '../../deps.ts'
+} from '../../ground/db/tables/customer-imports.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { toCells } from './import-sql.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { TableFault, readTable } from './read-table.ts'

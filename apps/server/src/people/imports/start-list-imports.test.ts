@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { customerImportRows } from '../../db/tables/customer-imports.ts'
+import { customerImportRows } from '../../ground/db/tables/customer-imports.ts'
 import { createImporter } from '../../test-world/import-table.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'

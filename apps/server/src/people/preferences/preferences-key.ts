@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { isSigned, sign } from '../../signature.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 
 export const PREFERENCES_PATH = '/api/site/mails/preferences'

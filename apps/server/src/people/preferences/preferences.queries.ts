@@ -1,10 +1,10 @@
 import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { mailStops } from '../../db/tables/campaigns.ts'
-import { customers } from '../../db/tables/customers.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { subscriptions } from '../../db/tables/subscriptions.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { mailStops } from '../../ground/db/tables/campaigns.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
 import { type Reader, isReader, isStopOf } from './reader.ts'
 
 export interface Preferences {

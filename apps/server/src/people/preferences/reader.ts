@@ -1,8 +1,8 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import type { accounts } from '../../db/tables/accounts.ts'
-import { mailStops } from '../../db/tables/campaigns.ts'
-import { customers } from '../../db/tables/customers.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import { mailStops } from '../../ground/db/tables/campaigns.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
 
 /** A person to whom a studio writes: the owner of an email address, or of a mobile number where no address of theirs is known. */
 export interface Reader {

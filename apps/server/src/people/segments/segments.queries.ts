@@ -1,9 +1,9 @@
 import { and, asc, isNull, sql } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { customerSegments } from '../../db/tables/customer-segments.ts'
-import type { Scope } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { customerSegments } from '../../ground/db/tables/customer-segments.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 export type SegmentRow = typeof customerSegments.$inferSelect
 

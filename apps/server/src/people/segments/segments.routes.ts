@@ -1,5 +1,5 @@
 import type { customerSegments } from '@proofdesk/contract/admin/customer-segments'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { listSegments } from './segments.queries.ts'
 import { createSegment, removeSegment, restoreSegment, updateSegment } from './write-segment.ts'
 

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Asks whoever owns an address whether they subscribed. */
 export const sendSubscriptionMail = job<{ accountGuid: string; subscriptionGuid: string }>({

@@ -1,5 +1,5 @@
 import type { siteSubscribers } from '@proofdesk/contract/site/subscribers'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { subscribe } from './subscribe.ts'
 
 /** People who ask to be told of a gallery. Subscribers, docs/product.md. */

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_PROOF_TIME } from '@proofdesk/domain/subscription'
-import type { Deps } from '../../deps.ts'
-import { isSigned, sign } from '../../signature.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
 export const CONFIRM_PATH = '/api/site/subscribers/confirm'
 

@@ -1,11 +1,11 @@
 import { SUBSCRIPTION_PROOF_TIME } from '@proofdesk/domain/subscription'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { accounts } from '../../db/tables/accounts.ts'
-import { customers } from '../../db/tables/customers.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { subscriptions } from '../../db/tables/subscriptions.ts'
-import type { Deps } from '../../deps.ts'
-import { eachAlone } from '../../jobs/each-alone.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { eachAlone } from '../../ground/jobs/each-alone.ts'
 import { insertCampaign } from '../campaigns/create-campaign.ts'
 
 const GALLERIES_AT_ONCE = 50

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Tells subscribers of galleries that have been published, and forgets subscriptions that nobody confirmed. */
 export const sweepSubscriptions = job<Record<never, never>>({

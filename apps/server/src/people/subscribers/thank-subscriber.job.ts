@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Gives a new subscriber the coupon that their gallery promises, where it does. */
 export const thankSubscriber = job<{ accountGuid: string; customerGuid: string }>({

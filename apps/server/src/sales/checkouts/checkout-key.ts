@@ -1,5 +1,5 @@
-import { isSigned, sign } from '../../signature.ts'
-import type { SigningKeys } from '../../signing-key.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
+import type { SigningKeys } from '../../ground/signatures/signing-key.ts'
 
 /** What opens a checkout's state for the buyer who was led back: without it a guid tells nobody anything. */
 export function signCheckoutKey(signingKey: SigningKeys, checkoutGuid: string): string {

@@ -1,13 +1,13 @@
 import { ONLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
-import { orders } from '../../db/tables/orders.ts'
-import { photos } from '../../db/tables/photos.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { checkouts } from '../../ground/db/tables/checkouts.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 import { listShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { toCondition, toValues } from '../../gallery/photos/photo-filter.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 

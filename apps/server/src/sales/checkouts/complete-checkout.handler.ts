@@ -1,6 +1,6 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import type { Deps } from '../../deps.ts'
-import { PaymentError } from '../../ports/payments/payments.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { PaymentError } from '../../ground/ports/payments/payments.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { endCheckout } from './end-checkout.ts'

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Asks the provider what became of a checkout. When it fails, the next sweep enqueues it again. */
 export const completeCheckoutJob = job<{ accountGuid: string; checkoutGuid: string }>({

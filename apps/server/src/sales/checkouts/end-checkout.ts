@@ -1,9 +1,9 @@
 import { CHECKOUT_TABLE, type CheckoutEvent } from '@proofdesk/domain/checkout-state'
 import { changeOf } from '@proofdesk/domain/state-table'
 import { and, inArray } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { checkouts } from '../../ground/db/tables/checkouts.ts'
 
 /** Ends a checkout without an order. Answers whether it did: one that has ended otherwise in the meantime stays so. */
 export async function endCheckout(

@@ -14,8 +14,8 @@ import {
   textsIn,
 } from '@proofdesk/domain/translations'
 import { visitorCountry } from '@proofdesk/domain/visitor-country'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
 import { getSoldList } from '../product-lists/product-lists.queries.ts'
@@ -30,7 +30,7 @@ import {
   type Visitor,
   findPublicGallery,
 } from '../../gallery/galleries/open-gallery.ts'
-import { readRecords } from '../../read-record.ts'
+import { readRecords } from '../../ground/answers/read-record.ts'
 import { waiverOf } from '../orders/waiver-texts.ts'
 
 /**

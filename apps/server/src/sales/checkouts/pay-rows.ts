@@ -2,7 +2,7 @@ import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { isPackage, soldLabel } from '@proofdesk/domain/line-label'
 import { taxLabel } from '@proofdesk/domain/tax-text'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import type { SessionRequest } from '../../ports/payments/payments.ts'
+import type { SessionRequest } from '../../ground/ports/payments/payments.ts'
 import { type StoredAmounts, storedOrderRows } from '../orders/stored-order-rows.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 

@@ -1,7 +1,7 @@
 import { type LabQuote, type QuotedEntry, isMadeByLab } from '@proofdesk/domain/quote'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
-import { LabError } from '../../ports/lab/lab.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { LabError } from '../../ground/ports/lab/lab.ts'
 
 /** What the lab needs to know of an entry of a cart. */
 export interface PrintedEntry {

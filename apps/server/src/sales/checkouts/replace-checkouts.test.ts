@@ -3,8 +3,8 @@ import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkouts } from '../../db/tables/checkouts.ts'
-import { orders } from '../../db/tables/orders.ts'
+import { checkouts } from '../../ground/db/tables/checkouts.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
 import {
   type SaleWorld,
   type ShopRecord,

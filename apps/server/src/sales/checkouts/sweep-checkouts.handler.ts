@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, inArray, lt, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { checkouts, paymentEvents } from '../../db/tables/checkouts.ts'
-import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { checkouts, paymentEvents } from '../../ground/db/tables/checkouts.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { completeCheckoutJob } from './complete-checkout.job.ts'
 
 const BATCH = 500

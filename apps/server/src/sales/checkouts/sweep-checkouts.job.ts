@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Finds checkouts whose outcome is unknown, and deletes what is no longer needed. */
 export const sweepCheckouts = job<Record<never, never>>({

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '../../db/tables/orders.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
 import {
   makeShop,
   type SaleWorld,

@@ -1,10 +1,10 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { owesTaxItself } from '@proofdesk/domain/tax'
 import { isTaxNumber } from '@proofdesk/domain/tax-number'
-import { AppError } from '../../app-error.ts'
-import type { TaxedCompany } from '../../db/tables/order-types.ts'
-import type { Deps } from '../../deps.ts'
-import { TaxRegisterError } from '../../ports/tax-register/tax-register.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { TaxedCompany } from '../../ground/db/tables/order-types.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { TaxRegisterError } from '../../ground/ports/tax-register/tax-register.ts'
 import type { ReadShop } from './open-shop.ts'
 
 /**

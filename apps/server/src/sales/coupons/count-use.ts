@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { couponSales, coupons, couponUses } from '../../db/tables/coupons.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { couponSales, coupons, couponUses } from '../../ground/db/tables/coupons.ts'
 
 interface PaidCheckout {
   accountGuid: string

@@ -1,8 +1,8 @@
 import type { LegalPage } from '@proofdesk/domain/legal'
 import { translatorOf } from '../../i18n/translate.ts'
-import { greet, toLine } from '../../ports/mail/link-mail.ts'
-import type { MailContent, MailLook, MailPicture } from '../../ports/mail/mail-parts.ts'
-import { renderMail } from '../../ports/mail/mail-layout.ts'
+import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
+import type { MailContent, MailLook, MailPicture } from '../../ground/ports/mail/mail-parts.ts'
+import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 
 export interface CouponLetter {

@@ -1,10 +1,10 @@
 import type { CouponLeftOut } from '@proofdesk/domain/coupon'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { mailStops } from '../../db/tables/campaigns.ts'
-import { couponPeople, couponUses } from '../../db/tables/coupons.ts'
-import { customers } from '../../db/tables/customers.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { mailStops } from '../../ground/db/tables/campaigns.ts'
+import { couponPeople, couponUses } from '../../ground/db/tables/coupons.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
 /** Somebody whom a coupon is for, and why it is not mailed to them; null where it is. */

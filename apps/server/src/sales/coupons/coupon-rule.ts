@@ -1,5 +1,5 @@
 import type { CouponRule } from '@proofdesk/domain/coupon'
-import type { coupons } from '../../db/tables/coupons.ts'
+import type { coupons } from '../../ground/db/tables/coupons.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 

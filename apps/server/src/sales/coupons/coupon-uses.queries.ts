@@ -1,11 +1,11 @@
 import type { CouponPerson, CouponUses } from '@proofdesk/domain/coupon'
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { prepared } from '../../db/prepared.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
-import { couponPeople, couponUses } from '../../db/tables/coupons.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { prepared } from '../../ground/db/prepared.ts'
+import { checkouts } from '../../ground/db/tables/checkouts.ts'
+import { couponPeople, couponUses } from '../../ground/db/tables/coupons.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
 /** Whose use of coupons is looked at. */

@@ -2,18 +2,18 @@ import { COUPON_PEOPLE_LISTED } from '@proofdesk/contract/admin/coupons'
 import { couponKey } from '@proofdesk/domain/coupon-code'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { type SQL, and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor, Transaction } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { prepared } from '../../db/prepared.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor, Transaction } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { prepared } from '../../ground/db/prepared.ts'
 import {
   couponCounts,
   couponPeople,
   couponSales,
   coupons,
   couponUses,
-} from '../../db/tables/coupons.ts'
-import type { Scope } from '../../scope.ts'
+} from '../../ground/db/tables/coupons.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
 type OfAccount = Pick<Scope, 'accountGuid'>

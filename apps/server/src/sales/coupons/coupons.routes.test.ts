@@ -8,9 +8,9 @@ import {
   couponPeople,
   coupons as couponRows,
   couponUses,
-} from '../../db/tables/coupons.ts'
-import { customers } from '../../db/tables/customers.ts'
-import { galleries } from '../../db/tables/galleries.ts'
+} from '../../ground/db/tables/coupons.ts'
+import { customers } from '../../ground/db/tables/customers.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
 import { handlePurgeTrash } from '../../gallery/trash/purge-trash.handler.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
@@ -21,7 +21,7 @@ import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { makeSubscriberCoupon } from './make-subscriber-coupon.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
-import { MailError } from '../../ports/mail/mail.ts'
+import { MailError } from '../../ground/ports/mail/mail.ts'
 import { handleSendCoupon } from './send-coupon.handler.ts'
 
 const { coupons } = contract

@@ -1,11 +1,11 @@
 import type { coupons } from '@proofdesk/contract/admin/coupons'
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
-import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../handlers.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { searchNamedCustomers } from '../../people/customers/named-customers.queries.ts'
-import type { Scope } from '../../scope.ts'
-import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
-import { readRecords } from '../../read-record.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
+import { timelineHandlers } from '../../ground/timeline/timeline-handlers.ts'
+import { readRecords } from '../../ground/answers/read-record.ts'
 import {
   createCoupon,
   proposeCode,

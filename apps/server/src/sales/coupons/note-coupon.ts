@@ -1,6 +1,6 @@
-import type { Transaction } from '../../db/client.ts'
-import type { Session } from '../../session.ts'
-import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import type { Session } from '../../ground/requests/session.ts'
+import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
 
 /** Says in a coupon's timeline what somebody of the team did with it. */
 export async function noteCoupon(

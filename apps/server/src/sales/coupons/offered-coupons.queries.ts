@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { prepared } from '../../db/prepared.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { coupons } from '../../db/tables/coupons.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { prepared } from '../../ground/db/prepared.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { coupons } from '../../ground/db/tables/coupons.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
 /**

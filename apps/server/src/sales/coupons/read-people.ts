@@ -4,10 +4,10 @@ import {
   type CreateCoupon,
 } from '@proofdesk/contract/admin/coupons'
 import { personKey } from '@proofdesk/domain/person-key'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
 import { findCustomers, listAddressees } from '../../people/customers/named-customers.queries.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 export interface NamedPerson {
   person: string

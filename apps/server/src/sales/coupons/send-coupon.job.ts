@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** `askedAt` tells one wish to send it from the next. */
 export interface CouponMailing {

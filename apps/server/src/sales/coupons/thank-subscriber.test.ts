@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { galleries } from '../../db/tables/galleries.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeStudio } from '../../test-world/make-studio.ts'

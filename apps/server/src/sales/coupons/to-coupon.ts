@@ -1,7 +1,7 @@
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
 import { couponStatus } from '@proofdesk/domain/coupon'
 import { toMajor } from '@proofdesk/domain/money'
-import type { couponSales } from '../../db/tables/coupons.ts'
+import type { couponSales } from '../../ground/db/tables/coupons.ts'
 import { type CouponRow, type CouponTerms, NO_END } from './coupon-rule.ts'
 
 export const WIRE_TYPES = { Download: 'downloads', Print: 'prints', Video: 'videos' } as const

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import type { CouponRow } from './coupon-rule.ts'
 import { findCouponByCode } from './coupons.queries.ts'
 

@@ -7,8 +7,8 @@ import {
 import { minorDigits } from '@proofdesk/domain/currencies'
 import { toMajor } from '@proofdesk/domain/money'
 import { formatAmount } from '@proofdesk/domain/money-text'
-import type { Deps } from '../../deps.ts'
-import type { Fact, StudioDocument } from '../../documents/studio-document.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Fact, StudioDocument } from '../../ground/documents/studio-document.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import {
   type DocumentAccount,

@@ -6,13 +6,17 @@ import { TIME_MAX } from '@proofdesk/domain/time'
 import { type Month, startsOfDays } from '@proofdesk/domain/month'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { toArchiveNames } from '../../archive-names.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
-import { sendPdf } from '../../documents/send-pdf.ts'
+import { toArchiveNames } from '../../ground/zip-archive/archive-names.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { sendPdf } from '../../ground/documents/send-pdf.ts'
 import { translatorOf } from '../../i18n/translate.ts'
-import { attachment } from '../../ports/storage/attachment.ts'
-import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
+import { attachment } from '../../ground/ports/storage/attachment.ts'
+import {
+  type ArchiveEntry,
+  createZipArchive,
+  toMissingEntry,
+} from '../../ground/zip-archive/zip-archive.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceLabels } from './invoice-labels.ts'
 import { type InvoiceRow, listIssuedIn } from './invoices.queries.ts'

@@ -1,11 +1,11 @@
 import type { InvoiceSettings, UpdateInvoiceSettings } from '@proofdesk/contract/admin/invoices'
 import { missingOfSeller } from '@proofdesk/domain/invoice'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { invoiceSettings } from '../../db/tables/invoices.ts'
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { invoiceSettings } from '../../ground/db/tables/invoices.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** Whether orders get an invoice. */
 export async function areInvoicesOn(

@@ -1,13 +1,13 @@
 import type { InvoiceRecord } from '@proofdesk/contract/admin/invoices'
 import { toMajor } from '@proofdesk/domain/money'
 import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { invoices } from '../../db/tables/invoices.ts'
-import { orders } from '../../db/tables/orders.ts'
-import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { invoices } from '../../ground/db/tables/invoices.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import { type Scope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 

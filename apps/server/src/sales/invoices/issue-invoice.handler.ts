@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { issueInvoices } from './issue-invoices.ts'
 
 /** Safe to run twice: what is there is left. */

@@ -1,7 +1,7 @@
-import { ofAccount } from '../../db/of-account.ts'
-import type { Transaction } from '../../db/client.ts'
-import { invoiceSettings } from '../../db/tables/invoices.ts'
-import type { Deps } from '../../deps.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { invoiceSettings } from '../../ground/db/tables/invoices.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { issueInvoice } from './issue-invoice.job.ts'
 
 /**

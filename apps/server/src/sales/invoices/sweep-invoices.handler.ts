@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { sql } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { issueInvoice } from './issue-invoice.job.ts'
 
 const BATCH = 1_000

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Finds orders and refunds that nobody has issued a document for. */
 export const sweepInvoices = job<Record<never, never>>({

@@ -1,8 +1,8 @@
 import type { labs } from '@proofdesk/contract/admin/labs'
 import { toMajor } from '@proofdesk/domain/money'
-import { AppError } from '../../app-error.ts'
-import type { Handlers } from '../../handlers.ts'
-import { type LabCost, LabError } from '../../ports/lab/lab.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import { type LabCost, LabError } from '../../ground/ports/lab/lab.ts'
 import { getProductList } from '../product-lists/product-lists.queries.ts'
 
 /** The print lab's catalogue and prices. */

@@ -1,5 +1,5 @@
 import type { offlineOrders } from '@proofdesk/contract/admin/offline-orders'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { quoteShopCart } from '../checkouts/quote-cart.ts'
 import { couponGuesser } from './coupon-guesser.ts'
 import { listTakers, readTakenOrder } from './offline-orders.queries.ts'

@@ -1,9 +1,9 @@
 import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { offeredLocales } from '@proofdesk/domain/translations'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { type ReadShop, readIn, readShop, toSold } from '../checkouts/open-shop.ts'
 
 /** A gallery's shop as the team sells from it. */

@@ -1,5 +1,5 @@
 import type { SoldPhoto } from '@proofdesk/contract/admin/offline-orders'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import {
   listCollectionStates,
   visibleCollections,
@@ -8,8 +8,8 @@ import { listPhotos } from '../../gallery/photos/list-photos.ts'
 import { toPhoto } from '../../gallery/photos/to-photo.ts'
 import { listShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { toPoster } from '../../gallery/videos/to-video.ts'
-import type { Scope } from '../../scope.ts'
-import { readRecords } from '../../read-record.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
+import { readRecords } from '../../ground/answers/read-record.ts'
 
 /** A page of the photos that visitors of a gallery can buy. The gallery is of the scope. */
 export async function listSoldPhotos(

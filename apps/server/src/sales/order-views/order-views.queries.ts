@@ -2,12 +2,12 @@ import { fullName } from '@proofdesk/domain/person-name'
 import type { OrderView } from '@proofdesk/contract/admin/order-views'
 import { can } from '@proofdesk/domain/roles'
 import { type SQL, and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { orderViews } from '../../db/tables/order-views.ts'
-import { users } from '../../db/tables/users.ts'
-import type { Session } from '../../session.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { orderViews } from '../../ground/db/tables/order-views.ts'
+import { users } from '../../ground/db/tables/users.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** The caller's own views and those that are shared, by name. */
 export const listViews = (db: Executor, session: Session): Promise<OrderView[]> =>

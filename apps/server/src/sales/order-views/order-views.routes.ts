@@ -1,5 +1,5 @@
 import type { orderViews } from '@proofdesk/contract/admin/order-views'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { listViews } from './order-views.queries.ts'
 import { createView, removeView, restoreView, updateView } from './write-order-view.ts'
 

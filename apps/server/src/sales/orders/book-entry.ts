@@ -1,10 +1,10 @@
 import { type MoneyChange, changeMoney, countsIn } from '@proofdesk/domain/order-entry'
 import { netProfitOf } from '@proofdesk/domain/order-money'
 import { v7 as newGuid } from 'uuid'
-import { recordOf } from '../../db/of-account.ts'
-import type { Transaction } from '../../db/client.ts'
-import { orderEntries } from '../../db/tables/refunds.ts'
-import { orders } from '../../db/tables/orders.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { orderEntries } from '../../ground/db/tables/refunds.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
 
 type OrderRecord = typeof orders.$inferSelect
 

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Compares the sizes of an account's films with what is known, and has those made again that are missing or cut off;

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/client.ts'
-import { compactDeltas } from '../../db/compact-deltas.ts'
-import type { Deps } from '../../deps.ts'
+import type { Database } from '../../ground/db/client.ts'
+import { compactDeltas } from '../../ground/db/compact-deltas.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 const ORDER_SUMS = {
   name: 'order_sums',

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Compacts the deltas of `order_sums` into one row of each key, so that readers have little to add up. */
 export const compactSums = job<Record<never, never>>({

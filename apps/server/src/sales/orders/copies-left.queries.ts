@@ -1,7 +1,7 @@
 import { copiesLeft } from '@proofdesk/domain/copies-left'
 import { refundRest } from '@proofdesk/domain/refund'
-import type { Executor } from '../../db/client.ts'
-import type { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { orderItems, orderLines, orders } from '../../ground/db/tables/orders.ts'
 import { listItems, listLines } from './orders.queries.ts'
 import { readGiven, readRefundedLines } from './given-back.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 /**
  * Pictures at full size are made one at a time for everybody: so many an hour is all of a large order, more would be at

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { recordOf } from '../../db/of-account.ts'
-import { orders } from '../../db/tables/orders.ts'
-import type { Transaction } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../session.ts'
-import { noteEvent } from '../../timeline/note-event.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Actor } from '../../ground/requests/session.ts'
+import { noteEvent } from '../../ground/timeline/note-event.ts'
 import { lockOrder } from './orders.queries.ts'
 
 /** Ends all links to an order that were sent so far; the next mail carries one that works. Throws `not_found`. */

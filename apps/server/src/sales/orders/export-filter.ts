@@ -1,5 +1,5 @@
 import { OrderFilter, QueryOrders } from '@proofdesk/contract/admin/orders'
-import { readFilterTexts } from '../../export-link.ts'
+import { readFilterTexts } from '../../ground/signatures/export-link.ts'
 
 export const EXPORT_PATH = '/api/admin/orders/export/file'
 

@@ -6,11 +6,11 @@ import {
   refundStatusOf,
 } from '@proofdesk/domain/refund'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { disputes } from '../../db/tables/disputes.ts'
-import { orderLines, type orders } from '../../db/tables/orders.ts'
-import { refunds } from '../../db/tables/refunds.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { disputes } from '../../ground/db/tables/disputes.ts'
+import { orderLines, type orders } from '../../ground/db/tables/orders.ts'
+import { refunds } from '../../ground/db/tables/refunds.ts'
 
 /** What all refunds of an order come to that have not failed, made or on their way, and what lost disputes took. */
 export async function readGiven(

@@ -1,10 +1,10 @@
 import type { Refused } from '@proofdesk/contract/errors'
 import type { MarkShipped } from '@proofdesk/contract/admin/orders'
-import { type AppError, reasonOf, toRefused } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
-import { failureOfOne } from '../../failure-of-one.ts'
+import { type AppError, reasonOf, toRefused } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { failureOfOne } from '../../ground/failures/failure-of-one.ts'
 import type { Language } from '../../i18n/languages.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { updateOrder } from './update-order.ts'
 
 /**

@@ -1,12 +1,16 @@
 import type { Readable } from 'node:stream'
 import { zoneOffset } from '@proofdesk/domain/day'
-import type { Deps } from '../../deps.ts'
-import { toArchiveNames } from '../../archive-names.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { toArchiveNames } from '../../ground/zip-archive/archive-names.ts'
 import { type BoughtItem, deliveryName, getBoughtFile } from './bought-items.ts'
 import { type DeliveredMarks, createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { type ReelFile, askForFilms, isWholeFilm } from './order-reels.ts'
 import { isUndeliverable } from '../../gallery/photos/rendered-download.ts'
-import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
+import {
+  type ArchiveEntry,
+  createZipArchive,
+  toMissingEntry,
+} from '../../ground/zip-archive/zip-archive.ts'
 
 /**
  * All bought files as one archive. What can't be delivered is named in a text file at its end, so that nobody takes the

@@ -1,10 +1,10 @@
 import type { AttentionFilter, OrderAttention } from '@proofdesk/domain/order-attention'
 import { type SQL, sql } from 'drizzle-orm'
-import { damagedFiles } from '../../db/tables/damaged-files.ts'
-import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
-import { refunds } from '../../db/tables/refunds.ts'
-import { shipments } from '../../db/tables/shipments.ts'
-import type { Scope } from '../../scope.ts'
+import { damagedFiles } from '../../ground/db/tables/damaged-files.ts'
+import { orderItems, orderLines, orders } from '../../ground/db/tables/orders.ts'
+import { refunds } from '../../ground/db/tables/refunds.ts'
+import { shipments } from '../../ground/db/tables/shipments.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 // The states are written like the partial indexes `shipments_failed`, `refunds_failed` and `orders_disputed`.
 

@@ -7,10 +7,15 @@ import { orderRowsInMajor } from '@proofdesk/domain/order-rows'
 import type { OrderTax } from '@proofdesk/contract/admin/order'
 import { taxLabel } from '@proofdesk/domain/tax-text'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import type { MailContent, MailLook, MailPictures, TableRow } from '../../ports/mail/mail-parts.ts'
-import { renderMail } from '../../ports/mail/mail-layout.ts'
+import type {
+  MailContent,
+  MailLook,
+  MailPictures,
+  TableRow,
+} from '../../ground/ports/mail/mail-parts.ts'
+import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
-import { greet, toLine } from '../../ports/mail/link-mail.ts'
+import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
 import { type MailedOrder, orderMailFacts } from './order-mail-facts.ts'
 import { amountRow } from './order-mail-rows.ts'
 import { orderMailNotes } from './order-mail-notes.ts'

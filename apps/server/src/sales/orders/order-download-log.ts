@@ -1,9 +1,9 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { type OrderDownloadKind, orderDownloads } from '../../db/tables/order-downloads.ts'
-import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { type OrderDownloadKind, orderDownloads } from '../../ground/db/tables/order-downloads.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 interface OrderName {
   accountGuid: string

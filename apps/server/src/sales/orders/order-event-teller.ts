@@ -1,5 +1,5 @@
 import type { EventStream } from '../../studio/auth/event-stream.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../ground/ports/clock/clock.ts'
 
 /** At most one event in this time, however many orders come. */
 const PAUSE = 1_000

@@ -2,9 +2,9 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { orderPath } from '@proofdesk/domain/public-url'
 import type { ReelShape } from '@proofdesk/domain/reel'
 import { originOf } from '../../studio/accounts/to-account.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import type { InvoiceFormat } from '../invoices/invoice-file.ts'
-import { isSigned, sign } from '../../signature.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
 const LIFETIME = 90 * DAY_MS
 

@@ -1,8 +1,8 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
-import type { PostalAddress } from '../../db/tables/order-types.ts'
+import type { PostalAddress } from '../../ground/db/tables/order-types.ts'
 import type { Translate } from '../../i18n/translate.ts'
-import { toLine } from '../../ports/mail/link-mail.ts'
-import type { MailFact } from '../../ports/mail/mail-parts.ts'
+import { toLine } from '../../ground/ports/mail/link-mail.ts'
+import type { MailFact } from '../../ground/ports/mail/mail-parts.ts'
 
 export interface MailedOrder {
   orderNumber: string

@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts'
-import type { MailNote } from '../../ports/mail/mail-parts.ts'
+import type { MailNote } from '../../ground/ports/mail/mail-parts.ts'
 
 /**
  * Below every mail about an order: how long its link is valid, where answers go, where the reader chooses which other

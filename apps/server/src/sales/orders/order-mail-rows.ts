@@ -2,8 +2,8 @@ import type { OrderRow } from '@proofdesk/domain/order-rows'
 import type { TaxSum } from '@proofdesk/domain/tax'
 import { taxLabel } from '@proofdesk/domain/tax-text'
 import type { Translate } from '../../i18n/translate.ts'
-import { toLine } from '../../ports/mail/link-mail.ts'
-import type { TableRow } from '../../ports/mail/mail-parts.ts'
+import { toLine } from '../../ground/ports/mail/link-mail.ts'
+import type { TableRow } from '../../ground/ports/mail/mail-parts.ts'
 
 type AmountRow<Product, Sum> = Exclude<OrderRow<Product, Sum>, { kind: 'product' }>
 

@@ -1,11 +1,11 @@
 import type { Tracking } from '@proofdesk/domain/order-message'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { orderMessages } from '../../db/tables/orders.ts'
-import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
-import { noteEvent } from '../../timeline/note-event.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { orderMessages } from '../../ground/db/tables/orders.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
+import { noteEvent } from '../../ground/timeline/note-event.ts'
 import { toTrackingValues } from './tracking-values.ts'
 
 /** What a message is about that tells of prints which the studio sends itself. */

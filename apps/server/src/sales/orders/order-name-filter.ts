@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { orders } from '../../db/tables/orders.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
 
 /** The name as `orders_name` has it. */
 export const BY_NAME = sql`${orders.searchName} collate "C"`

@@ -1,8 +1,8 @@
 import { FIRST_ORDER_NUMBER, orderPrefixOf } from '@proofdesk/domain/order-number'
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { orderNumbers } from '../../db/tables/orders.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { orderNumbers } from '../../ground/db/tables/orders.ts'
 
 /** The next number of an account's orders. Its row is locked until the order is there, so that no number is left out or given twice. */
 export async function takeOrderNumber(

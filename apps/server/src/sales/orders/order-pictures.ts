@@ -1,8 +1,8 @@
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { galleries } from '../../db/tables/galleries.ts'
-import type { Deps } from '../../deps.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { galleries } from '../../ground/db/tables/galleries.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { listMailPictures } from '../../gallery/photos/mail-pictures.ts'
-import type { MailPictures } from '../../ports/mail/mail-parts.ts'
+import type { MailPictures } from '../../ground/ports/mail/mail-parts.ts'
 import { listItems } from './orders.queries.ts'
 
 interface PicturedOrder {

@@ -3,12 +3,12 @@ import { toMajor } from '@proofdesk/domain/money'
 import type { TaxedPart } from '@proofdesk/domain/refund-tax'
 import { sumTaxes } from '@proofdesk/domain/tax'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import type { TaxDetail } from '../../db/tables/order-types.ts'
-import type { Deps } from '../../deps.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { orderLines, orders } from '../../db/tables/orders.ts'
-import { readPart } from '../../read-record.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { TaxDetail } from '../../ground/db/tables/order-types.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { orderLines, orders } from '../../ground/db/tables/orders.ts'
+import { readPart } from '../../ground/answers/read-record.ts'
 
 type Owner = { accountGuid: string }
 type TaxedOrder = Pick<

@@ -8,12 +8,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '../../db/tables/accounts.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { orders as orderTable } from '../../db/tables/orders.ts'
-import { orderSums } from '../../db/tables/order-sums.ts'
-import { payouts } from '../../db/tables/payouts.ts'
-import { shipments } from '../../db/tables/shipments.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { orders as orderTable } from '../../ground/db/tables/orders.ts'
+import { orderSums } from '../../ground/db/tables/order-sums.ts'
+import { payouts } from '../../ground/db/tables/payouts.ts'
+import { shipments } from '../../ground/db/tables/shipments.ts'
 import {
   type GalleryRecord,
   makeGallery,

@@ -1,20 +1,20 @@
 import { fullName } from '@proofdesk/domain/person-name'
 import type { Readable } from 'node:stream'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
-import { countryName } from '../../documents/country-name.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { countryName } from '../../ground/documents/country-name.ts'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
-import type { StudioDocument } from '../../documents/studio-document.ts'
+import type { StudioDocument } from '../../ground/documents/studio-document.ts'
 import { translatorOf } from '../../i18n/translate.ts'
-import type { Scope } from '../../scope.ts'
-import type { Session } from '../../session.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import {
   type DocumentAccount,
   openStudioDocument,
 } from '../../studio/documents/open-studio-document.ts'
 import { type PrintLeft, listPrintsLeft } from './copies-left.queries.ts'
-import type { PostalAddress } from '../../db/tables/order-types.ts'
+import type { PostalAddress } from '../../ground/db/tables/order-types.ts'
 import { type OrderRow, getOrder } from './orders.queries.ts'
 import { slipLabels } from './packing-slip-labels.ts'
 

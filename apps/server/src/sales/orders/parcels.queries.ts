@@ -1,9 +1,9 @@
 import type { Tracking } from '@proofdesk/domain/order-message'
 import { type BoughtLine, hasOwnPrints } from '@proofdesk/domain/order-status'
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { orderMessages, type orders } from '../../db/tables/orders.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { orderMessages, type orders } from '../../ground/db/tables/orders.ts'
 import { OWN_SHIPMENT } from './order-messages.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type PrintsState, printsStateOf } from '@proofdesk/domain/order-status'
-import type { Executor } from '../../db/client.ts'
-import type { orders } from '../../db/tables/orders.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { orders } from '../../ground/db/tables/orders.ts'
 import { listRefundedLines } from './given-back.queries.ts'
 import { readLabProgress } from './orders.queries.ts'
 

@@ -1,13 +1,13 @@
 import type { OrderAggs, OrderSort, QueryOrders } from '@proofdesk/contract/admin/orders'
 import { type SQL, and, asc, desc, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { orders } from '../../db/tables/orders.ts'
-import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { type OrderSelection, selectOrders, toCondition } from './order-filter.ts'
 import { BY_NAME } from './order-name-filter.ts'
 import { type OrderRow, selectListed } from './orders.queries.ts'
 import { countOrders, findDay, fromDayOn, hasSums, sumOrders } from './sum-orders.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 const COLUMNS = {
   createdAt: orders.createdAt,

@@ -1,8 +1,8 @@
 import { dayOf } from '@proofdesk/domain/day'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { signExport } from '../../export-link.ts'
-import type { Session } from '../../session.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { signExport } from '../../ground/signatures/export-link.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { openExport } from '../../studio/auth/open-export.ts'
 import { drawPackingSlips, listSlips } from './packing-slips.ts'
 

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../session.ts'
-import { noteEvent } from '../../timeline/note-event.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Actor } from '../../ground/requests/session.ts'
+import { noteEvent } from '../../ground/timeline/note-event.ts'
 import { getOrder } from './orders.queries.ts'
 import { type MessagePace, sendOrderMessage } from './send-order-message.ts'
 

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Mails an order's confirmation with fresh links; `emailAddress` sends it elsewhere than to its buyer. */
 export const sendOrderConfirmation = job<{

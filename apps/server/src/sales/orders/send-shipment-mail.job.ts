@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Mails a buyer how far their prints are. */
 export const sendShipmentMail = job<{ accountGuid: string; messageGuid: string }>({

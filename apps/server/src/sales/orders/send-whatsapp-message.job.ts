@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Sends an order's link by WhatsApp; `mobileNumber` sends it elsewhere than to its buyer. */
 export const sendWhatsAppMessage = job<{

@@ -1,5 +1,5 @@
 import type { siteOrders } from '@proofdesk/contract/site/orders'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { openSiteOrder, readSiteOrder } from './site-order.ts'
 
 /** The buyer's own order on the public site, opened by the link of the mail. */

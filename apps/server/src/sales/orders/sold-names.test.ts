@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderLines } from '../../db/tables/orders.ts'
+import { orderLines } from '../../ground/db/tables/orders.ts'
 import { type SaleWorld, buy, createSaleWorld, makeShop } from '../../test-world/sale-world.ts'
 import { signOrderKey } from './order-link.ts'
 import { type OrderedReel, toReelFiles } from './order-reels.ts'

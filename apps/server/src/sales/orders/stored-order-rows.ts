@@ -1,6 +1,6 @@
 import { orderRows } from '@proofdesk/domain/order-rows'
 import { type LineTax, sumTaxes, UNTAXED } from '@proofdesk/domain/tax'
-import type { orders } from '../../db/tables/orders.ts'
+import type { orders } from '../../ground/db/tables/orders.ts'
 import { shippingAsked, toShippingPart } from './order-tax.ts'
 
 /** Of an order, or of a checkout that becomes one. `total` is what is paid. Minor units. */

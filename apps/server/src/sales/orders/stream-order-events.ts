@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openEventStream } from '../../studio/auth/event-stream.ts'
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { createTeller } from './order-event-teller.ts'
 
 /** Tells a browser, without any content, that orders of its account changed. */

@@ -4,9 +4,9 @@ import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { toTime } from '@proofdesk/domain/time'
 import { type SQL, and, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { orderSums } from '../../db/tables/order-sums.ts'
-import { orders } from '../../db/tables/orders.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { orderSums } from '../../ground/db/tables/order-sums.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
 import {
   type OrderSelection,
   granularityOf,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import { orderMessages } from '../../db/tables/orders.ts'
-import type { Deps } from '../../deps.ts'
+import { orderMessages } from '../../ground/db/tables/orders.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { MESSAGE_RETRIED_AFTER, enqueueMessage } from './send-order-message.ts'
 
 /** A buyer who has heard nothing for so long has asked the studio. */

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Finds messages of orders that were not sent though their job has given up. */
 export const sweepOrderMessages = job<Record<never, never>>({

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { prepared } from '../../db/prepared.ts'
-import { productLists } from '../../db/tables/product-lists.ts'
-import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { prepared } from '../../ground/db/prepared.ts'
+import { productLists } from '../../ground/db/tables/product-lists.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 // Written out: in a select of one table the builder leaves the table's name away, and the inner table has columns of the same names.
 const noProducts = sql<number>`(

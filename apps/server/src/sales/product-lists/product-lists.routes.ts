@@ -1,6 +1,6 @@
 import type { productLists } from '@proofdesk/contract/admin/product-lists'
-import type { Handlers } from '../../handlers.ts'
-import { readRecords } from '../../read-record.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import { readRecords } from '../../ground/answers/read-record.ts'
 import {
   copyProductList,
   createProductList,

@@ -3,8 +3,8 @@ import { fromPriceProblem } from '@proofdesk/contract/problems'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { findPriceProblem } from '@proofdesk/domain/payable'
 import type { ShippingRule } from '@proofdesk/domain/shipping-price'
-import { AppError } from '../../app-error.ts'
-import type { productLists } from '../../db/tables/product-lists.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { productLists } from '../../ground/db/tables/product-lists.ts'
 import type { ProductListRow } from './product-lists.queries.ts'
 
 type ShippingColumns = Pick<

@@ -7,11 +7,11 @@ import {
   productProblems,
 } from '@proofdesk/domain/product'
 import { PRICE_FIELDS, productPriceProblems } from '@proofdesk/domain/product-price-problems'
-import type { Executor } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { findMedia } from '../../studio/media/media.queries.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { listProducts } from './products.queries.ts'
 
 /** Refuses a product that can't be sold, at its fields; tiers are named by their index. */

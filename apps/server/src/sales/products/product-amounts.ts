@@ -1,7 +1,7 @@
 import type { CreateProduct } from '@proofdesk/contract/admin/products'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import type { VolumeTier } from '@proofdesk/domain/product'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 
 interface WireAmounts {
   price?: number | undefined

@@ -1,6 +1,6 @@
 import type { products } from '@proofdesk/contract/admin/products'
-import { AppError } from '../../app-error.ts'
-import type { Handlers } from '../../handlers.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { getProductList } from '../product-lists/product-lists.queries.ts'
 import {
   createProduct,

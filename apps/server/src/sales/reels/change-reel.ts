@@ -1,10 +1,10 @@
 import { type ReelState, reelStateOf } from '@proofdesk/domain/reel'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { orders } from '../../db/tables/orders.ts'
-import { reels } from '../../db/tables/reels.ts'
-import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import { reels } from '../../ground/db/tables/reels.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 export type ReelRow = typeof reels.$inferSelect
 

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Makes the films of a reel. Enqueue it with the reel's guid as `key`: one at a time exists for a reel. On a busy

@@ -1,5 +1,5 @@
 import type { reels } from '@proofdesk/contract/admin/reels'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { readOrderDetail } from '../orders/to-order.ts'
 import { retryReels } from './retry-reels.ts'
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { and, asc, lt, sql } from 'drizzle-orm'
-import { reels } from '../../db/tables/reels.ts'
-import type { Deps } from '../../deps.ts'
+import { reels } from '../../ground/db/tables/reels.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { makeReel } from './make-reel.job.ts'
 
 const BATCH = 1_000

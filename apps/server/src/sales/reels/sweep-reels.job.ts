@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Finds reels that nobody is making. */
 export const sweepReels = job<Record<never, never>>({

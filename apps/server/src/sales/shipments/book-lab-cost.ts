@@ -1,8 +1,8 @@
-import type { Transaction } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import type { orders } from '../../db/tables/orders.ts'
-import { shipments } from '../../db/tables/shipments.ts'
-import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import type { orders } from '../../ground/db/tables/orders.ts'
+import { shipments } from '../../ground/db/tables/shipments.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { bookEntry } from '../orders/book-entry.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { isSigned, sign } from '../../signature.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
 export const LAB_CALLBACK_PATH = '/api/hooks/lab'
 

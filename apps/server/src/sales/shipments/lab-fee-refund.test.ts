@@ -1,8 +1,8 @@
 import { contract } from '@proofdesk/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkouts } from '../../db/tables/checkouts.ts'
-import { orders } from '../../db/tables/orders.ts'
+import { checkouts } from '../../ground/db/tables/checkouts.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
 import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
 import {
   type SaleWorld,

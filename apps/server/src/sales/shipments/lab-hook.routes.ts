@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { LAB_CALLBACK_PATH, readLabCallback } from './lab-callback.ts'
 import { placeShipment } from './place-shipment.job.ts'
 

@@ -1,13 +1,13 @@
 import { fullName } from '@proofdesk/domain/person-name'
 import { orderNameOf } from '@proofdesk/domain/order-number'
 import { and, eq } from 'drizzle-orm'
-import { recordOf } from '../../db/of-account.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { orders } from '../../db/tables/orders.ts'
-import { IS_AT_LAB, shipments } from '../../db/tables/shipments.ts'
-import type { MailContent } from '../../ports/mail/mail-parts.ts'
-import { toLine } from '../../ports/mail/link-mail.ts'
-import { inScopeOrTrash } from '../../scope.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import { IS_AT_LAB, shipments } from '../../ground/db/tables/shipments.ts'
+import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
+import { toLine } from '../../ground/ports/mail/link-mail.ts'
+import { inScopeOrTrash } from '../../ground/requests/scope.ts'
 import {
   type MailSite,
   renderTeamMail,

@@ -1,6 +1,6 @@
-import type { Executor } from '../../db/client.ts'
-import type { shipments } from '../../db/tables/shipments.ts'
-import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { shipments } from '../../ground/db/tables/shipments.ts'
+import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
 
 /** Adds how far the lab is to the timeline of the shipment's order. */
 export async function noteShipment(

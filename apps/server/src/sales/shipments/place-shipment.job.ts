@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Hands what the lab prints of an order to the lab, and of one that is there already reads what it costs. Rendering at full size takes its

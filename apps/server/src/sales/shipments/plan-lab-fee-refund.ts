@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { recordOf } from '../../db/of-account.ts'
-import type { Transaction } from '../../db/client.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
-import type { orders } from '../../db/tables/orders.ts'
-import { shipments } from '../../db/tables/shipments.ts'
-import type { Deps } from '../../deps.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { checkouts } from '../../ground/db/tables/checkouts.ts'
+import type { orders } from '../../ground/db/tables/orders.ts'
+import { shipments } from '../../ground/db/tables/shipments.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { refundLabFee } from './refund-lab-fee.job.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import type { orders } from '../../db/tables/orders.ts'
-import type { ShipmentItem } from '../../db/tables/shipments.ts'
-import type { Deps } from '../../deps.ts'
+import type { orders } from '../../ground/db/tables/orders.ts'
+import type { ShipmentItem } from '../../ground/db/tables/shipments.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { type BoughtItem, listBoughtItems } from '../orders/bought-items.ts'
 import { readCopiesLeft } from '../orders/copies-left.queries.ts'
-import { OriginalMissing } from '../../ports/storage/original-file.ts'
+import { OriginalMissing } from '../../ground/ports/storage/original-file.ts'
 import { getOrRenderVersion } from '../../gallery/photos/photo-version.ts'
-import type { LabOrder } from '../../ports/lab/lab.ts'
-import { toLabSku } from '../../ports/lab/lab-catalogue.ts'
-import { signFilePath } from '../../ports/storage/signed-file-url.ts'
+import type { LabOrder } from '../../ground/ports/lab/lab.ts'
+import { toLabSku } from '../../ground/ports/lab/lab-catalogue.ts'
+import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
 
 /** The lab may fetch pictures late: when an order was held back, or its factory is closed for days. */
 const LIFETIME = 7 * DAY_MS

@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
-import { LabError } from '../../ports/lab/lab.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { LabError } from '../../ground/ports/lab/lab.ts'
 import type { LabPrint } from './prepare-prints.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import type { Transaction } from '../../db/client.ts'
-import { shipments } from '../../db/tables/shipments.ts'
-import type { Deps } from '../../deps.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { shipments } from '../../ground/db/tables/shipments.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { placeShipment } from './place-shipment.job.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { recordOf } from '../../db/of-account.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
-import { orders } from '../../db/tables/orders.ts'
-import type { Deps } from '../../deps.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { checkouts } from '../../ground/db/tables/checkouts.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import type { Deps } from '../../ground/deps.ts'
 import type { LabFeeRefund } from './refund-lab-fee.job.ts'
 
 /** Run twice, it asks the provider twice, which gives the money once. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { placeShipment } from './place-shipment.job.ts'
 
 /** Only enqueues: whether the shipment waits, and until when, is looked at under its lock. */

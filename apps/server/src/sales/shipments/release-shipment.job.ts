@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Hands prints to the lab once they are no longer held back. A job of its own, since one that hands them over and waits

@@ -1,5 +1,5 @@
-import type { Executor } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { placeShipment } from './place-shipment.job.ts'
 import { releaseShipment } from './release-shipment.job.ts'
 

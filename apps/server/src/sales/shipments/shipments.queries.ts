@@ -1,12 +1,12 @@
 import { type BoughtLine, hasOwnPrints } from '@proofdesk/domain/order-status'
 import { canChangePrints } from '@proofdesk/domain/shipment-hold'
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor, Transaction } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { orders } from '../../db/tables/orders.ts'
-import { shipments } from '../../db/tables/shipments.ts'
-import type { Scope } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor, Transaction } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import { shipments } from '../../ground/db/tables/shipments.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { getOrder, lockOrder } from '../orders/orders.queries.ts'
 
 type ShipmentRow = typeof shipments.$inferSelect

@@ -1,5 +1,5 @@
 import type { shipments } from '@proofdesk/contract/admin/shipments'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { readOrderDetail } from '../orders/to-order.ts'
 import { changeAddress } from './change-address.ts'
 import { changePrint } from './change-print.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
-import { IS_AT_LAB, shipments } from '../../db/tables/shipments.ts'
-import type { Deps } from '../../deps.ts'
+import { IS_AT_LAB, shipments } from '../../ground/db/tables/shipments.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { SHIPPING_EXPECTED, noteOverdue } from './note-overdue.ts'
 import { placeShipment } from './place-shipment.job.ts'
 

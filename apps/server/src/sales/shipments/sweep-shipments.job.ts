@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Finds shipments that wait without anybody working on them, and placed ones whose cost the lab has not told yet, or

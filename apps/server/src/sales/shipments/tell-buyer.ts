@@ -1,8 +1,8 @@
-import type { Executor } from '../../db/client.ts'
-import type { orders } from '../../db/tables/orders.ts'
-import type { shipments } from '../../db/tables/shipments.ts'
-import type { Deps } from '../../deps.ts'
-import type { PlacedLabOrder } from '../../ports/lab/lab.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { orders } from '../../ground/db/tables/orders.ts'
+import type { shipments } from '../../ground/db/tables/shipments.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { PlacedLabOrder } from '../../ground/ports/lab/lab.ts'
 import { sendShipmentMessage } from '../orders/send-order-message.ts'
 
 /**

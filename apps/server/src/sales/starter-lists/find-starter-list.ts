@@ -1,6 +1,6 @@
 import { type StarterKind, starterList } from '@proofdesk/domain/starter-list'
-import type { Deps } from '../../deps.ts'
-import { type LabArticle, LabError } from '../../ports/lab/lab.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { type LabArticle, LabError } from '../../ground/ports/lab/lab.ts'
 
 /** The products of a kind that can be made now, and those that can't. */
 export async function findStarterList(deps: Deps, kind: StarterKind, currency: string) {

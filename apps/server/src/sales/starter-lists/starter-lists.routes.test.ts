@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { STARTER_KINDS, type StarterKind } from '@proofdesk/domain/starter-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LabError } from '../../ports/lab/lab.ts'
+import { LabError } from '../../ground/ports/lab/lab.ts'
 import { playDelivery } from '../../test-world/fake-delivery.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'

@@ -1,7 +1,7 @@
 import type { starterLists } from '@proofdesk/contract/admin/starter-lists'
 import { toMajor } from '@proofdesk/domain/money'
 import type { StarterGap } from '@proofdesk/domain/starter-list'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { toProductList } from '../product-lists/shipping-prices.ts'
 import { createStarterList } from './create-starter-list.ts'

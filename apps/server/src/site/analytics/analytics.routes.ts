@@ -1,6 +1,6 @@
 import type { analytics } from '@proofdesk/contract/admin/analytics'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { exportVisits } from './export-visits.ts'
 import { listVisitedPhotos } from './list-visited-photos.ts'
 import { queryAnalytics } from './query-analytics.ts'

@@ -1,11 +1,11 @@
 import { type Day, endOfDay, startOfDay } from '@proofdesk/domain/day'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { and, between, count as countRows } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import { subscriptions } from '../../db/tables/subscriptions.ts'
-import { ALL_GALLERIES } from '../../db/tables/visits.ts'
-import type { Deps } from '../../deps.ts'
-import type { MailContent } from '../../ports/mail/mail-parts.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
+import { ALL_GALLERIES } from '../../ground/db/tables/visits.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import {
   type MailSite,
   renderTeamMail,

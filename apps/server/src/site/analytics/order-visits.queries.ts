@@ -1,8 +1,8 @@
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { GRANULARITY } from '../../db/tables/order-sums.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { GRANULARITY } from '../../ground/db/tables/order-sums.ts'
 import { type VisitSelection, inDays, inTime, ofGalleries } from './select-visits.ts'
 
 interface OrderSum extends Record<string, unknown> {

@@ -1,8 +1,8 @@
 import type { SearchTotals } from '@proofdesk/contract/admin/analytics'
 import { SEARCHED_BY, type SearchedBy } from '@proofdesk/domain/visit-event'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { OTHER_WORDS, WHOLE_DAY } from '../../db/tables/visits.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { OTHER_WORDS, WHOLE_DAY } from '../../ground/db/tables/visits.ts'
 import { type VisitSelection, inDays, ofPlace } from './select-visits.ts'
 
 const WORDS_MAX = 50

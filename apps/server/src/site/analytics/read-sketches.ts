@@ -8,8 +8,8 @@ import {
   sketchFromBytes,
 } from '@proofdesk/domain/visitor-sketch'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ALL_GALLERIES } from '../../db/tables/visits.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ALL_GALLERIES } from '../../ground/db/tables/visits.ts'
 
 /** The visitors of a day who took a step, in a gallery. */
 export interface DaySketch {

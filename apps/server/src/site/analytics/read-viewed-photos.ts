@@ -2,9 +2,9 @@ import { type Day, dayOf } from '@proofdesk/domain/day'
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { type DayRange, addDays } from '@proofdesk/domain/visit-range'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { OTHER_PHOTOS } from '../../db/tables/visits.ts'
-import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { OTHER_PHOTOS } from '../../ground/db/tables/visits.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { type VisitSelection, inDays, ofGalleries } from './select-visits.ts'
 
 /** What visitors did with a photo. */

@@ -3,13 +3,13 @@ import { dayOf, endOfDay, startOfDay } from '@proofdesk/domain/day'
 import { planFeatures } from '@proofdesk/domain/plan'
 import { type DayRange, VISIT_RANGE_DAYS, daysIn, toDayRange } from '@proofdesk/domain/visit-range'
 import { type SQL, sql } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import { ALL_GALLERIES } from '../../db/tables/visits.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { ALL_GALLERIES } from '../../ground/db/tables/visits.ts'
 import { planOf } from '../../studio/accounts/plan-of.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
-import type { Scope } from '../../scope.ts'
-import type { Session } from '../../session.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** Where visitors were: a gallery, or all. */
 export interface VisitedPlace {

@@ -1,5 +1,5 @@
 import type { siteVisits } from '@proofdesk/contract/site/visits'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { tellVisits } from './tell-visits.ts'
 
 /** What visitors' browsers tell of them. Analytics, docs/product.md. */

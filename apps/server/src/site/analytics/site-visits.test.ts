@@ -15,7 +15,7 @@ import {
   visitPhotos,
   visitorDays,
   visitorSalts,
-} from '../../db/tables/visits.ts'
+} from '../../ground/db/tables/visits.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import {
@@ -26,7 +26,7 @@ import {
   toRequest,
 } from '../../test-world/sale-world.ts'
 import { PHONE, tellVisits } from '../../test-world/tell-visits.ts'
-import { EVENTS_A_MINUTE } from '../../visits/visit-limit.ts'
+import { EVENTS_A_MINUTE } from '../../ground/visits/visit-limit.ts'
 import { readSketches } from './read-sketches.ts'
 import { handleSketchVisitors } from './sketch-visitors.handler.ts'
 import { handleSweepPaidVisitors } from './sweep-paid-visitors.handler.ts'

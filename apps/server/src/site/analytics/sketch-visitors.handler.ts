@@ -7,10 +7,15 @@ import {
   sketchToBytes,
 } from '@proofdesk/domain/visitor-sketch'
 import { type SQL, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { ALL_GALLERIES, WHOLE_DAY, visitSketches, visitorSalts } from '../../db/tables/visits.ts'
-import type { Deps } from '../../deps.ts'
-import { eachAlone, eachStep } from '../../jobs/each-alone.ts'
+import type { Database } from '../../ground/db/client.ts'
+import {
+  ALL_GALLERIES,
+  WHOLE_DAY,
+  visitSketches,
+  visitorSalts,
+} from '../../ground/db/tables/visits.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { eachAlone, eachStep } from '../../ground/jobs/each-alone.ts'
 import { readDaySketches } from './read-sketches.ts'
 
 const BATCH = 20_000

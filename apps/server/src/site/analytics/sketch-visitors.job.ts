@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Adds up the visitors of days that are over, so that they are counted over any days without looking at each; and lets

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { openEventStream } from '../../studio/auth/event-stream.ts'
 import { readLiveVisits } from './query-analytics.ts'
 import type { VisitedPlace } from './select-visits.ts'

@@ -2,7 +2,7 @@ import { dayOf } from '@proofdesk/domain/day'
 import { isSummaryHour } from '@proofdesk/domain/team-mail'
 import { toLocalTime } from '@proofdesk/domain/local-time'
 import { addDays } from '@proofdesk/domain/visit-range'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { eachAccount } from '../../studio/team-mails/each-account.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Finds studios whose team is to be told of the day that is over. */
 export const sweepDailySummaries = job<Record<never, never>>({

@@ -2,9 +2,9 @@ import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { toLocalTime } from '@proofdesk/domain/local-time'
 import { isTime } from '@proofdesk/domain/time'
 import { lt, sql } from 'drizzle-orm'
-import { checkoutVisitors } from '../../db/tables/visits.ts'
-import type { Deps } from '../../deps.ts'
-import { addEvents } from '../../visits/write-visits.ts'
+import { checkoutVisitors } from '../../ground/db/tables/visits.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { addEvents } from '../../ground/visits/write-visits.ts'
 
 const BATCH = 500
 /** Longer than a payment can be under way. */

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Counts the visitors of checkouts that are paid, and forgets those of checkouts that were given up. */
 export const sweepPaidVisitors = job<Record<never, never>>({

@@ -1,10 +1,14 @@
 import type { TellVisits, ReportedVisit } from '@proofdesk/contract/site/visits'
 import { toMissedWords } from '@proofdesk/domain/visit-event'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { findPublicGallery } from '../../gallery/galleries/open-gallery.ts'
-import { type DoneVisit, type VisitPlace, toVisitPlace } from '../../visits/visit-recorder.ts'
+import {
+  type DoneVisit,
+  type VisitPlace,
+  toVisitPlace,
+} from '../../ground/visits/visit-recorder.ts'
 import { forVisitors } from '../galleries/for-visitors.ts'
 
 const COME_BACK_SECONDS = 60

@@ -6,7 +6,7 @@ import {
   toClosedSpan,
   toSelectiveText,
 } from '@proofdesk/domain/selective-search'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import {
   listCollectionStates,
   visibleCollections,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { zoneOffset } from '@proofdesk/domain/day'
 import { freeDeliveryOf } from '@proofdesk/domain/free-download'
-import { createArchiveNames } from '../../archive-names.ts'
-import type { Deps } from '../../deps.ts'
+import { createArchiveNames } from '../../ground/zip-archive/archive-names.ts'
+import type { Deps } from '../../ground/deps.ts'
 import {
   listCollectionStates,
   visibleCollections,
@@ -13,9 +13,13 @@ import type { PhotoRow } from '../../gallery/photos/photos.queries.ts'
 import { nameFiles } from '../../gallery/photos/name-files.ts'
 import { isUndeliverable } from '../../gallery/photos/rendered-download.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
-import { isKey } from '../../ports/storage/storage-key.ts'
-import { StorageError } from '../../ports/storage/storage-error.ts'
-import { type ArchiveEntry, toMissingEntry, zipArchiveSize } from '../../zip-archive.ts'
+import { isKey } from '../../ground/ports/storage/storage-key.ts'
+import { StorageError } from '../../ground/ports/storage/storage-error.ts'
+import {
+  type ArchiveEntry,
+  toMissingEntry,
+  zipArchiveSize,
+} from '../../ground/zip-archive/zip-archive.ts'
 import type { OpenedArchive } from './open-archive.ts'
 
 /** Files that the store is asked about at a time. */

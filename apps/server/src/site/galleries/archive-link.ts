@@ -1,6 +1,6 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import type { Deps } from '../../deps.ts'
-import { isSigned, sign } from '../../signature.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
 export const ARCHIVE_PATH = '/api/site/content/archive/file'
 /** How long an archive can be fetched by links of the page, and by those of a mail, which may be read later. */

@@ -3,8 +3,8 @@ import { HOUR_MS } from '@proofdesk/domain/duration'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { downloadArchives } from '../../db/tables/download-archives.ts'
-import { photos } from '../../db/tables/photos.ts'
+import { downloadArchives } from '../../ground/db/tables/download-archives.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import {
   type GalleryRecord,

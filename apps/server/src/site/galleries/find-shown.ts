@@ -2,11 +2,11 @@ import type { SelectiveText } from '@proofdesk/domain/selective-search'
 import { toWordsOfName } from '@proofdesk/domain/selective-search'
 import { fullName } from '@proofdesk/domain/person-name'
 import { and, eq, inArray, like } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { participants } from '../../db/tables/participants.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { participants } from '../../ground/db/tables/participants.ts'
 import { onStartList } from '../../gallery/participants/participants.queries.ts'
 import type { ShownThing } from '../../gallery/photos/shown-condition.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** So many people of a start list have one name at most; no search needs more to fill its photos. */
 const PEOPLE_MAX = 2_000

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import type { PhotoListFilter } from '../../gallery/photos/photo-filter.ts'
-import { toNetwork, toThrottleKey, toWideNetwork } from '../../throttle/throttle-key.ts'
+import { toNetwork, toThrottleKey, toWideNetwork } from '../../ground/throttle/throttle-key.ts'
 
 /**
  * The same, reading through the connections that are kept apart for visitors, and remembering apart: a count that ran

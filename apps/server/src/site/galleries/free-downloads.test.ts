@@ -1,11 +1,11 @@
 import { contract } from '@proofdesk/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freeDownloads } from '../../db/tables/free-downloads.ts'
+import { freeDownloads } from '../../ground/db/tables/free-downloads.ts'
 import { eq } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
-import { StorageError } from '../../ports/storage/storage-error.ts'
+import { StorageError } from '../../ground/ports/storage/storage-error.ts'
 import {
   type GalleryRecord,
   makeGallery,

@@ -1,5 +1,5 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import { findFilms } from '../../gallery/videos/films.queries.ts'
 import { remarkStale } from '../../gallery/videos/remark-stale.ts'

@@ -1,7 +1,7 @@
 import type { PhotoTime } from '@proofdesk/contract/admin/photo'
 import type { SitePhoto, SitePhotoFilter, SitePhotos } from '@proofdesk/contract/site/galleries'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.ts'
 import { listSiteFilms } from './list-site-films.ts'
 import { toAllowedList } from './allowed-list.ts'
@@ -14,7 +14,7 @@ import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
-import { readRecords } from '../../read-record.ts'
+import { readRecords } from '../../ground/answers/read-record.ts'
 
 type Filter = Omit<SitePhotoFilter, 'slug' | 'preview'>
 

@@ -1,10 +1,10 @@
 import type { SiteVideo } from '@proofdesk/contract/site/galleries'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import { remarkStale } from '../../gallery/videos/remark-stale.ts'
 import { readVideoMarks } from '../../gallery/videos/video-marks.ts'
 import { listShownVideos, shownKey } from '../../gallery/videos/shown-videos.ts'
-import { readRecords } from '../../read-record.ts'
+import { readRecords } from '../../ground/answers/read-record.ts'
 
 /**
  * The videos that a visitor may see. One whose marks are not what its gallery draws now has nothing to play: it is marked anew, and until

@@ -4,10 +4,10 @@ import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { galleries } from '../../db/tables/galleries.ts'
-import { galleryAccess } from '../../db/tables/gallery-access.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { galleryAccess } from '../../ground/db/tables/gallery-access.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
-import { signFilePath } from '../../ports/storage/signed-file-url.ts'
+import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
 import {
   makeCollection,

@@ -1,6 +1,6 @@
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { galleries } from '../../db/tables/galleries.ts'
-import type { pages } from '../../db/tables/pages.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { galleries } from '../../ground/db/tables/galleries.ts'
+import type { pages } from '../../ground/db/tables/pages.ts'
 
 /** What a gallery or a page shows in place of the account's own. */
 export type Look = Partial<

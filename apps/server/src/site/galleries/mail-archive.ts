@@ -1,5 +1,5 @@
 import { personKey } from '@proofdesk/domain/person-key'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
 import { openArchive } from './open-archive.ts'
 import { sendArchiveLinks } from './send-archive-links.job.ts'

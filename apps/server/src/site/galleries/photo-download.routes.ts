@@ -1,9 +1,9 @@
 import { DownloadSitePhoto } from '@proofdesk/contract/site/galleries'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { pageFrameReader } from '../../studio/legal/read-page-frame.ts'
-import { answerSentence } from '../../sentence-answer.ts'
+import { answerSentence } from '../../ground/plain-pages/sentence-answer.ts'
 import { sendDownloadHead, signDownload } from './sign-download.ts'
 
 /** A free download as a plain link, for pages without scripts: the answer is the file, or a sentence why not. */

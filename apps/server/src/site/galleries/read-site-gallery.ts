@@ -13,8 +13,8 @@ import {
   listCollections,
 } from '../../gallery/collections/collections.queries.ts'
 import { toCollections } from '../../gallery/collections/to-collection.ts'
-import type { Deps } from '../../deps.ts'
-import { shareRequest } from '../../concurrency/share-request.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { shareRequest } from '../../ground/concurrency/share-request.ts'
 import { readHasStartList } from '../../gallery/participants/participants.queries.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'

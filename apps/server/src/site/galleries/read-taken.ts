@@ -1,5 +1,5 @@
-import { shareRequest } from '../../concurrency/share-request.ts'
-import type { Deps } from '../../deps.ts'
+import { shareRequest } from '../../ground/concurrency/share-request.ts'
+import type { Deps } from '../../ground/deps.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import { readTakenRange } from '../../gallery/photos/visible-photos.queries.ts'
 

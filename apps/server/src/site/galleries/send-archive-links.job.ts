@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Mails the addresses of an archive's parts to whoever asked for them. */
 export const sendArchiveLinks = job<{

@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { media } from '../../db/tables/media.ts'
+import { media } from '../../ground/db/tables/media.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeMedia } from '../../test-world/make-media.ts'

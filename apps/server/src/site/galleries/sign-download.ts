@@ -1,8 +1,8 @@
 import { freeDeliveryOf } from '@proofdesk/domain/free-download'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
 import {
   listCollectionStates,
   visibleCollections,
@@ -12,9 +12,9 @@ import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
 import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
-import { signFilePath } from '../../ports/storage/signed-file-url.ts'
-import { sendFileHead } from '../../send-file-head.ts'
-import { toVisitPlace } from '../../visits/visit-recorder.ts'
+import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
+import { sendFileHead } from '../../ground/answers/send-file-head.ts'
+import { toVisitPlace } from '../../ground/visits/visit-recorder.ts'
 import { takeFreeDownloads } from './take-free-downloads.ts'
 import { knowVisitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import type { siteGalleries } from '@proofdesk/contract/site/galleries'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { listSiteVideos } from './list-site-videos.ts'
 import { lookOfGallery } from './look.ts'
 import { listSitePhotos, readSiteTimes } from './list-site-photos.ts'

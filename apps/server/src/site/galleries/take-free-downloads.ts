@@ -1,9 +1,9 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import { freeDownloads } from '../../db/tables/free-downloads.ts'
-import type { galleries } from '../../db/tables/galleries.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { freeDownloads } from '../../ground/db/tables/free-downloads.ts'
+import type { galleries } from '../../ground/db/tables/galleries.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 
 /**
  * Counts photos against what a visitor may have for free in a gallery: all of them or none. The same photo again is not counted. Two

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { addFailedTry, findAccess } from '../../gallery/access/gallery-access.queries.ts'
 import { addUnlock } from '../../gallery/access/unlock-cookie.ts'
 import { findPublicGallery, type Visitor } from '../../gallery/galleries/open-gallery.ts'

@@ -1,9 +1,9 @@
 import { DAY_SECONDS } from '@proofdesk/domain/duration'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v4 as newSecretGuid } from 'uuid'
-import { hostCookieName, toCookie } from '../../cookie.ts'
-import type { Deps } from '../../deps.ts'
-import { isSigned, sign } from '../../signature.ts'
+import { hostCookieName, toCookie } from '../../ground/requests/cookie.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
 /** Over https it had no prefix at first; such a one is read once, and moved. */
 const COOKIE = 'visitor'

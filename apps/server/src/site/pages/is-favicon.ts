@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { pages } from '../../db/tables/pages.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { pages } from '../../ground/db/tables/pages.ts'
 
 /** Whether a picture is the favicon of the account, or of the own look of a gallery or a page of it. */
 export async function isFavicon(

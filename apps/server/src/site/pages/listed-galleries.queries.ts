@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../db/client.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { photos } from '../../db/tables/photos.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 import { isInOpenCollection } from '../../gallery/collections/is-in-open-collection.ts'
-import { type Scope, inScope } from '../../scope.ts'
+import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 /** What a page shows at most, which is more than anybody looks through. */
 const LISTED_MAX = 1_000

@@ -1,7 +1,7 @@
 import type { LegalPage } from '@proofdesk/domain/legal'
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { findLegalText } from '../../studio/legal/legal.queries.ts'
 
 /** The studio's own text; throws `not_found` where there is none, or a link stands in its place. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import {
   type MediaRow,

@@ -1,9 +1,9 @@
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { galleryPath, pagePath } from '@proofdesk/domain/public-url'
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { listPages } from '../../gallery/pages/pages.queries.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { type ListedGalleryRow, listPublicGalleries } from './listed-galleries.queries.ts'
 
 type AccountRecord = typeof accounts.$inferSelect

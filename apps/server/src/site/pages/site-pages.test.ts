@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { media } from '../../db/tables/media.ts'
+import { media } from '../../ground/db/tables/media.ts'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeMedia } from '../../test-world/make-media.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
@@ -15,7 +15,7 @@ import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.
 import { signOrderKey } from '../../sales/orders/order-link.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
-import type { SiteBundle } from '../../ports/site-bundle/site-bundle.ts'
+import type { SiteBundle } from '../../ground/ports/site-bundle/site-bundle.ts'
 
 const NO_LINKS = { webUrl: '', facebookUrl: '', instagramUrl: '' }
 const ORDER = '0190a000-0000-7000-8000-000000000001'

@@ -10,17 +10,21 @@ import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { originOf } from '../../studio/accounts/to-account.ts'
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
-import { answerCheckOf } from '../../check-answer.ts'
-import { compress } from '../../compression.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { answerCheckOf } from '../../ground/answers/check-answer.ts'
+import { compress } from '../../ground/answers/compression.ts'
 import { forVisitors, takeSearch } from '../galleries/for-visitors.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
 import { lookOfGallery } from '../galleries/look.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
 import { readSiteGallery } from '../galleries/read-site-gallery.ts'
-import { SITE_ASSETS, type SiteBundle, type SitePage } from '../../ports/site-bundle/site-bundle.ts'
+import {
+  SITE_ASSETS,
+  type SiteBundle,
+  type SitePage,
+} from '../../ground/ports/site-bundle/site-bundle.ts'
 import {
   type FoundGallery,
   findPublicGallery,

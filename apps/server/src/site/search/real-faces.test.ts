@@ -8,7 +8,7 @@ import { handleAnalyseGallery } from '../../gallery/analyses/analyse-gallery.han
 import { createFaceAnalyser } from '../../gallery/faces/face-analyser.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { processPhoto } from '../../gallery/photos/process-photo.job.ts'
-import { sharp } from '../../ports/images/vips.ts'
+import { sharp } from '../../ground/ports/images/vips.ts'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'

@@ -1,13 +1,13 @@
 import type { search } from '@proofdesk/contract/search'
 import { can } from '@proofdesk/domain/roles'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import {
   detectFaces,
   eraseBySelfie,
   searchByFace,
   searchOfStudio,
 } from '../../gallery/faces/faces-of-studio.ts'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { readSharedPhotos, sharePhotos } from './shared-photos.ts'
 import { searchForVisitor } from './search-for-visitor.ts'
 

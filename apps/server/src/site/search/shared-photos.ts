@@ -3,15 +3,15 @@ import type { BodyOf, QueryOf } from '@proofdesk/contract/route'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import type { FastifyRequest } from 'fastify'
 import { parse, stringify } from 'uuid'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
 import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
 import { type OpenedGallery, openGallery } from '../../gallery/galleries/open-gallery.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
-import { isSigned, sign } from '../../signature.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
 import { forVisitors } from '../galleries/for-visitors.ts'
 
 const LIFETIME = 30 * DAY_MS

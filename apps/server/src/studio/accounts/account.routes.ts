@@ -1,5 +1,5 @@
 import type { account } from '@proofdesk/contract/admin/account'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { readStorage } from './storage-room.ts'
 import { signThemeDraft } from './theme-draft.ts'
 import { toAccount } from './to-account.ts'

@@ -1,4 +1,4 @@
-import type { MailMessage } from '../../ports/mail/mail.ts'
+import type { MailMessage } from '../../ground/ports/mail/mail.ts'
 
 /** Whose name a studio's mails carry, and where answers go: its support address, else its email address. */
 export function toMailSender(account: {

@@ -1,6 +1,6 @@
 import { PLAN_WITHOUT_PRICES, type Plan } from '@proofdesk/domain/plan'
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { Env } from '../../env.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Env } from '../../ground/settings/env.ts'
 
 /**
  * The plan that a studio is on. The sandbox subscribes a studio once it goes to Stripe's pages, and until then it is on

@@ -2,11 +2,11 @@ import { withoutPort } from '@proofdesk/domain/custom-domain'
 import { aliasOfHost } from '@proofdesk/domain/public-url'
 import { siteState } from '@proofdesk/domain/studio-deletion'
 import { eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { prepared } from '../../db/prepared.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { formerAliases } from '../../db/tables/former-aliases.ts'
-import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { prepared } from '../../ground/db/prepared.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { formerAliases } from '../../ground/db/tables/former-aliases.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 /**
  * The account whose site a host is: by alias below our domain, also a former one, or by custom domain. Undefined for any

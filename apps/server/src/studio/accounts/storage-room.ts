@@ -1,14 +1,14 @@
 import { quotaRoom } from '@proofdesk/domain/storage-room'
 import type { StorageState } from '@proofdesk/contract/admin/account'
 import { and, isNotNull, sql } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { media } from '../../db/tables/media.ts'
-import { photoCounts } from '../../db/tables/photos.ts'
-import { videos } from '../../db/tables/videos.ts'
-import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { media } from '../../ground/db/tables/media.ts'
+import { photoCounts } from '../../ground/db/tables/photos.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** How much room an account's photos have: on the disk, which all accounts share, and of its own quota. */
 export async function readStorage(

@@ -1,7 +1,7 @@
 import { ThemeDraft } from '@proofdesk/contract/admin/account'
 import { HOUR_MS } from '@proofdesk/domain/duration'
-import type { Deps } from '../../deps.ts'
-import { isSigned, sign } from '../../signature.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
 /** Its name in the address of a page or a previewed gallery. */
 const PARAMETER = 'theme'

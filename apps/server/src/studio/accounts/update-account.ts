@@ -4,12 +4,12 @@ import { type Theme, toKeptTheme } from '@proofdesk/contract/theme'
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { type SQL, and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { media } from '../../db/tables/media.ts'
-import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { media } from '../../ground/db/tables/media.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** Changes what is given of the account and answers all of it. */
 export async function updateAccount(

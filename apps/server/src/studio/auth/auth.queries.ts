@@ -2,9 +2,9 @@ import { waitsUntil } from '@proofdesk/domain/protected-rights'
 import { toAsciiAddress } from '@proofdesk/domain/email-address'
 import { toRole } from '@proofdesk/domain/roles'
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { users } from '../../db/tables/users.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { users } from '../../ground/db/tables/users.ts'
 
 /**
  * The user who logs in with this address, in whatever account; undefined for unknown, deleted and not yet accepted ones.

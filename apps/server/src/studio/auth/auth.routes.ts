@@ -1,6 +1,6 @@
 import type { auth } from '@proofdesk/contract/auth'
 import { toAccount } from '../accounts/to-account.ts'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { isOnHost } from '../accounts/site-account.ts'
 import { confirmAddress } from './confirm-address.ts'

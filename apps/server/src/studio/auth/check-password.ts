@@ -6,7 +6,7 @@ import {
   passwordProblem,
 } from '@proofdesk/domain/password'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 
 const PROBLEMS: Record<PasswordProblem, Problem> = {
   tooShort: { code: 'too_short', min: PASSWORD_MIN },

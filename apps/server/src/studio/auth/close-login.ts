@@ -1,6 +1,6 @@
-import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { users } from '../../db/tables/users.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { users } from '../../ground/db/tables/users.ts'
 import { closeSessions } from './session.ts'
 import { revokeTickets } from './ticket.ts'
 

@@ -1,8 +1,8 @@
-import { recordOf } from '../../db/of-account.ts'
-import { sessions } from '../../db/tables/sessions.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
-import type { Session } from '../../session.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { sessions } from '../../ground/db/tables/sessions.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { findLogin } from './auth.queries.ts'
 import { isPassword } from './password-hash.ts'
 

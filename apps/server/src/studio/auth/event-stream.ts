@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { findSession } from './session.ts'
 
 const HEARTBEAT = 15_000

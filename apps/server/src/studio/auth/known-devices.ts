@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { knownDevices } from '../../db/tables/known-devices.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { knownDevices } from '../../ground/db/tables/known-devices.ts'
 import { hashSecret } from './secret.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { users } from '../../db/tables/users.ts'
+import { users } from '../../ground/db/tables/users.ts'
 import { type Person, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { hashPassword } from './password-hash.ts'

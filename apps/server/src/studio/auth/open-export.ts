@@ -1,10 +1,14 @@
 import { type Capability, can } from '@proofdesk/domain/roles'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
-import { type ExportKind, type ExportRequest, readExport } from '../../export-link.ts'
-import { setLogContext } from '../../log-context.ts'
-import type { Session } from '../../session.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import {
+  type ExportKind,
+  type ExportRequest,
+  readExport,
+} from '../../ground/signatures/export-link.ts'
+import { setLogContext } from '../../ground/requests/log-context.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { findSession } from './session.ts'
 
 /**

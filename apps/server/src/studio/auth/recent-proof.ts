@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
-import { AppError } from '../../app-error.ts'
-import type { Session } from '../../session.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** How long a password counts for what moves money: a stolen token alone opens none of it. */
 export const PROOF_MS = 15 * MINUTE_MS

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import type { ProtectedRight } from '@proofdesk/domain/protected-rights'
-import { AppError } from '../../app-error.ts'
-import type { Session } from '../../session.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** Throws `rights_wait`, or `payouts_frozen` for payouts and bank details. */
 export function requireRight(

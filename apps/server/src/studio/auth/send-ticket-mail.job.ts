@@ -1,5 +1,5 @@
 import type { TicketPurpose } from './ticket.ts'
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Sends the mail with a fresh secret link. Tried for hours, since nobody finds out otherwise that a mail server was

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secrets } from '../../db/tables/secrets.ts'
+import { secrets } from '../../ground/db/tables/secrets.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { needsSetUpCode, readSetUpCode } from './set-up-code.ts'
 

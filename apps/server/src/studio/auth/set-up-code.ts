@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { secrets } from '../../db/tables/secrets.ts'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
-import { isForThisMachine } from '../../env.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { secrets } from '../../ground/db/tables/secrets.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { isForThisMachine } from '../../ground/settings/env.ts'
 
 const NAME = 'set-up-code'
 /** Letters and digits that nobody takes for another. */

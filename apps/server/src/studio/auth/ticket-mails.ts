@@ -1,6 +1,10 @@
 import type { Translate } from '../../i18n/translate.ts'
-import { type LinkMail, type LinkMailTexts, renderLinkMail } from '../../ports/mail/link-mail.ts'
-import type { MailContent } from '../../ports/mail/mail-parts.ts'
+import {
+  type LinkMail,
+  type LinkMailTexts,
+  renderLinkMail,
+} from '../../ground/ports/mail/link-mail.ts'
+import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import type { TicketPurpose } from './ticket.ts'
 
 const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTexts> = {

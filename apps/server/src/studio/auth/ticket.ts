@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { tickets } from '../../db/tables/tickets.ts'
-import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { tickets } from '../../ground/db/tables/tickets.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
 export type TicketPurpose = (typeof tickets.$inferSelect)['purpose']

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { parseColour, toHex } from '@proofdesk/domain/colour'
 import { mailLogoOf, mailLogoSize } from '@proofdesk/domain/mail-logo'
 import { mediaMailLogoKey } from '@proofdesk/domain/media-keys'
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
 import {
   type DocumentHead,
   type DocumentLogo,
   StudioDocument,
-} from '../../documents/studio-document.ts'
+} from '../../ground/documents/studio-document.ts'
 import { findShownMedia } from '../media/media.queries.ts'
 import { openMade } from '../media/open-made.ts'
 

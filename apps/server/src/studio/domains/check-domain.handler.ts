@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { checkDomain } from './check-domain.ts'
 
 /** Run twice it looks twice. */

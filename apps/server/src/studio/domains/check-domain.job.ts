@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Looks up the DNS records of a domain that a studio has entered or proved. What is not there yet is tried again by the sweep. */
 export const checkDomainJob = job<{ accountGuid: string; domain: string }>({

@@ -4,9 +4,9 @@ import type { DomainNotice } from '@proofdesk/domain/domain-notice'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import type { Language } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import { greet, toLine } from '../../ports/mail/link-mail.ts'
-import type { MailContent } from '../../ports/mail/mail-parts.ts'
-import { renderMail } from '../../ports/mail/mail-layout.ts'
+import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
+import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
+import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 
 interface DomainNoticeParts {
   notice: DomainNotice

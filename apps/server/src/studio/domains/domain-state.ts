@@ -1,6 +1,6 @@
-import type { Executor } from '../../db/client.ts'
-import type { DomainState } from '../../db/tables/sensitive-changes.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { DomainState } from '../../ground/db/tables/sensitive-changes.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { findClaim, findOwnDomain, readAccount } from './domains.queries.ts'
 
 /** What is put back of a studio's domains when a change of them is undone. */

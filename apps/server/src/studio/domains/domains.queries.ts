@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { domainClaims } from '../../db/tables/domain-claims.ts'
-import { ownDomains } from '../../db/tables/own-domains.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { domainClaims } from '../../ground/db/tables/domain-claims.ts'
+import { ownDomains } from '../../ground/db/tables/own-domains.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 export type ClaimRow = typeof domainClaims.$inferSelect
 export type OwnDomainRow = typeof ownDomains.$inferSelect

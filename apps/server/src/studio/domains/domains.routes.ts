@@ -1,6 +1,6 @@
 import type { domains } from '@proofdesk/contract/admin/domains'
-import { AppError } from '../../app-error.ts'
-import type { Handlers } from '../../handlers.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { findSiteAccount } from '../accounts/site-account.ts'
 import { toAccount } from '../accounts/to-account.ts'
 import { checkDomain } from './check-domain.ts'

@@ -2,8 +2,8 @@ import type { CustomDomain, DnsRecord } from '@proofdesk/contract/admin/domains'
 import { DOMAIN_LOSS_DAYS, looksLikeApex, ownershipRecord } from '@proofdesk/domain/custom-domain'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { isIPv6 } from 'node:net'
-import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import {
   type ClaimRow,
   type OwnDomainRow,

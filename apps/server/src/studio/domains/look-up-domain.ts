@@ -3,8 +3,8 @@ import {
   type FoundRecords,
   ownershipRecord,
 } from '@proofdesk/domain/custom-domain'
-import type { Deps } from '../../deps.ts'
-import { DnsError } from '../../ports/dns/dns.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { DnsError } from '../../ground/ports/dns/dns.ts'
 import { siteHost } from './site-host.ts'
 
 interface Expected {

@@ -1,5 +1,5 @@
 import type { DomainNotice } from '@proofdesk/domain/domain-notice'
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** One mail to one person of the team, tried for hours: no sweep finds one that was lost. */
 export const sendDomainNotice = job<{

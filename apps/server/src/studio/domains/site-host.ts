@@ -1,5 +1,5 @@
 import { withoutPort } from '@proofdesk/domain/custom-domain'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 /** The host below the platform's domain that a studio's own domain leads to. */
 export function siteHost({ env }: Deps, alias: string): string {

@@ -1,8 +1,8 @@
 import { and, asc, gt, lte } from 'drizzle-orm'
-import { domainClaims } from '../../db/tables/domain-claims.ts'
-import { ownDomains } from '../../db/tables/own-domains.ts'
-import type { Deps } from '../../deps.ts'
-import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { domainClaims } from '../../ground/db/tables/domain-claims.ts'
+import { ownDomains } from '../../ground/db/tables/own-domains.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { checkDomainJob } from './check-domain.job.ts'
 
 const BATCH = 200

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Finds entered and proved domains whose records are to be looked up again. */
 export const sweepDomains = job<Record<never, never>>({

@@ -1,10 +1,10 @@
 import type { DomainNotice } from '@proofdesk/domain/domain-notice'
 import { ROLES, can } from '@proofdesk/domain/roles'
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { users } from '../../db/tables/users.ts'
-import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { users } from '../../ground/db/tables/users.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { sendDomainNotice } from './send-domain-notice.job.ts'
 
 /** Has everybody told by mail who may change the studio's domain, as part of the caller's transaction. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ExportCursor } from '../../db/tables/studio-exports.ts'
+import type { ExportCursor } from '../../ground/db/tables/studio-exports.ts'
 
 /** A file of an export. */
 export interface ExportFile {

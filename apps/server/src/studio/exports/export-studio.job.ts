@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Goes on behind the last part that is stored whole, however often it is tried. */
 export const exportStudio = job<{ accountGuid: string; exportGuid: string }>({

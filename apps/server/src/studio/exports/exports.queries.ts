@@ -3,12 +3,12 @@ import { exportPartName } from '@proofdesk/domain/export-keys'
 import { exportProgress } from '@proofdesk/domain/studio-export'
 import { type SQL, and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { media } from '../../db/tables/media.ts'
-import { photos } from '../../db/tables/photos.ts'
-import { studioExportParts, studioExports } from '../../db/tables/studio-exports.ts'
-import { videos } from '../../db/tables/videos.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { media } from '../../ground/db/tables/media.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { studioExportParts, studioExports } from '../../ground/db/tables/studio-exports.ts'
+import { videos } from '../../ground/db/tables/videos.ts'
 
 export type ExportRow = typeof studioExports.$inferSelect
 export type ExportPartRow = typeof studioExportParts.$inferSelect

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { toEmailAddress } from '@proofdesk/domain/email-address'
 import { DAY_MS } from '@proofdesk/domain/duration'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { issueTicket } from '../auth/ticket.ts'
 import { ImportRefused } from './import-refused.ts'
 import { type ImportOptions, importStudio } from './import-studio.ts'

@@ -1,7 +1,7 @@
 import { isOwner, toRole } from '@proofdesk/domain/roles'
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { users } from '../../db/tables/users.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { users } from '../../ground/db/tables/users.ts'
 import { ImportRefused } from './import-refused.ts'
 import type { OpenedExport } from './opened-export.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ExportCursor } from '../../db/tables/studio-exports.ts'
-import type { Deps } from '../../deps.ts'
+import type { ExportCursor } from '../../ground/db/tables/studio-exports.ts'
+import type { Deps } from '../../ground/deps.ts'
 import type { ExportFile, ListDocuments } from './export-file.ts'
 import { ORIGINAL_PHASES, listOriginals } from './list-originals.ts'
 

@@ -2,8 +2,8 @@ import { REEL_SHAPES } from '@proofdesk/domain/reel'
 import { reelKey } from '@proofdesk/domain/reel-keys'
 import { type SQL, sql } from 'drizzle-orm'
 import { PassThrough } from 'node:stream'
-import { toArchiveNames } from '../../archive-names.ts'
-import type { Deps } from '../../deps.ts'
+import { toArchiveNames } from '../../ground/zip-archive/archive-names.ts'
+import type { Deps } from '../../ground/deps.ts'
 import type { ExportFile } from './export-file.ts'
 
 /** Rows that are read at a time: names that a folder has twice are counted anew for each. */

@@ -1,7 +1,7 @@
 import { exportPartName } from '@proofdesk/domain/export-keys'
 import * as z from 'zod'
-import type { accounts } from '../../db/tables/accounts.ts'
-import { newestMigration } from '../../db/newest-migration.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import { newestMigration } from '../../ground/db/newest-migration.ts'
 import type { ExportPartRow, ExportRow } from './exports.queries.ts'
 
 /** Changes when a program of before could not read an export any more. */

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { listOwners } from '../owners/list-owners.ts'
 import type { ExportRow } from './exports.queries.ts'
 import { sendExportReady } from './send-export-ready.job.ts'

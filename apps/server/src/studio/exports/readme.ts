@@ -1,9 +1,9 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { toLanguage } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
-import { toLine } from '../../ports/mail/link-mail.ts'
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { ExportedNoun } from '../../db/tables/studio-exports.ts'
+import { toLine } from '../../ground/ports/mail/link-mail.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { ExportedNoun } from '../../ground/db/tables/studio-exports.ts'
 
 export const README = 'README.txt'
 /** Without it Windows reads the text in another encoding. */

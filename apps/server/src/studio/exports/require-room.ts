@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { noSpace } from '../../ports/storage/storage-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { noSpace } from '../../ground/ports/storage/storage-error.ts'
 
 /** Throws while the disk has no room for so many bytes more; a bucket has no end that we know. */
 export async function requireRoom(

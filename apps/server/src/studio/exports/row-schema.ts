@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { exportedColumns } from '../../db/inventory/exported-columns.ts'
-import type { ExportedTable } from '../../db/inventory/inventory.ts'
+import { exportedColumns } from '../../ground/db/inventory/exported-columns.ts'
+import type { ExportedTable } from '../../ground/db/inventory/inventory.ts'
 
 type JsonSchema = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { TIME_MAX } from '@proofdesk/domain/time'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
+import type { Transaction } from '../../ground/db/client.ts'
 
 /**
  * What was on its way where the studio comes from goes on there, not here: no email, payout, refund or lab order goes

@@ -1,8 +1,8 @@
 import type { studioExports as routes } from '@proofdesk/contract/admin/studio-exports'
 import { exportManifestKey, exportPartKey, exportPartName } from '@proofdesk/domain/export-keys'
-import { AppError } from '../../app-error.ts'
-import type { Handlers } from '../../handlers.ts'
-import { signFilePath } from '../../ports/storage/signed-file-url.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
 import {
   findExport,
   getExport,

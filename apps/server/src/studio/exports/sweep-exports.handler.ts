@@ -1,10 +1,10 @@
 import { exportPrefix } from '@proofdesk/domain/export-keys'
 import { and, inArray, lte } from 'drizzle-orm'
-import { recordOf } from '../../db/of-account.ts'
-import { studioExports } from '../../db/tables/studio-exports.ts'
-import type { Deps } from '../../deps.ts'
-import { eachAlone } from '../../jobs/each-alone.ts'
-import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { studioExports } from '../../ground/db/tables/studio-exports.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { eachAlone } from '../../ground/jobs/each-alone.ts'
+import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { exportStudio } from './export-studio.job.ts'
 
 /** Files go before their row: a crash in between leaves a row that is swept again. Run twice it finds nothing to do. */

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Deletes expired exports with their files, and finds those that lost their job. */
 export const sweepExports = job<Record<never, never>>({

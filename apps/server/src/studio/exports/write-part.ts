@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Readable, Transform, pipeline } from 'node:stream'
 import { ARCHIVE_PART_BYTES } from '@proofdesk/domain/archive-parts'
-import type { ExportCursor } from '../../db/tables/studio-exports.ts'
-import type { Storage } from '../../ports/storage/storage.ts'
-import { type ArchiveEntry, createZipArchive } from '../../zip-archive.ts'
+import type { ExportCursor } from '../../ground/db/tables/studio-exports.ts'
+import type { Storage } from '../../ground/ports/storage/storage.ts'
+import { type ArchiveEntry, createZipArchive } from '../../ground/zip-archive/zip-archive.ts'
 import type { ExportFile } from './export-file.ts'
 import type { Lookahead } from './lookahead.ts'
 

@@ -1,5 +1,5 @@
 import { LEGAL_PAGES, type LegalPage, findLegalEntry, legalPath } from '@proofdesk/domain/legal'
-import type { accounts } from '../../db/tables/accounts.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
 
 /** Where the studio's legal pages stand, for a reader of a language. */
 export function legalLinks(

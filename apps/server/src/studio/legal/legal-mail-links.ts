@@ -1,6 +1,6 @@
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { Translate } from '../../i18n/translate.ts'
-import type { MailLink } from '../../ports/mail/mail-parts.ts'
+import type { MailLink } from '../../ground/ports/mail/mail-parts.ts'
 import { legalNames } from './legal-names.ts'
 
 /** The studio's legal pages as a mail names them. */

@@ -1,10 +1,10 @@
 import type { LegalText } from '@proofdesk/contract/admin/legal'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { legalTexts } from '../../db/tables/legal-texts.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { legalTexts } from '../../ground/db/tables/legal-texts.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 type Owner = Pick<Scope, 'accountGuid'>
 

@@ -1,9 +1,9 @@
 import type { Legal, legal } from '@proofdesk/contract/admin/legal'
 import { eq } from 'drizzle-orm'
-import { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../handlers.ts'
-import type { Scope } from '../../scope.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { listLegalTexts } from './legal.queries.ts'
 import { updateLegal } from './update-legal.ts'
 

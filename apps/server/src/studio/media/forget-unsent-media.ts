@@ -1,8 +1,8 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { and, isNull, lt } from 'drizzle-orm'
-import { media } from '../../db/tables/media.ts'
-import type { Deps } from '../../deps.ts'
-import { eachAlone } from '../../jobs/each-alone.ts'
+import { media } from '../../ground/db/tables/media.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { eachAlone } from '../../ground/jobs/each-alone.ts'
 import { removeUnsent } from './process-media.ts'
 import { listMedia } from './purge-media.ts'
 

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { media } from '../../db/tables/media.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { media } from '../../ground/db/tables/media.ts'
 import { type MediaRow, isListed } from './media.queries.ts'
 
 type Rendered = Pick<

@@ -1,10 +1,10 @@
 import type { MediaFolder } from '@proofdesk/contract/admin/media-folders'
 import { and, asc, count, isNull, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { media, mediaFolders } from '../../db/tables/media.ts'
-import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor, Transaction } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { media, mediaFolders } from '../../ground/db/tables/media.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { isInTrash, isListed } from './media.queries.ts'
 
 /** As people count: Season 2 before Season 10. */

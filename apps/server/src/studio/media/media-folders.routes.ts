@@ -1,8 +1,8 @@
 import type { mediaFolders } from '@proofdesk/contract/admin/media-folders'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { createFolder, removeFolder, restoreFolder, updateFolder } from './change-folder.ts'
 import { listFolders } from './media-folders.queries.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 
 /** Folders of the studio's own pictures. Media, docs/product.md. */
 export const mediaFolderHandlers: Handlers<typeof mediaFolders> = {

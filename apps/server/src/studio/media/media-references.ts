@@ -1,13 +1,13 @@
 import type { MediaUse } from '@proofdesk/contract/admin/media'
 import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Executor, Transaction } from '../../db/client.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { galleryPresets, presetChanges } from '../../db/tables/gallery-presets.ts'
-import { pages } from '../../db/tables/pages.ts'
-import { productLists } from '../../db/tables/product-lists.ts'
-import { products } from '../../db/tables/products.ts'
+import type { Executor, Transaction } from '../../ground/db/client.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { galleryPresets, presetChanges } from '../../ground/db/tables/gallery-presets.ts'
+import { pages } from '../../ground/db/tables/pages.ts'
+import { productLists } from '../../ground/db/tables/product-lists.ts'
+import { products } from '../../ground/db/tables/products.ts'
 
 /** Columns of a table that name a picture. `isShown` leaves out what is in the trash itself. */
 interface MediaReference {

@@ -1,10 +1,10 @@
 import { toPlainText } from '@proofdesk/domain/plain-text'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { type SQL, and, count, desc, eq, gt, inArray, isNotNull, isNull, like } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { media } from '../../db/tables/media.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { media } from '../../ground/db/tables/media.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 export type MediaRow = typeof media.$inferSelect
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
-import { ImageError } from '../../ports/images/image-error.ts'
-import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
-import { openWhole } from '../../ports/storage/whole-file.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { ImageError } from '../../ground/ports/images/image-error.ts'
+import { OriginalMissing, withOriginalFile } from '../../ground/ports/storage/original-file.ts'
+import { openWhole } from '../../ground/ports/storage/whole-file.ts'
 import type { MediaRow } from './media.queries.ts'
 import { pictureKey } from './to-media.ts'
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@proofdesk/contract/admin/media'
-import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { findShownMedia } from './media.queries.ts'
 import { toPicture } from './to-media.ts'
 

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Finds media that were sent and that nobody has looked at since. */
 export const sweepMedia = job<Record<never, never>>({

@@ -1,5 +1,5 @@
 import type { Media, Picture } from '@proofdesk/contract/admin/media'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { mediaPictureKey, mediaThumbKey } from '@proofdesk/domain/media-keys'
 import type { MediaRow } from './media.queries.ts'
 

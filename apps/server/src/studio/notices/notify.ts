@@ -1,6 +1,6 @@
 import { can, toRole } from '@proofdesk/domain/roles'
-import type { Executor } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { listOwners } from '../owners/list-owners.ts'
 import { type SecurityEvent, sendSecurityNotice } from './send-security-notice.job.ts'
 

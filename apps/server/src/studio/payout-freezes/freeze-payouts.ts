@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { accounts } from '../../db/tables/accounts.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
 import { holdTransfers } from './hold-transfers.ts'
 
 /** Freezes payouts and bank details of a studio, and holds what has not gone out; one that is frozen stays so. Payout freeze, docs/product.md. */

@@ -1,8 +1,8 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
-import { noteEvent } from '../../timeline/note-event.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { payoutTransfers, payouts } from '../../ground/db/tables/payouts.ts'
+import { noteEvent } from '../../ground/timeline/note-event.ts'
 
 /** Condition: transfers that a freeze holds. They wait until somebody tries their payout again. */
 export const isHeld: SQL = sql`coalesce(${payoutTransfers.reason} ->> 'code' = 'payouts_frozen', false)`

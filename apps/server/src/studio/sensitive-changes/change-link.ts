@@ -1,7 +1,7 @@
 import { CHANGE_LINK_MS } from '@proofdesk/domain/sensitive-change'
-import { AppError } from '../../app-error.ts'
-import type { Deps } from '../../deps.ts'
-import { isSigned, sign } from '../../signature.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
 /** What a link stands for: one change, for one person who was written to about it. */
 export interface ChangeLink {

@@ -1,11 +1,11 @@
 import { type BrowserName, browserName } from '@proofdesk/domain/browser-name'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { CHANGE_LINK_MS } from '@proofdesk/domain/sensitive-change'
-import { countryName } from '../../documents/country-name.ts'
+import { countryName } from '../../ground/documents/country-name.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import { greet } from '../../ports/mail/link-mail.ts'
-import type { MailContent } from '../../ports/mail/mail-parts.ts'
-import { renderMail } from '../../ports/mail/mail-layout.ts'
+import { greet } from '../../ground/ports/mail/link-mail.ts'
+import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
+import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { type ToldChange, changeWords } from './change-words.ts'
 
 interface ChangeMail {

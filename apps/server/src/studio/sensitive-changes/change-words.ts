@@ -1,5 +1,5 @@
 import { isRaised } from '@proofdesk/domain/roles'
-import type { MemberState, sensitiveChanges } from '../../db/tables/sensitive-changes.ts'
+import type { MemberState, sensitiveChanges } from '../../ground/db/tables/sensitive-changes.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { noticeWords } from '../notices/security-notice-mail.ts'
 import type { SecurityEvent } from '../notices/send-security-notice.job.ts'

@@ -1,6 +1,6 @@
 import { and, lte, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { sensitiveChanges } from '../../db/tables/sensitive-changes.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { sensitiveChanges } from '../../ground/db/tables/sensitive-changes.ts'
 
 /**
  * Sensitive changes from before the horizon are deleted, with the addresses and browsers that they name: their links are

@@ -1,7 +1,7 @@
 import { CHANGE_LINK_MS } from '@proofdesk/domain/sensitive-change'
 import { and, gt, isNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { sensitiveChanges } from '../../db/tables/sensitive-changes.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { sensitiveChanges } from '../../ground/db/tables/sensitive-changes.ts'
 
 /**
  * Whether an address is kept for somebody of a team who could still get it back by a link: a sign-up takes an address

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
-import { toNetwork } from '../../throttle/throttle-key.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
+import { toNetwork } from '../../ground/throttle/throttle-key.ts'
 import { recordSensitiveChange } from './record-sensitive-change.ts'
 
 /**

@@ -3,16 +3,16 @@ import { isOwner, toRole } from '@proofdesk/domain/roles'
 import { type SensitiveChangeKind, movesLogin } from '@proofdesk/domain/sensitive-change'
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
 import {
   type ChangeRecipient,
   type ChangedState,
   sensitiveChanges,
-} from '../../db/tables/sensitive-changes.ts'
-import { users } from '../../db/tables/users.ts'
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+} from '../../ground/db/tables/sensitive-changes.ts'
+import { users } from '../../ground/db/tables/users.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { sendChangeMail } from './send-change-mail.job.ts'
 
 export interface NewSensitiveChange {

@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** One mail about a sensitive change to one person, tried for hours: no sweep finds one that was lost. */
 export const sendChangeMail = job<{

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import { damagedFiles } from '../../db/tables/damaged-files.ts'
-import type { Deps } from '../../deps.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { damagedFiles } from '../../ground/db/tables/damaged-files.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { askForCheck } from './keep-check.ts'
 
 /** Has those of these records looked at that are known to be damaged: their bytes may have been sent again. */

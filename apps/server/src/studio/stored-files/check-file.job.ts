@@ -1,5 +1,5 @@
 import type { FileKind } from '@proofdesk/domain/damaged-file'
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Looks whether an original is as it was sent, and makes again what was made of it and is missing or cut off. `key`:

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../ports/mail/mail-parts.ts'
+import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import type { TeamMailRecipient, TeamMailWriter } from '../team-mails/team-mail-writer.ts'
 import { type MailSite, renderTeamMail, teamFormat } from '../team-mails/render-team-mail.ts'
 import { countDamagedFiles, listDamagedFiles } from './damaged-files.queries.ts'

@@ -3,11 +3,11 @@ import { HOUR_MS } from '@proofdesk/domain/duration'
 import { mediaThumbKey } from '@proofdesk/domain/media-keys'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { videoFileKey } from '@proofdesk/domain/video-keys'
-import { recordOf } from '../../db/of-account.ts'
-import { damagedFiles } from '../../db/tables/damaged-files.ts'
-import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../handlers.ts'
-import { readRecord } from '../../read-record.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { damagedFiles } from '../../ground/db/tables/damaged-files.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import { readRecord } from '../../ground/answers/read-record.ts'
 import {
   type DamagedRow,
   countDamagedFiles,

@@ -1,11 +1,11 @@
 import type { FileKind, FileProblem } from '@proofdesk/domain/damaged-file'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
-import { damagedFiles } from '../../db/tables/damaged-files.ts'
-import { fileChecks } from '../../db/tables/file-checks.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { damagedFiles } from '../../ground/db/tables/damaged-files.ts'
+import { fileChecks } from '../../ground/db/tables/file-checks.ts'
 import { checkFile } from './check-file.job.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ground/deps.ts'
 
 /** A photo, a video or a picture of the studio's own (without a gallery) whose files are stored. */
 export interface StoredRecord {

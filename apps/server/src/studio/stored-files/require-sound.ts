@@ -7,9 +7,9 @@ import {
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { recordOf } from '../../db/of-account.ts'
-import { damagedFiles } from '../../db/tables/damaged-files.ts'
-import type { Deps } from '../../deps.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { damagedFiles } from '../../ground/db/tables/damaged-files.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { askForCheck, keepVerified, readVerifiedAt } from './keep-check.ts'
 import { FileDamaged } from './file-damaged.ts'
 

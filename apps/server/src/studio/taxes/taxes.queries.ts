@@ -2,12 +2,12 @@ import type { Tax } from '@proofdesk/contract/admin/tax'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import type { TaxRate, TaxRule } from '@proofdesk/domain/tax'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { prepared } from '../../db/prepared.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { taxRates, taxSettings } from '../../db/tables/taxes.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { prepared } from '../../ground/db/prepared.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { taxRates, taxSettings } from '../../ground/db/tables/taxes.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 type Owner = Pick<Scope, 'accountGuid'>
 

@@ -1,5 +1,5 @@
 import type { tax } from '@proofdesk/contract/admin/tax'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { readTax } from './taxes.queries.ts'
 import { updateTax } from './update-tax.ts'
 

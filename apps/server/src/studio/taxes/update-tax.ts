@@ -1,11 +1,11 @@
 import type { UpdateTax } from '@proofdesk/contract/admin/tax'
 import { TAX_KINDS } from '@proofdesk/domain/tax'
 import { eq } from 'drizzle-orm'
-import { ofAccount } from '../../db/of-account.ts'
-import type { Database } from '../../db/client.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { taxRates, taxSettings } from '../../db/tables/taxes.ts'
-import type { Scope } from '../../scope.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import type { Database } from '../../ground/db/client.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { taxRates, taxSettings } from '../../ground/db/tables/taxes.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /** Replaces how a studio taxes, with its table. What was sold keeps its own rates. */
 export async function updateTax(

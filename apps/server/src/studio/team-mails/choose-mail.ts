@@ -1,9 +1,9 @@
 import type { TeamMailChoice } from '@proofdesk/contract/admin/team-mails'
 import { mayGetMail } from '@proofdesk/domain/team-mail'
-import { AppError } from '../../app-error.ts'
-import { teamMailChoices } from '../../db/tables/team-mails.ts'
-import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { teamMailChoices } from '../../ground/db/tables/team-mails.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** Keeps whether a person gets mails of a kind. Throws `forbidden` for a kind that their role may not get. */
 export async function chooseMail(

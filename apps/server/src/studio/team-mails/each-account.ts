@@ -1,8 +1,8 @@
 import { asc, gt } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
-import { eachAlone } from '../../jobs/each-alone.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { eachAlone } from '../../ground/jobs/each-alone.ts'
 
 const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -1,10 +1,10 @@
 import { dayOf } from '@proofdesk/domain/day'
 import { and, eq, isNull } from 'drizzle-orm'
-import { accounts } from '../../db/tables/accounts.ts'
-import { damagedFiles } from '../../db/tables/damaged-files.ts'
-import { teamMails } from '../../db/tables/team-mails.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import type { Deps } from '../../deps.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { damagedFiles } from '../../ground/db/tables/damaged-files.ts'
+import { teamMails } from '../../ground/db/tables/team-mails.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { planTeamMails } from './plan-team-mails.job.ts'
 
 /** Plans one mail a day to each studio of which damaged files were found that no mail has told of. */

@@ -1,5 +1,5 @@
 import type { TeamMail } from '@proofdesk/domain/team-mail'
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * Writes down who of the team is told of something by mail. `record` names it for whoever writes the mail, and each is told once of one

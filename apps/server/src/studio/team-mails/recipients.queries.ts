@@ -1,12 +1,12 @@
 import { toRole } from '@proofdesk/domain/roles'
 import { type TeamMail, getsMail } from '@proofdesk/domain/team-mail'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { accounts } from '../../db/tables/accounts.ts'
-import { teamMailChoices } from '../../db/tables/team-mails.ts'
-import { users } from '../../db/tables/users.ts'
-import { scopeOf } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { teamMailChoices } from '../../ground/db/tables/team-mails.ts'
+import { users } from '../../ground/db/tables/users.ts'
+import { scopeOf } from '../../ground/requests/scope.ts'
 
 /**
  * Guids of who gets mails of the kind, of the gallery where one is named; locked, so that two events don't both find

@@ -1,12 +1,12 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import { toMajor } from '@proofdesk/domain/money'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../ground/settings/env.ts'
 import { toLanguage } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
-import { greet, toLine } from '../../ports/mail/link-mail.ts'
-import type { MailContent, MailParts } from '../../ports/mail/mail-parts.ts'
-import { renderMail } from '../../ports/mail/mail-layout.ts'
+import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
+import type { MailContent, MailParts } from '../../ground/ports/mail/mail-parts.ts'
+import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import type { TeamMailRecipient } from './team-mail-writer.ts'
 
 /** Where the console is. */

@@ -1,5 +1,5 @@
 import type { TeamMail } from '@proofdesk/domain/team-mail'
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /**
  * One mail to a person about all that was gathered for them. Enqueue it with person and kind as `key`: while one waits

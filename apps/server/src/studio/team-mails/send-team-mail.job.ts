@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** One mail to one person of the team, tried for hours: no sweep finds one that was lost. */
 export const sendTeamMail = job<{ accountGuid: string; mailGuid: string }>({

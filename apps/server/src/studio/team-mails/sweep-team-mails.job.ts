@@ -1,4 +1,4 @@
-import { job } from '../../jobs/job.ts'
+import { job } from '../../ground/jobs/job.ts'
 
 /** Finds studios whose storage runs out, and forgets mails that were sent long ago. */
 export const sweepTeamMails = job<Record<never, never>>({

@@ -1,8 +1,8 @@
 import type { Role } from '@proofdesk/domain/roles'
 import type { TeamMail } from '@proofdesk/domain/team-mail'
-import type { accounts } from '../../db/tables/accounts.ts'
-import type { Deps } from '../../deps.ts'
-import type { MailContent } from '../../ports/mail/mail-parts.ts'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import type { findReader } from './recipients.queries.ts'
 
 /** Who a mail is written to, and whose it is. */

@@ -1,10 +1,10 @@
 import type { TeamMailChoice } from '@proofdesk/contract/admin/team-mails'
 import { TEAM_MAILS, getsMail, mayGetMail } from '@proofdesk/domain/team-mail'
 import { and, eq } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { teamMailChoices } from '../../db/tables/team-mails.ts'
-import type { Session } from '../../session.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { teamMailChoices } from '../../ground/db/tables/team-mails.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** Which mails a person gets, of those that their role may get. */
 export async function listChoices(

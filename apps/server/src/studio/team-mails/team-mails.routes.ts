@@ -1,5 +1,5 @@
 import type { teamMails } from '@proofdesk/contract/admin/team-mails'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
 import { chooseMail } from './choose-mail.ts'
 import { listChoices } from './team-mails.queries.ts'
 

@@ -1,9 +1,9 @@
 import { isRaised } from '@proofdesk/domain/roles'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { type ChangedState, sensitiveChanges } from '../../db/tables/sensitive-changes.ts'
-import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { type ChangedState, sensitiveChanges } from '../../ground/db/tables/sensitive-changes.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import type { ChangeLink } from '../sensitive-changes/change-link.ts'
 import type { ChangeRow } from '../sensitive-changes/change-words.ts'
 

@@ -4,12 +4,12 @@ import type { Role } from '@proofdesk/domain/roles'
 import { and, desc, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { accounts } from '../../db/tables/accounts.ts'
-import { domainClaims } from '../../db/tables/domain-claims.ts'
-import { ownDomains } from '../../db/tables/own-domains.ts'
-import { payoutTransfers, payouts as payoutsTable } from '../../db/tables/payouts.ts'
-import { sensitiveChanges } from '../../db/tables/sensitive-changes.ts'
-import { users as usersTable } from '../../db/tables/users.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { domainClaims } from '../../ground/db/tables/domain-claims.ts'
+import { ownDomains } from '../../ground/db/tables/own-domains.ts'
+import { payoutTransfers, payouts as payoutsTable } from '../../ground/db/tables/payouts.ts'
+import { sensitiveChanges } from '../../ground/db/tables/sensitive-changes.ts'
+import { users as usersTable } from '../../ground/db/tables/users.ts'
 import {
   type Person,
   type Studio,

@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { users as usersTable } from '../../db/tables/users.ts'
+import { users as usersTable } from '../../ground/db/tables/users.ts'
 import { type Person, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { hashPassword } from '../auth/password-hash.ts'

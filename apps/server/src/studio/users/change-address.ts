@@ -1,12 +1,12 @@
 import { canChangeAddress, toRole } from '@proofdesk/domain/roles'
-import type { Transaction } from '../../db/client.ts'
-import type { users } from '../../db/tables/users.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import type { users } from '../../ground/db/tables/users.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { requireRecentPassword } from '../auth/recent-proof.ts'
 import { sendTicketMail } from '../auth/send-ticket-mail.job.ts'
 import { revokeTickets } from '../auth/ticket.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 import { requireFreeAddress, requireInvitation } from './invitation-limits.ts'
 
 type UserRow = typeof users.$inferSelect

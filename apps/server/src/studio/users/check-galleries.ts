@@ -1,9 +1,9 @@
 import { type Role, isLimitableToGalleries } from '@proofdesk/domain/roles'
 import { and, inArray } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { AppError } from '../../app-error.ts'
-import { type Scope, inScope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 /**
  * The stored limit for a role: empty, meaning all, for roles that see everything. A guid that is not the account's is "not

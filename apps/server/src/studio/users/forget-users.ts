@@ -1,10 +1,10 @@
 import { and, inArray, lte, ne } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { knownDevices } from '../../db/tables/known-devices.ts'
-import { sessions } from '../../db/tables/sessions.ts'
-import { teamMailChoices, teamMails } from '../../db/tables/team-mails.ts'
-import { tickets } from '../../db/tables/tickets.ts'
-import { users } from '../../db/tables/users.ts'
+import type { Transaction } from '../../ground/db/client.ts'
+import { knownDevices } from '../../ground/db/tables/known-devices.ts'
+import { sessions } from '../../ground/db/tables/sessions.ts'
+import { teamMailChoices, teamMails } from '../../ground/db/tables/team-mails.ts'
+import { tickets } from '../../ground/db/tables/tickets.ts'
+import { users } from '../../ground/db/tables/users.ts'
 
 /** What stands in a forgotten person's row instead of an address. */
 const FORGOTTEN = ''

@@ -1,10 +1,10 @@
 import { DAY_SECONDS } from '@proofdesk/domain/duration'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { users } from '../../db/tables/users.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { users } from '../../ground/db/tables/users.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 /**
  * Counts one mail with an invitation: a few a day for the person who gets them, whichever studio sends them, and as many

@@ -1,11 +1,11 @@
 import { ROLES, type Role, isOwner, runsStudio, toRole } from '@proofdesk/domain/roles'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { users } from '../../db/tables/users.ts'
-import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
-import type { Session } from '../../session.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { users } from '../../ground/db/tables/users.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 interface Runner {
   guid: string

@@ -6,7 +6,7 @@ import { type Role, can } from '@proofdesk/domain/roles'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { users as usersTable } from '../../db/tables/users.ts'
+import { users as usersTable } from '../../ground/db/tables/users.ts'
 import { everyRoute } from '../../test-world/every-route.ts'
 import {
   type Person,

@@ -1,16 +1,16 @@
 import type { UpdateUser } from '@proofdesk/contract/admin/users'
 import { rightsFromAfter } from '@proofdesk/domain/protected-rights'
 import { canGiveRole, isOwner } from '@proofdesk/domain/roles'
-import { recordOf } from '../../db/of-account.ts'
-import { users } from '../../db/tables/users.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { users } from '../../ground/db/tables/users.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { changeAddress, requireAddressChange, toWantedAddress } from './change-address.ts'
 import { toGalleryLimit } from './check-galleries.ts'
 import { guardTeamChange, toMemberState } from './guard-team-change.ts'
 import { lockTeam } from './lock-team.ts'
 import { getUser } from './users.queries.ts'
-import type { Session } from '../../session.ts'
+import type { Session } from '../../ground/requests/session.ts'
 
 /** Changes name, address, role or galleries. Only an owner touches an owner's role, and one owner always stays. */
 export async function updateUser(

@@ -2,11 +2,11 @@ import type { User } from '@proofdesk/contract/admin/users'
 import { waitsUntil } from '@proofdesk/domain/protected-rights'
 import { toRole } from '@proofdesk/domain/roles'
 import { and, asc, count, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { users } from '../../db/tables/users.ts'
-import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { users } from '../../ground/db/tables/users.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 
 type UserRow = typeof users.$inferSelect
 

@@ -1,6 +1,6 @@
 import type { users } from '@proofdesk/contract/admin/users'
-import type { Handlers } from '../../handlers.ts'
-import { readRecords } from '../../read-record.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import { readRecords } from '../../ground/answers/read-record.ts'
 import { inviteUser } from './invite-user.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { removeUser, restoreUser } from './remove-user.ts'

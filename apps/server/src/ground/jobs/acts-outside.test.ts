@@ -1,0 +1,68 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { Job } from './job.ts'
+
+const source = fileURLToPath(new URL('../..', import.meta.url))
+
+/** They change this installation only, read from a provider, or answer the person who is using the copy. */
+const INSIDE = [
+  'analyse-gallery',
+  'audit-ledger',
+  'check-domain',
+  'check-file',
+  'check-reels',
+  'check-sizes',
+  'clear-marks',
+  'compact-customer-counts',
+  'compact-sums',
+  'export-studio',
+  'import-customers',
+  'issue-invoice',
+  'link-participants',
+  'list-reversals',
+  'make-reel',
+  'mark-video',
+  'plan-team-mails',
+  'process-photo',
+  'process-video',
+  'purge-faces',
+  'purge-trash',
+  'renew-matches',
+  'send-security-notice',
+  'send-ticket-mail',
+  'sketch-visitors',
+  'sweep-analyses',
+  'sweep-bulk-actions',
+  'sweep-deletions',
+  'sweep-exports',
+  'sweep-imports',
+  'sweep-invoices',
+  'sweep-marks',
+  'sweep-media',
+  'sweep-old-analyses',
+  'sweep-order-messages',
+  'sweep-paid-visitors',
+  'sweep-reels',
+  'sweep-reversals',
+  'sweep-sizes',
+  'sweep-subscriptions',
+  'sweep-team-mails',
+  'sweep-unlinked-participants',
+  'sweep-uploads',
+  'sweep-videos',
+  'sync-reversals',
+  'verify-originals',
+]
+
+test('each job says whether it acts outside, so a restored copy holds back the right ones', async () => {
+  const inside: string[] = []
+  for (const file of globSync('**/*.job.ts', { cwd: source }).sort()) {
+    const exported = Object.values((await import(`${source}/${file}`)) as object)
+    for (const each of exported) if (isJob(each) && !each.actsOutside) inside.push(each.name)
+  }
+  expect(inside.sort()).toEqual(INSIDE.toSorted())
+})
+
+const isJob = (value: unknown): value is Job =>
+  typeof value === 'object' && value !== null && 'sameKey' in value

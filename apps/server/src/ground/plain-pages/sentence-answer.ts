@@ -1,0 +1,36 @@
+import { statusOf } from '@proofdesk/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, toFailure } from '../failures/app-error.ts'
+import { toStoreFailure } from '../ports/storage/store-failure.ts'
+import { readLanguage } from '../../i18n/languages.ts'
+import type { PageFrame } from './page-frame.ts'
+import { questionPage } from './question-page.ts'
+
+/** Reads what is around the pages of the host that was asked. */
+export type ReadFrame = (request: FastifyRequest) => Promise<PageFrame>
+
+/**
+ * Answers a failure to somebody who followed a link: they read a sentence on a page of the studio, not JSON; a program
+ * that takes no pages gets the sentence alone. Neither an AppError nor a failure of a store: it is thrown on.
+ */
+export async function answerSentence(
+  readFrame: ReadFrame,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<FastifyReply> {
+  const storeFailure = toStoreFailure(error)
+  const failure = storeFailure ?? error
+  if (!(failure instanceof AppError)) throw error
+  if (storeFailure) request.log.error({ err: error }, 'A request failed')
+  if (failure.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', failure.retryAfterSeconds)
+  const language = readLanguage(request.headers['accept-language'])
+  const sentence = toFailure(failure, language).error
+  void reply.code(statusOf(failure.code)).header('cache-control', 'no-store')
+  if (!request.headers.accept?.includes('text/html'))
+    return reply.type('text/plain; charset=utf-8').send(sentence)
+  const frame = await readFrame(request)
+  const page = questionPage({ frame, language, title: frame.name, heading: sentence, text: '' })
+  return reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html)
+}

@@ -1,0 +1,13 @@
+import '../../node/node-settings.ts'
+import { shareRequest } from '../../concurrency/share-request.ts'
+import { answerTasks } from '../task-process-child.ts'
+import { openFaceEngine } from './face-engine.ts'
+import type { FaceTasks } from './face-process.ts'
+
+// The process that face-process.ts starts: the engine's native code runs here and nowhere else.
+
+const open = shareRequest(openFaceEngine)
+const tasks: FaceTasks = {
+  findFaces: async ({ pixels, at }) => (await open()).findFaces(pixels, at),
+}
+answerTasks(tasks)

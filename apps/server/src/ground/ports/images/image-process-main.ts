@@ -1,0 +1,50 @@
+import '../../node/node-settings.ts'
+import { answerTasks } from '../task-process-child.ts'
+import { encodeJpeg } from './encode-jpeg.ts'
+import { ImageError } from './image-error.ts'
+import { NEVER_ENDED } from './image-gate.ts'
+import type { ImageTasks, PictureProblem } from './image-process.ts'
+import { createMetadataReader } from './metadata-reader.ts'
+import { decodePixels, readPixels } from './read-pixels.ts'
+import { createMarkRenderer } from './render-marked.ts'
+import { renderIcon } from './render-icon.ts'
+import { renderLogo } from './render-logo.ts'
+import { renderMedia } from './render-media.ts'
+import { renderPhoto } from './render-photo.ts'
+import { renderCard, renderStill } from './render-still.ts'
+import { renderVersion } from './render-version.ts'
+
+// The process that image-process.ts starts: strangers' pictures are opened here and nowhere else.
+
+const { readMetadata } = createMetadataReader()
+const { renderMarked, renderOverlay } = createMarkRenderer()
+const tasks: ImageTasks = {
+  readMetadata,
+  renderPhoto,
+  renderVersion,
+  renderMarked,
+  renderOverlay,
+  renderStill,
+  renderCard,
+  renderMedia,
+  renderIcon,
+  renderLogo,
+  readPixels,
+  decodePixels: ({ bytes, size }) => decodePixels({ bytes: new Uint8Array(bytes), size }),
+  encodeJpeg,
+}
+
+answerTasks(tasks, {
+  toProblem,
+  onAnswered({ problem }) {
+    // Its thread can't be taken back from a picture that never ends, except with the whole process.
+    if ((problem as PictureProblem | undefined)?.cause === NEVER_ENDED) process.exit(1)
+  },
+})
+
+/** Errors lose their class on the way; what the server acts on travels beside it. */
+function toProblem(error: unknown): PictureProblem | undefined {
+  if (!(error instanceof ImageError)) return undefined
+  const { code, kind, cause } = error
+  return { code, kind, cause: cause === undefined ? undefined : String(cause) }
+}

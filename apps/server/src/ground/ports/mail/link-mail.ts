@@ -1,0 +1,73 @@
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import type { Language } from '../../../i18n/languages.ts'
+import { type Translate, translatorOf } from '../../../i18n/translate.ts'
+import type { MailContent } from './mail-parts.ts'
+import { renderMail } from './mail-layout.ts'
+
+/** What a mail around a secret link is made of. */
+export interface LinkMail {
+  firstName: string
+  companyName: string
+  link: string
+  /** Any language code; English when we have no words in it. */
+  language: string
+  /** How long the link works; said when given. */
+  lifetimeHours?: number
+}
+
+/** What such a mail says, about the studio of this name. */
+export interface LinkMailTexts {
+  subject: string
+  /** Why the person gets it. */
+  reason: string
+  button: string
+  /** For somebody who did not expect it. */
+  stranger: string
+}
+
+/** Writes such a mail in the person's language. */
+export function renderLinkMail(
+  toWords: (t: Translate, studio: string) => LinkMailTexts,
+  { firstName, companyName, link, language, lifetimeHours }: LinkMail,
+): MailContent {
+  const t = translatorOf(language)
+  const studio = toLine(companyName)
+  const { subject, reason, button, stranger } = toWords(t, studio)
+  const lifetime = lifetimeHours
+    ? [
+        t('The link works once and is valid for {{time}}.', {
+          time: formatHours(lifetimeHours, t.language),
+        }),
+      ]
+    : []
+  return renderMail({
+    t,
+    sender: studio,
+    subject,
+    greeting: greet(t, firstName),
+    paragraphs: [reason],
+    button: { label: button, link },
+    notes: [...lifetime, stranger],
+  })
+}
+
+/** How a mail begins; without a name when none is known. */
+export function greet(t: Translate, firstName: string): string {
+  const name = toLine(firstName)
+  return name ? t('Hello {{name}},', { name }) : t('Hello,')
+}
+
+/** What a person typed, as one line: line breaks would change the shape of the text. */
+export function toLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+/** `1 hour`, `7 Tage`: whole days from two days on. */
+function formatHours(hours: number, language: Language): string {
+  const [count, unit] = hours >= 48 ? [Math.floor(hours / 24), 'day'] : [hours, 'hour']
+  return new Intl.NumberFormat(toLanguageTag(language), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(count)
+}

@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type {
+  AnnouncedGallery,
+  LockedGallery,
+  SiteAccount,
+  SiteGallery,
+} from '@proofdesk/contract/site/gallery'
+import type { SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
+import type { LegalPage } from '@proofdesk/domain/legal'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+
+const DIST = fileURLToPath(new URL('../../../../../site/dist/', import.meta.url))
+/** The browser's half of the built site. */
+export const SITE_ASSETS = `${DIST}client/assets`
+
+/** What the built site app offers the server; an app is never imported, so its shape is written here, in the contract's terms. */
+export interface SiteBundle {
+  /** An address as it is written; a given slug takes the place of its own. */
+  toCanonicalUrl(url: string, slug?: string): string
+  /** Reads a gallery's public address; undefined when it is none. */
+  readAddress(url: string):
+    | {
+        slug: string
+        language?: GalleryLocale
+        preview?: string
+        photo?: string
+        shopPage?: 'cart' | 'checkout'
+      }
+    | undefined
+  /** Reads an address that a buyer comes back to after paying; undefined when it is none. */
+  readSaleAddress(
+    url: string,
+  ): { kind: 'payment' | 'order'; guid: string; key: string; language?: GalleryLocale } | undefined
+  /** Reads a page's public address; `/`, which has no slug, is one. Undefined when it is none. */
+  readPageAddress(url: string): { slug?: string; language?: GalleryLocale } | undefined
+  /** Reads the address of a studio's legal text; undefined when it is none. */
+  readLegalAddress(url: string): { page: LegalPage; language: GalleryLocale } | undefined
+  /** The photos that the address asks for; null when nothing is shown before one searches. */
+  toContentQuery(url: string, gallery: SiteGallery, preview?: string): SitePhotoFilter | null
+  render(input: {
+    url: string
+    language: GalleryLocale
+    origin: string
+    nonce: string
+    preview?: string
+    page: SitePage
+  }): { status: number; html: string }
+}
+
+export type SitePage =
+  | {
+      kind: 'gallery'
+      account: SiteAccount
+      gallery: SiteGallery
+      photos: { content: SitePhoto[]; total: number } | null
+      photo?: SitePhoto | null
+    }
+  | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }
+  | { kind: 'announced'; account: SiteAccount; gallery: AnnouncedGallery }
+  | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
+  | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
+  | { kind: 'payment' | 'order'; account: SiteAccount }
+  | { kind: 'legal'; account: SiteAccount; page: LegalPage; text: string }
+  | { kind: 'notFound'; account?: SiteAccount }
+  | { kind: 'failed'; account?: SiteAccount }
+
+/** Answers the built site, loaded anew when there is a newer build; undefined when there is none. */
+export function createSiteBundleLoader(): () => Promise<SiteBundle | undefined> {
+  let loaded: { builtAt: number; bundle: Promise<SiteBundle> } | undefined
+  return async () => {
+    const file = `${DIST}server/entry-server.js`
+    const builtAt = (await stat(file).catch(() => undefined))?.mtimeMs
+    if (builtAt === undefined) return undefined
+    if (loaded?.builtAt !== builtAt)
+      loaded = {
+        builtAt,
+        bundle: import(`${pathToFileURL(file).href}?${builtAt}`) as Promise<SiteBundle>,
+      }
+    return loaded.bundle
+  }
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf, BodyOf, QueryOf, Route, Routes } from '@proofdesk/contract/route'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Language } from '../../i18n/languages.ts'
+import type { Session } from './session.ts'
+
+/** What a handler gets beside its input. `session` is there on every route that is not public. */
+export interface PublicContext {
+  deps: Deps
+  request: FastifyRequest
+  session: Session | undefined
+  /** For headers; the answer is what the handler returns, unless its route streams. */
+  reply: FastifyReply
+  /** What sentences within the answer are written in. */
+  language: Language
+}
+export interface SignedInContext extends PublicContext {
+  session: Session
+}
+
+type ContextOf<R extends Route> = R['capability'] extends 'public' ? PublicContext : SignedInContext
+
+/** One handler a route; a missing one, or a wrong answer, is a type error. A streaming route writes the reply itself. */
+export type Handlers<T extends Routes> = {
+  [K in keyof T]: T[K]['stream'] extends 'events'
+    ? (
+        input: { query: QueryOf<T[K]>; body: BodyOf<T[K]> },
+        context: ContextOf<T[K]>,
+      ) => Promise<void>
+    : (
+        input: { query: QueryOf<T[K]>; body: BodyOf<T[K]> },
+        context: ContextOf<T[K]>,
+      ) => Promise<AnswerOf<T[K]>>
+}

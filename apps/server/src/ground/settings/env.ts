@@ -1,0 +1,327 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { LAB_HOLD_HOURS_MAX } from '@proofdesk/domain/shipment-hold'
+import { NEW_STUDIO_DAYS } from '@proofdesk/domain/settlement'
+import { PLAN_WITHOUT_PRICES, PLANS, type Plan } from '@proofdesk/domain/plan'
+import * as z from 'zod'
+import { findFfmpeg, isExecutable } from '../ports/videos/find-ffmpeg.ts'
+import { parseMailbox } from '../ports/mail/mailbox.ts'
+import {
+  type ProviderSetting,
+  fillInProviders,
+  findHalfSet,
+  findSimulatedService,
+} from './provider-settings.ts'
+import {
+  checkStorageUrl,
+  isMailboxAddress,
+  isUrl,
+  oneOf,
+  priceId,
+  readByteCount,
+  readDnsServers,
+  readDomain,
+  readProxies,
+  secretOf,
+  serviceUrl,
+  wholeNumber,
+} from './setting-values.ts'
+import { SETTINGS, type SettingName } from './settings.ts'
+
+/** A setting has a value that can't be used. The message is one sentence that names it and never repeats a secret. */
+export class SettingError extends Error {
+  override name = 'SettingError'
+  readonly setting: SettingName
+
+  constructor(setting: SettingName, sentence: string) {
+    super(`${setting} ${sentence}.`)
+    this.setting = setting
+  }
+}
+
+/** What may hold a password: its value is never shown. */
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
+const SECRET: readonly SettingName[] = [
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'BACKUP_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'PRODIGI_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_SECRET',
+  'TROLLEY_SECRET_KEY',
+  'WHATSAPP_TOKEN',
+  'MAILGUN_WEBHOOK_KEY',
+  'BOUNCE_MAILBOX',
+]
+
+/** An address that says as whom it is opened, and mostly with which password. */
+const WITH_NAME = /\/\/[^/]*@/
+
+/** Only what was given is checked here; defaults that depend on another setting are filled in by `readEnv`. */
+const Given = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z
+    .string()
+    .refine(
+      (text) => text === 'localhost' || isIP(text) !== 0,
+      'must be an address of this machine like 127.0.0.1, 0.0.0.0 or ::',
+    )
+    .optional(),
+  DOMAIN: z.string().transform(readDomain).optional(),
+  PROTOCOL: oneOf(['https', 'http']).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => isUrl(text, ['postgres:', 'postgresql:']),
+      'must be an address like postgres://user:password@host:5432/database',
+    )
+    .optional(),
+  RESTORE_POINTS: oneOf(['on', 'off']).default('on'),
+  STORAGE_URL: z.string().superRefine(checkStorageUrl).optional(),
+  BACKUP_URL: z.string().superRefine(checkStorageUrl).optional(),
+  STORAGE_QUOTA: z.string().transform(readByteCount).optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => isUrl(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '',
+      'must be an address like smtp://user:password@host:587',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => parseMailbox(text) !== undefined,
+      'must be an address, or a name and an address, like Studio <hello@studio.com>',
+    )
+    .optional(),
+  MAIL_RATE: wholeNumber(1, 1_000_000).optional(),
+  MAILGUN_WEBHOOK_KEY: secretOf('Mailgun').optional(),
+  BOUNCE_MAILBOX: z
+    .string()
+    .refine(
+      isMailboxAddress,
+      'must be an address like imaps://bounces%40studio.com:password@host/INBOX, whose user is the mailbox’s own address',
+    )
+    .optional(),
+  SANDBOX: oneOf(['off', 'on']).optional(),
+  SANDBOX_PORT: wholeNumber(1, 65_535).optional(),
+  DNS_SERVERS: z.string().transform(readDnsServers).optional(),
+  SIGNING_KEY: wholeNumber(1, 999_999).default(1),
+  SIGNUP: oneOf(['closed', 'open']).default('closed'),
+  SESSION_DAYS: wholeNumber(1, 3650).default(30),
+  PLATFORM_FEE_PERCENT: z
+    .string()
+    .regex(
+      /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/,
+      'must be a number from 0 to 100 with two decimals at most',
+    )
+    .transform(Number)
+    .default(10),
+  LAB_HOLD_HOURS: wholeNumber(0, LAB_HOLD_HOURS_MAX).default(24),
+  NEW_STUDIO_SETTLEMENT_DAYS: wholeNumber(NEW_STUDIO_DAYS.least, NEW_STUDIO_DAYS.most).default(
+    NEW_STUDIO_DAYS.least,
+  ),
+  REFUND_COMMISSION: oneOf(['returned', 'kept']).default('returned'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  TRUST_PROXY: z.string().transform(readProxies).default(false),
+  PRODIGI_API_KEY: secretOf('Prodigi').optional(),
+  PRODIGI_URL: serviceUrl().optional(),
+  STRIPE_SECRET_KEY: secretOf('Stripe').optional(),
+  STRIPE_WEBHOOK_SECRET: secretOf('Stripe').optional(),
+  STRIPE_URL: serviceUrl().optional(),
+  STRIPE_PRICE_STARTER: priceId().optional(),
+  STRIPE_PRICE_PRO: priceId().optional(),
+  STRIPE_PRICE_BUSINESS: priceId().optional(),
+  STRIPE_PRICE_ENTERPRISE: priceId().optional(),
+  PAYPAL_CLIENT_ID: secretOf('PayPal').optional(),
+  PAYPAL_CLIENT_SECRET: secretOf('PayPal').optional(),
+  PAYPAL_WEBHOOK_ID: secretOf('PayPal').optional(),
+  PAYPAL_URL: serviceUrl().optional(),
+  TROLLEY_ACCESS_KEY: secretOf('Trolley').optional(),
+  TROLLEY_SECRET_KEY: secretOf('Trolley').optional(),
+  TROLLEY_URL: serviceUrl().optional(),
+  TROLLEY_WIDGET_URL: serviceUrl().optional(),
+  WHATSAPP_TOKEN: secretOf('Meta').optional(),
+  WHATSAPP_PHONE_ID: secretOf('Meta').optional(),
+  WHATSAPP_URL: serviceUrl().optional(),
+  VIES_URL: z.union([z.literal('off'), serviceUrl()]).optional(),
+  FACES_URL: serviceUrl().optional(),
+  SEARCH_URL: serviceUrl().optional(),
+  WORKER_CONCURRENCY: wholeNumber(1, 64).optional(),
+  FFMPEG: z
+    .string()
+    .refine(
+      (text) => text === 'off' || isExecutable(text),
+      'must be the path of a program like /usr/bin/ffmpeg, or off',
+    )
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,200}$/, 'must have 16 to 200 letters, digits or signs without spaces')
+    .optional(),
+} satisfies Record<SettingName, z.ZodType>)
+
+/** The program's settings under their own names, checked, with defaults filled in. What is undefined is simulated locally. */
+export type Env = Readonly<
+  Omit<z.output<typeof Given>, 'DOMAIN' | 'FFMPEG'> & {
+    /** Where the program is; undefined where there is none. */
+    FFMPEG: string | undefined
+    /** Host, with a port unless it is the protocol's own; lower case. */
+    DOMAIN: string
+    PROTOCOL: 'https' | 'http'
+    SANDBOX: 'off' | 'on'
+    HOST: string
+    /** Stripe's price of each plan; undefined where studios pay nothing. */
+    PLAN_PRICES: Readonly<Record<Plan, string>> | undefined
+    /** The plan that the sandbox subscribes each studio to; undefined where the prices are an operator's. */
+    SANDBOX_PLAN: Plan | undefined
+    MAIL_FROM: string
+    SANDBOX_PORT: number
+    WORKER_CONCURRENCY: number
+  } & Record<ProviderSetting, string>
+>
+
+/** Reads and checks the settings; an empty value counts as unset. Throws a SettingError for the first wrong one. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const values = SETTINGS.flatMap(({ name }) =>
+    source[name]?.trim() ? [[name, source[name].trim()] as const] : [],
+  )
+  const given = Given.safeParse(Object.fromEntries(values))
+  if (!given.success) throw toSettingError(given.error, source)
+  const { PORT, DOMAIN: domain, PROTOCOL, SANDBOX_PORT = PORT + 1, ...rest } = given.data
+  if (SANDBOX_PORT > 65_535)
+    throw new SettingError('SANDBOX_PORT', 'must be set, as there is no port after PORT')
+  if (SANDBOX_PORT === PORT)
+    throw new SettingError('SANDBOX_PORT', `must differ from PORT, but both are ${PORT}`)
+  const host = domain ?? { name: 'localhost', port: PORT }
+  const sandbox = rest.SANDBOX ?? (isThisMachine(host.name) ? 'on' : 'off')
+  checkProviders(rest, sandbox)
+  const protocol = PROTOCOL ?? (isThisMachine(host.name) ? 'http' : 'https')
+  // Browsers leave the usual port out of the Host header, so the domain must not have it either.
+  const prices = readPlanPrices(rest)
+  const playsPrices = !prices && !rest.STRIPE_SECRET_KEY && sandbox === 'on'
+  const hasUsualPort = host.port === undefined || host.port === (protocol === 'https' ? 443 : 80)
+  return Object.freeze({
+    ...rest,
+    PORT,
+    HOST: rest.HOST ?? (isThisMachine(host.name) ? '127.0.0.1' : '0.0.0.0'),
+    DOMAIN: hasUsualPort ? host.name : `${host.name}:${host.port}`,
+    PROTOCOL: protocol,
+    SANDBOX: sandbox,
+    SANDBOX_PORT,
+    DATA_DIR: resolve(rest.DATA_DIR),
+    MAIL_FROM: rest.MAIL_FROM ?? `Proofdesk <no-reply@${host.name}>`,
+    FFMPEG: rest.FFMPEG === 'off' ? undefined : (rest.FFMPEG ?? findFfmpeg(source['PATH'])),
+    PLAN_PRICES: playsPrices ? SANDBOX_PRICES : prices,
+    SANDBOX_PLAN: playsPrices ? PLAN_WITHOUT_PRICES : undefined,
+    DNS_SERVERS:
+      rest.DNS_SERVERS ??
+      (isThisMachine(host.name) && sandbox === 'on' ? [`127.0.0.1:${SANDBOX_PORT}`] : undefined),
+    VIES_URL: toViesUrl(rest.VIES_URL, sandbox === 'on' ? SANDBOX_PORT : undefined),
+    ...fillInProviders(rest, `http://127.0.0.1:${SANDBOX_PORT}`),
+    WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? availableParallelism() + 2,
+  })
+}
+
+/** Where VAT numbers are looked up; undefined for nowhere. The register of the European Commission is free and needs no account. */
+function toViesUrl(given: string | undefined, sandboxPort: number | undefined): string | undefined {
+  if (given === 'off') return undefined
+  if (given !== undefined) return given
+  return sandboxPort === undefined ? VIES_URL : `http://127.0.0.1:${sandboxPort}/vies`
+}
+
+/** A platform that people pay on must not play a payment or write its mails to files because a key was forgotten. */
+function checkProviders(
+  given: Parameters<typeof findSimulatedService>[0],
+  sandbox: 'off' | 'on',
+): void {
+  const half = findHalfSet(given)
+  if (half) throw new SettingError(half.missing, `must be set as well, because ${half.present} is`)
+  const simulated = sandbox === 'off' && findSimulatedService(given)
+  if (simulated)
+    throw new SettingError(
+      simulated,
+      'must be set, because SANDBOX is off, as it is with a public DOMAIN; SANDBOX=on simulates what has no key',
+    )
+}
+
+/** Whether some outside service has no key and is simulated. */
+export function needsSandbox(env: Env): boolean {
+  return (
+    !env.SMTP_URL ||
+    env.DNS_SERVERS?.includes(`127.0.0.1:${env.SANDBOX_PORT}`) ||
+    [
+      env.PRODIGI_URL,
+      env.STRIPE_URL,
+      env.PAYPAL_URL,
+      env.TROLLEY_URL,
+      env.WHATSAPP_URL,
+      env.VIES_URL,
+      env.FACES_URL,
+      env.SEARCH_URL,
+    ].some((url) => url?.startsWith(`http://127.0.0.1:${env.SANDBOX_PORT}/`))
+  )
+}
+
+/** For entry points: a wrong setting ends the process with its sentence alone. */
+export function readEnvOrExit(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+function toSettingError(error: z.ZodError, source: NodeJS.ProcessEnv): SettingError {
+  const { path, message } = error.issues[0]!
+  const name = path[0] as SettingName
+  return new SettingError(
+    name,
+    SECRET.includes(name) || WITH_NAME.test(source[name]!)
+      ? message
+      : `${message}, but is “${source[name]!.trim().slice(0, 80)}”`,
+  )
+}
+
+/** Prices of the simulated Stripe, where an operator has set none. */
+const SANDBOX_PRICES: Readonly<Record<Plan, string>> = {
+  starter: 'price_sandbox_starter',
+  pro: 'price_sandbox_pro',
+  business: 'price_sandbox_business',
+  enterprise: 'price_sandbox_enterprise',
+}
+
+/** A plan without a price could be neither bought nor recognised. */
+function readPlanPrices(
+  given: Partial<Record<`STRIPE_PRICE_${Uppercase<Plan>}`, string>>,
+): Record<Plan, string> | undefined {
+  const names = PLANS.map(
+    (plan) => `STRIPE_PRICE_${plan.toUpperCase() as Uppercase<Plan>}` as const,
+  )
+  const present = names.find((name) => given[name])
+  if (!present) return undefined
+  const missing = names.find((name) => !given[name])
+  if (missing) throw new SettingError(missing, `must be set as well, because ${present} is`)
+  const prices = Object.fromEntries(PLANS.map((plan, index) => [plan, given[names[index]!]]))
+  const [again] = names.filter(
+    (name, index) => names.findIndex((other) => given[other] === given[name]) < index,
+  )
+  if (again) throw new SettingError(again, 'must be a price of its own')
+  return prices as Record<Plan, string>
+}
+
+/** Whether the product is for who sits at this machine: nobody else finds it. */
+export function isForThisMachine({ DOMAIN }: Pick<Env, 'DOMAIN'>): boolean {
+  return isThisMachine(DOMAIN.replace(/:\d+$/, ''))
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
+}

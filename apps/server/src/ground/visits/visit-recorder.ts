@@ -1,0 +1,171 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { toLocalTime } from '@proofdesk/domain/local-time'
+import { type SearchedBy, VISIT_MINUTES, type VisitKind } from '@proofdesk/domain/visit-event'
+import { LRUCache } from 'lru-cache'
+import type { BaseLogger } from 'pino'
+import type { Clock } from '../ports/clock/clock.ts'
+import type { Database } from '../db/client.ts'
+import type { DiskSpace } from '../ports/storage/disk-space.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Countries } from './countries.ts'
+import { isCounted } from './is-counted.ts'
+import { type Caller, createVisitorHashes } from './visitor-hash.ts'
+import type { VisitRow } from './visit-row.ts'
+import { dropUnknownPhotos, writeVisits } from './write-visits.ts'
+
+/** Whose request something was done by. */
+export interface VisitRequest {
+  ip: string
+  headers: IncomingHttpHeaders
+}
+
+/** Where it was done. */
+export interface VisitPlace {
+  accountGuid: string
+  /** The account's clock. */
+  timeZone: string
+  engineGuid: string
+}
+
+export function toVisitPlace(
+  { guid, timeZone }: { guid: string; timeZone: string },
+  engineGuid: string,
+): VisitPlace {
+  return { accountGuid: guid, timeZone, engineGuid }
+}
+
+export interface DoneVisit {
+  kind: VisitKind
+  photoGuid?: string | undefined
+  by?: SearchedBy | undefined
+  /** Of a search by text that found nothing. */
+  words?: string | undefined
+  /** Photos that were downloaded together. */
+  count?: number | undefined
+  /** Of a checkout: who pays it is known again by it. */
+  checkoutGuid?: string | undefined
+}
+
+/** Notes what visitors do. Nobody waits for it, and nothing fails by it. */
+export interface VisitRecorder {
+  /** Answers how many are taken: none of a program’s, nor of a browser that asks not to be tracked. */
+  record(request: VisitRequest, place: VisitPlace, done: readonly DoneVisit[]): number
+  /** Writes what is waiting. */
+  flush(): Promise<void>
+}
+
+interface Waiting extends DoneVisit, VisitPlace {
+  at: number
+  caller: Caller
+}
+
+const PAUSE = 1_000
+/** As many are written at once without waiting for the second to end. */
+const BATCH = 500
+/** While the database is away so many wait; what comes then is lost, and counted. */
+const WAITING_MAX = 20_000
+const TRIES = 3
+/** Visitors whose last doing is remembered, so that a visit that goes on is not counted as another. */
+const LAST_SEEN_MAX = 100_000
+
+interface RecorderOptions {
+  db: Database
+  log: Pick<BaseLogger, 'warn' | 'error'>
+  clock: Clock
+  metrics: Metrics
+  countries: Countries
+  diskSpace: Pick<DiskSpace, 'room'>
+}
+
+/**
+ * Keeps events in memory and writes them together, each second or when there are 500: a thousand a second cost one
+ * transaction. What was not written when a process crashes is lost, a second's at most.
+ */
+export function createVisitRecorder(options: RecorderOptions): VisitRecorder {
+  const { clock, metrics } = options
+  const write = createWriter(options)
+  let waiting: Waiting[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = waiting
+    waiting = []
+    if (batch.length > 0) writing = writing.then(() => write(batch))
+    return writing
+  }
+
+  return {
+    record({ ip, headers }, place, done) {
+      if (!isCounted(headers)) return 0
+      if (waiting.length + done.length > WAITING_MAX) {
+        metrics.visitsRefused('waiting', done.length)
+        return 0
+      }
+      const caller = { address: ip, agent: headers['user-agent'] ?? '' }
+      for (const each of done) waiting.push({ ...each, ...place, at: clock.now(), caller })
+      if (waiting.length >= BATCH) void flush()
+      else timer ??= setTimeout(() => void flush(), PAUSE).unref()
+      return done.length
+    },
+    flush,
+  }
+}
+
+function createWriter({ db, log, metrics, countries, diskSpace }: RecorderOptions) {
+  const hashes = createVisitorHashes(db)
+  const lastSeen = new LRUCache<string, number>({ max: LAST_SEEN_MAX })
+
+  /** Whether the event begins a visit; every event makes the visit go on. */
+  function beginsVisit(
+    { engineGuid, at }: Pick<Waiting, 'engineGuid' | 'at'>,
+    visitor: number,
+  ): boolean {
+    const key = `${engineGuid} ${visitor}`
+    const last = lastSeen.get(key)
+    lastSeen.set(key, at)
+    return last === undefined || at - last > VISIT_MINUTES * MINUTE_MS
+  }
+
+  async function toRows(batch: readonly Waiting[]): Promise<VisitRow[]> {
+    const rows: VisitRow[] = []
+    for (const { caller, timeZone, ...done } of batch) {
+      const clock = toLocalTime(done.at, timeZone)
+      const day = clock.slice(0, 10)
+      const account = { accountGuid: done.accountGuid, month: day.slice(0, 7) }
+      const visitor = await hashes.hash(account, caller)
+      const isNew = beginsVisit(done, visitor)
+      if (done.kind === 'visit' && !isNew) continue
+      const hour = Number(clock.slice(11, 13))
+      rows.push({ ...done, day, hour, visitor, country: countries.countryOf(caller.address) })
+    }
+    return rows
+  }
+
+  return async (batch: readonly Waiting[]): Promise<void> => {
+    // What is left is for photos and orders; who comes and goes can be counted again later.
+    if ((await diskSpace.room()) === 'full') return metrics.visitsRefused('no space', batch.length)
+    let rows: VisitRow[] | undefined
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        rows ??= await toRows(batch)
+        const known = await dropUnknownPhotos(db, rows)
+        if (known.length < rows.length)
+          metrics.visitsRefused('unknown photo', rows.length - known.length)
+        const { written, refused } = await writeVisits(db, known)
+        for (const reason of ['network', 'budget'] as const)
+          if (refused[reason] > 0) metrics.visitsRefused(reason, refused[reason])
+        return metrics.visitsWritten(written)
+      } catch (error) {
+        if (attempt < TRIES) {
+          log.warn({ err: error }, 'What visitors did could not be written; it is tried again')
+          continue
+        }
+        metrics.visitsRefused('not written', batch.length)
+        return log.error({ err: error, events: batch.length }, 'What visitors did was lost')
+      }
+  }
+}

@@ -1,0 +1,14 @@
+import '../ground/node/node-settings.ts'
+
+// `npm run doctor`: says what is right and what to mend, beside the running program or where it does not start.
+process.umask(0o077)
+const { examine } = await import('../doctor/examine.ts')
+const SIGNS = { ok: '✓', attention: '!', broken: '✗', skipped: '–' } as const
+const isJson = process.argv.includes('--json')
+const findings = await examine(process.env, ({ check, state, message }) => {
+  if (!isJson) console.log(`${SIGNS[state]} ${check}: ${message}`)
+})
+const isOk = findings.every(({ state }) => state !== 'broken')
+if (isJson) console.log(JSON.stringify({ ok: isOk, findings }, null, 2))
+else if (!isOk) console.log('Something has to be mended: see ✗.')
+process.exit(isOk ? 0 : 1)

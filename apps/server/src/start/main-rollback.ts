@@ -1,0 +1,7 @@
+import '../ground/node/node-settings.ts'
+
+// `npm run rollback`: goes back to the restore point that an upgrade has made, and says which orders have come since.
+process.umask(0o077)
+const { readEnvOrExit } = await import('../ground/settings/env.ts')
+const { runRollback } = await import('../restore-points/rollback-command.ts')
+process.exit(await runRollback(readEnvOrExit(), process.argv.slice(2)))
