@@ -30,18 +30,14 @@ export function developmentAssets(): Plugin {
 const assetsOf = (base: string) => `
 const sheets = import.meta.glob('/src/**/*.css', { query: '?inline', import: 'default', eager: true })
 export default {
+  isLive: true,
   script: ${JSON.stringify(`${base}@id/__x00__${START}`)},
   page: [],
   styles: ${JSON.stringify(MARK)} + Object.values(sheets).join(''),
 }`
 
-/** Vite gives the styles that it writes the nonce that it finds in a meta element. */
 const startScript = () => `
-const style = document.querySelector('style[nonce]')
-const meta = document.createElement('meta')
-meta.setAttribute('property', 'csp-nonce')
-meta.nonce = style.nonce
-document.head.append(meta)
+const style = document.querySelector('style')
 await import('@vitejs/plugin-react/preamble')
 await import('/src/hydrate-page.tsx')
 style.textContent = style.textContent.split(${JSON.stringify(MARK)})[0]

@@ -20,11 +20,10 @@ function renderPage(
 ) {
   const photos = makePhotos(3)
   const gallery = page.gallery ?? makeGallery()
-  const { status, html } = render({
+  const { html, ...rendered } = render({
     url: `/albums/${gallery.slug}`,
     language: gallery.locale,
     origin: 'https://finish.photos.test',
-    nonce: 'n0nce',
     page: {
       kind: 'gallery',
       account: makeAccount(),
@@ -34,7 +33,7 @@ function renderPage(
     },
     ...input,
   })
-  return { status, html, document: new DOMParser().parseFromString(html, 'text/html') }
+  return { ...rendered, html, document: new DOMParser().parseFromString(html, 'text/html') }
 }
 const content = (document: Document, selector: string) =>
   document.querySelector(selector)?.getAttribute('content')
@@ -293,10 +292,11 @@ test('the studio’s logo is as wide as it wants, its icon is there in four size
   expect(html).not.toContain('font-family:"Inter"')
 })
 
-test('every script and style carries the nonce', () => {
-  const { document } = renderPage()
-  for (const element of document.querySelectorAll('style, script:not([type="application/json"])'))
-    expect(element.getAttribute('nonce')).toBe('n0nce')
+test('every inline script and style is named for the policy of the page, to the letter', () => {
+  const { document, scripts, styles } = renderPage()
+  const inline = [...document.querySelectorAll('script:not([src]):not([type="application/json"])')]
+  expect(inline.map(({ textContent }) => textContent)).toEqual(scripts)
+  expect([...document.querySelectorAll('style')].map((style) => style.textContent)).toEqual(styles)
 })
 
 test('the photographer’s words keep their language on a page in another', () => {
@@ -363,7 +363,6 @@ describe('what can’t be shown', () => {
       url: '/albums/x',
       language: 'en',
       origin: 'https://a.test',
-      nonce: 'n',
       page: { kind: 'notFound', account: makeAccount() },
     })
     expect(status).toBe(404)
@@ -378,7 +377,6 @@ describe('what can’t be shown', () => {
         url: '/',
         language: 'de',
         origin: 'https://a.test',
-        nonce: 'n',
         page: { kind: 'notFound' },
       }),
     ).toMatchObject({ status: 404, html: expect.stringContaining('Hier ist keine Galerie') })
@@ -387,7 +385,6 @@ describe('what can’t be shown', () => {
         url: '/albums/x',
         language: 'en',
         origin: 'https://a.test',
-        nonce: 'n',
         page: { kind: 'failed' },
       }),
     ).toMatchObject({ status: 500, html: expect.stringContaining('Try again') })

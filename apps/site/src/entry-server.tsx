@@ -2,7 +2,7 @@ import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
-import { renderDocument } from './app/document.tsx'
+import { renderDocument, type RenderedDocument } from './app/document.tsx'
 import type { SitePage } from './app/page-data.ts'
 import { splitUrl } from './app/site-root.tsx'
 import {
@@ -91,16 +91,13 @@ export interface RenderInput {
   language: GalleryLocale
   /** The account's public origin, for addresses that other sites read. */
   origin: string
-  /** Of this answer's Content-Security-Policy. */
-  nonce: string
   /** The preview flag, once it was found valid; it then goes along in the page's links and calls. */
   preview?: string
   page: SitePage
 }
 
-export interface RenderResult {
+export interface RenderResult extends RenderedDocument {
   status: 200 | 404 | 500
-  html: string
 }
 
 const STATUS = {
@@ -118,7 +115,7 @@ const STATUS = {
 } as const
 
 /** Renders the complete document of a page. Pure: no clock, no I/O; a few milliseconds for a hundred photos. */
-export function render({ url, language, origin, nonce, preview, page }: RenderInput): RenderResult {
+export function render({ url, language, origin, preview, page }: RenderInput): RenderResult {
   const data = {
     page: withinLimit(page, url),
     url,
@@ -126,7 +123,7 @@ export function render({ url, language, origin, nonce, preview, page }: RenderIn
     messages: messagesIn(language),
     preview,
   }
-  return { status: STATUS[page.kind], html: renderDocument(data, { origin, nonce }) }
+  return { status: STATUS[page.kind], ...renderDocument(data, { origin }) }
 }
 
 /** Photos beyond the gallery's scroll limit stay out of the HTML. */

@@ -18,7 +18,6 @@ function receivePage(page: SitePage, slug: string): void {
     url,
     language: 'en',
     origin: 'https://finish.photos.test',
-    nonce: 'n0nce',
     page,
   })
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML

@@ -1,6 +1,12 @@
 /** Made by vite.config.ts. */
 declare module 'virtual:client-assets' {
-  const assets: { script: string; page: string[]; styles: string }
+  const assets: {
+    script: string
+    page: string[]
+    styles: string
+    /** The site is being written: styles come and go. */
+    isLive?: true
+  }
   export default assets
 }
 

@@ -41,6 +41,7 @@ import type { OpenStorage } from './ports/storage/open-storage.ts'
 import type { OpenRecent } from './ports/storage/recent-files.ts'
 import type { VideoPort } from './ports/videos/video-port.ts'
 import type { WorkbookPort } from './ports/workbooks/workbook-port.ts'
+import type { PageMemory } from './caches/page-memory.ts'
 import type { RevisionCache } from './caches/revision-cache.ts'
 import type { TaxRegister } from './ports/tax-register/tax-register.ts'
 import type { TextReader } from './ports/text-reader/text-reader.ts'
@@ -71,6 +72,9 @@ export interface Deps {
   /** What was found out about lists of photos; visitors' apart from the console's. */
   revisionCache: RevisionCache
   visitorCache: RevisionCache
+  /** Public pages as they were made last, and the turn in which those that are not known are made. */
+  pageMemory: PageMemory
+  pageTurn: Limit
   /** Photos that were looked at most in days that are over. */
   viewedCache: RevisionCache
   /** Checksums of files in archives, by key, size and time. */

@@ -64,6 +64,8 @@ export function registerRoutes<T extends Routes>(
           language: readLanguage(request.headers['accept-language']),
         })
         if (route.stream) return reply
+        // Whoever has changed something looks at the public page next.
+        if (session && method !== 'GET') deps.pageMemory.expire(session.account.guid)
         const text = JSON.stringify(check(answer, request.log))
         return reply
           .code(route.status ?? 200)

@@ -13,6 +13,7 @@ import { createDocumentFonts } from '../ground/documents/document-fonts.ts'
 import { createFaceLists } from '../ground/caches/face-lists.ts'
 import { createRecentFiles } from '../ground/ports/storage/recent-files.ts'
 import { createFileLocation } from '../ground/ports/storage/file-location.ts'
+import { PAGES_AT_ONCE, createPageMemory } from '../ground/caches/page-memory.ts'
 import { createRevisionCache } from '../ground/caches/revision-cache.ts'
 import { createVisitLimit } from '../ground/visits/visit-limit.ts'
 import type { VisitPlace } from '../ground/visits/visit-recorder.ts'
@@ -49,6 +50,8 @@ export function createMemory({
     knownZones: createKnownZones(db),
     revisionCache: createRevisionCache(),
     visitorCache: createRevisionCache(),
+    pageMemory: createPageMemory(),
+    pageTurn: createLimit(PAGES_AT_ONCE),
     viewedCache: createRevisionCache({ max: VIEWED_RANGES }),
     openRecent: createRecentFiles(storage),
     archiveChecksums: new LRUCache<string, number>({ max: ARCHIVE_CHECKSUMS }),

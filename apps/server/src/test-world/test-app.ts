@@ -11,6 +11,7 @@ import { createTestDatabase } from './test-database.ts'
 import { type Deps } from '../ground/deps.ts'
 import { readEnv } from '../ground/settings/env.ts'
 import { startWorkers } from '../start/workers.ts'
+import { createPageMemory } from '../ground/caches/page-memory.ts'
 import type { MailMessage } from '../ground/ports/mail/mail.ts'
 import { openDeps } from '../start/open-deps.ts'
 
@@ -49,7 +50,10 @@ export async function createTestApp({
   diskSpace = { room: async () => 'ample' },
   ...fakes
 }: { workers?: boolean; env?: Record<string, string>; log?: Logger } & Partial<
-  Pick<Deps, 'databaseReserve' | 'diskSpace' | 'dns' | 'faces' | 'loadSiteBundle'>
+  Pick<
+    Deps,
+    'databaseReserve' | 'diskSpace' | 'dns' | 'faces' | 'loadSiteBundle' | 'pageMemory' | 'pageTurn'
+  >
 > = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-test-'))
@@ -66,6 +70,8 @@ export async function createTestApp({
   const opened = await openDeps(env, log, { clock, enqueueOnly: !workers, diskSpace })
   const deps: Deps = {
     ...opened,
+    // What a test writes by itself is on the next page.
+    pageMemory: createPageMemory({ freshMs: 0 }),
     ...fakes,
     mail: { send: async (message) => void mails.push(message), close() {} },
   }

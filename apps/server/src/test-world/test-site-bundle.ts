@@ -41,5 +41,8 @@ export const testSiteBundle: SiteBundle = {
   render: (input) => ({
     status: input.page.kind === 'notFound' ? 404 : 200,
     html: JSON.stringify(input),
+    scripts: [],
+    styles: [],
+    isLive: false,
   }),
 }

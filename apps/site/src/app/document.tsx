@@ -4,20 +4,26 @@ import { createTranslator } from '../i18n/i18n.ts'
 import { ICON_SIZES } from '@proofdesk/domain/theme'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { EARLY_INPUT_SCRIPT } from '../lib/early-input.ts'
-import { escapeHtml, headOf } from './head.ts'
+import { headOf } from './head.ts'
 import { PAGE_DATA_ID, toPageDataText, type PageData } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
 import { fontFaces } from './theme/font-faces.ts'
 import { themeColour, themeCss, themeFonts } from './theme/theme-css.ts'
 
+/** A document with its inline scripts and styles, which its Content-Security-Policy allows by their hashes. */
+export interface RenderedDocument {
+  html: string
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** The site is being written: styles come and go. */
+  isLive: boolean
+}
+
 /**
  * The complete document. The style sheet stands in the head, so nothing but the first photos has to be fetched before the page
  * can be painted; the script comes last in the queue and finds its data at the end of the page.
  */
-export function renderDocument(
-  data: PageData,
-  { origin, nonce }: { origin: string; nonce: string },
-): string {
+export function renderDocument(data: PageData, { origin }: { origin: string }): RenderedDocument {
   const { page, language, preview, url } = data
   const theme = page.account?.theme ?? {}
   const fonts = themeFonts(theme)
@@ -29,17 +35,18 @@ export function renderDocument(
   })
   // React asks for every picture that isn't lazy before its own tag; the head already asks for those that are seen first.
   const body = renderToString(<SiteRoot data={data} />).replace(/^(<link rel="preload"[^>]*>)+/, '')
-  const quotedNonce = escapeHtml(nonce)
-  return [
+  const styles = `${themeCss(theme)}${fontFaces(fonts)}${assets.styles}`
+  const html = [
     `<!doctype html><html lang="${toLanguageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     head,
     `<meta name="theme-color" content="${themeColour(theme)}">${iconLinks(page.account?.icon ?? null)}`,
-    `<style nonce="${quotedNonce}">${themeCss(theme)}${fontFaces(fonts)}${assets.styles}</style>`,
+    `<style>${styles}</style>`,
     // No font is preloaded: the browser would wait for it before it paints. Text is there at once in a fallback of the same measures.
-    `<script type="module" src="${assets.script}" nonce="${quotedNonce}" fetchpriority="low"></script>${assets.page.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')}</head>`,
-    `<body><script nonce="${quotedNonce}">${EARLY_INPUT_SCRIPT}</script><div id="root">${body}</div>`,
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script>${assets.page.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')}</head>`,
+    `<body><script>${EARLY_INPUT_SCRIPT}</script><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${toPageDataText(withoutTheme(data))}</script></body></html>`,
   ].join('')
+  return { html, scripts: [EARLY_INPUT_SCRIPT], styles: [styles], isLive: assets.isLive === true }
 }
 
 /** Without a picture of its own a site has no icon, and no browser has to ask for one. */

@@ -55,7 +55,6 @@ test('the server renders it escaped, and search engines leave it out', () => {
     url: '/en/legal/terms',
     language: 'en',
     origin: 'https://studio.test',
-    nonce: 'n',
     page,
   })
   expect(status).toBe(200)

@@ -126,7 +126,6 @@ test('phones get their own banner, and what others show of the address is the pa
     url: '/pages/all',
     language: 'en',
     origin: 'https://finish.photos.test',
-    nonce: 'n0nce',
     page: {
       kind: 'page',
       account: makeAccount(),

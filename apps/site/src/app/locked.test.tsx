@@ -85,7 +85,6 @@ test('its head names gallery and studio, and keeps out of search engines', () =>
     url: HERE,
     language: 'en',
     origin: 'https://finish.photos.test',
-    nonce: 'n',
     page,
   })
   expect(status).toBe(200)

@@ -177,7 +177,6 @@ test('the pages of a sale come from the server without anything of the galleryâ€
       url: '/x?key=secret',
       language: 'en',
       origin: 'https://a.test',
-      nonce: 'n',
       page,
     })
     const parsed = new DOMParser().parseFromString(html, 'text/html')

@@ -593,7 +593,6 @@ test.each(['', '?text=anna&after=09:30', '?photo=0190a000-0000-7000-8000-0000000
       url,
       language: 'en',
       origin: 'https://a.test',
-      nonce: 'n',
       page,
     })
     const parsed = new DOMParser().parseFromString(html, 'text/html')

@@ -102,7 +102,6 @@ test('what is announced comes from the server, in German too, and keeps out of s
     url: `/de${URL_HERE}`,
     language: 'de',
     origin: 'https://photos.test',
-    nonce: 'n',
     page,
   })
   expect(status).toBe(200)
@@ -116,7 +115,6 @@ test('a date that the studio has not set is not made up', () => {
     url: URL_HERE,
     language: 'en',
     origin: 'https://photos.test',
-    nonce: 'n',
     page: { ...page, gallery: { ...page.gallery, eventDate: null } },
   })
   expect(html).toContain('City run')

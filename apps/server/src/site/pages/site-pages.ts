@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { LockedGallery, SiteGallery } from '@proofdesk/contract/site/gallery'
@@ -14,7 +13,7 @@ import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { answerCheckOf } from '../../ground/answers/check-answer.ts'
-import { compress } from '../../ground/answers/compression.ts'
+import { compress, keepText } from '../../ground/answers/compression.ts'
 import { forVisitors, takeSearch } from '../galleries/for-visitors.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
 import { lookOfGallery } from '../galleries/look.ts'
@@ -22,6 +21,7 @@ import { toSiteAccount } from '../galleries/to-site-account.ts'
 import { readSiteGallery } from '../galleries/read-site-gallery.ts'
 import {
   SITE_ASSETS,
+  type RenderedPage,
   type SiteBundle,
   type SitePage,
 } from '../../ground/ports/site-bundle/site-bundle.ts'
@@ -34,6 +34,9 @@ import { readThemeDraft } from '../../studio/accounts/theme-draft.ts'
 import { readLegalPage } from './read-legal-page.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { askedLanguage } from './asked-language.ts'
+import { type MadePage, hashOfPage } from '../../ground/caches/page-memory.ts'
+import { policyOf } from './page-policy.ts'
+import { sendBusy } from './send-busy.ts'
 import { sendClosed } from './send-closed.ts'
 import { findAnnounced } from './find-announced.ts'
 import { readSaleLook } from './read-sale-look.ts'
@@ -67,6 +70,9 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       isConsoleHost(request)
     )
       return
+    const address = sharedAddress(request)
+    const known = address && deps.pageMemory.find(address)
+    if (known) return answer(request, reply, known)
     const account = await findSiteAccount(deps, request.host)
     if (!account) return
     const origin = originOf(account, deps.env)
@@ -89,11 +95,16 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
  * domain up, and a former address to another gallery.
  */
 function leadTo(reply: FastifyReply, origin: string, url: string): FastifyReply {
-  const path = URL.canParse(url, origin) ? new URL(url, origin) : undefined
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(`${origin}${path?.pathname ?? '/'}${path?.search ?? ''}`, 308)
+  return reply.header('cache-control', 'no-store').redirect(redirectTo(origin, url), 308)
 }
+
+function redirectTo(origin: string, url: string): string {
+  const path = URL.canParse(url, origin) ? new URL(url, origin) : undefined
+  return `${origin}${path?.pathname ?? '/'}${path?.search ?? ''}`
+}
+
+/** At some 20 ms each these wait for two seconds; whoever comes then is asked to come back. */
+const WAITING_MAX = 100
 
 async function sendPage(
   deps: Deps,
@@ -102,32 +113,83 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64url')
+  const { pageMemory, pageTurn } = deps
+  const make = (known?: MadePage) => makePage(deps, bundle, account, request, known)
+  // Whoever is buying, or has bought, waits behind nobody who looks.
+  if (isForBuyers(bundle, request.url) || bundle.readAddress(request.url)?.shopPage)
+    return answer(request, reply, await make())
+  if (pageTurn.waiting >= WAITING_MAX) return sendBusy(deps, account, request, reply)
+  const address = sharedAddress(request)
+  const page = await (address
+    ? pageMemory.read(address, (known) => pageTurn.run(() => make(known)))
+    : pageTurn.run(() => make()))
+  return answer(request, reply, page)
+}
+
+/**
+ * Under what the page of an address is remembered for all who ask for it. Undefined where it may be another for each:
+ * with a query, which searches, previews or opens a photo, or a cookie, which unlocks a gallery.
+ */
+function sharedAddress({ host, url, headers }: FastifyRequest): string | undefined {
+  return url.includes('?') || headers.cookie ? undefined : `${host} ${url}`
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, text }: MadePage,
+): FastifyReply {
+  return reply.code(status).headers(headers).send(text.for(request, reply))
+}
+
+/** Reads what the page of an address shows; what is `known` of it stays when nothing has changed. */
+async function makePage(
+  deps: Deps,
+  bundle: SiteBundle,
+  account: AccountRecord,
+  request: FastifyRequest,
+  known: MadePage | undefined,
+): Promise<MadePage> {
   const origin = originOf(account, deps.env)
   const url = bundle.toCanonicalUrl(request.url)
-  const { page, language, preview, isEmbeddable } = await readPage(
-    forVisitors(deps),
-    bundle,
-    account,
-    { request, url },
-  )
+  const read = await readPage(forVisitors(deps), bundle, account, { request, url })
+  const { page, language, preview, isShared = false } = read
   const present = bundle.toCanonicalUrl(url, slugOf(page))
   if (present !== request.url && page.kind !== 'notFound' && page.kind !== 'failed')
-    return leadTo(reply, origin, present)
-  const { status, html } = bundle.render({
+    return toRedirect(account, redirectTo(origin, present))
+  const hash = isShared ? hashOfPage([bundle.builtAt, origin, request.url, read]) : ''
+  if (isShared && known?.hash === hash) return known
+  const rendered = bundle.render({
     url: request.url,
     language,
     origin,
-    nonce,
     page,
     ...(preview && { preview }),
   })
-  return reply
-    .code(status)
-    .type('text/html')
-    .headers(pageHeaders(deps, { nonce, isEmbeddable }))
-    .headers(isHidden(page) ? { 'x-robots-tag': 'noindex' } : {})
-    .send(compress(request, reply, html))
+  return {
+    accountGuid: account.guid,
+    hash,
+    status: rendered.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...pageHeaders(deps, rendered, read),
+      ...(isHidden(page) && { 'x-robots-tag': 'noindex' }),
+    },
+    text: keepText(rendered.html),
+    // While the site is being written, its pages change without what they show.
+    isShared: isShared && !rendered.isLive,
+  }
+}
+
+function toRedirect({ guid }: AccountRecord, location: string): MadePage {
+  return {
+    accountGuid: guid,
+    hash: '',
+    status: 308,
+    headers: { 'cache-control': 'no-store', location },
+    text: keepText(''),
+    isShared: false,
+  }
 }
 
 /** What was bought, and the studio's legal pages: they stay while a studio is to be deleted. */
@@ -167,6 +229,8 @@ interface ReadPage {
   preview?: string | undefined
   /** Other sites may show it in a frame. */
   isEmbeddable?: boolean
+  /** The same for everybody who asks for the address without more. */
+  isShared?: boolean
 }
 
 async function readPage(
@@ -296,6 +360,7 @@ async function readGalleryPage(
     language: gallery.locale,
     preview,
     isEmbeddable: opened.gallery.allowEmbedding,
+    isShared: !opened.gallery.authRequired && !opened.isPreview,
   }
 }
 
@@ -310,24 +375,14 @@ function isHidden(page: SitePage): boolean {
 
 function pageHeaders(
   { env }: Deps,
-  { nonce, isEmbeddable = false }: { nonce: string; isEmbeddable?: boolean | undefined },
+  rendered: RenderedPage,
+  { isEmbeddable = false }: ReadPage,
 ): Record<string, string> {
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    // The console shows pages in a frame of its own.
-    `frame-ancestors ${isEmbeddable ? '*' : `'self' ${env.PROTOCOL}://${env.DOMAIN}`}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ]
+  // The console shows pages in a frame of its own.
+  const framers = isEmbeddable ? '*' : `'self' ${env.PROTOCOL}://${env.DOMAIN}`
   return {
     'cache-control': 'no-store',
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': policyOf(rendered, framers),
     'referrer-policy': 'strict-origin-when-cross-origin',
   }
 }

@@ -17,6 +17,8 @@ export const SITE_ASSETS = `${DIST}client/assets`
 
 /** What the built site app offers the server; an app is never imported, so its shape is written here, in the contract's terms. */
 export interface SiteBundle {
+  /** When it was built: with another build its pages are others. */
+  builtAt?: number
   /** An address as it is written; a given slug takes the place of its own. */
   toCanonicalUrl(url: string, slug?: string): string
   /** Reads a gallery's public address; undefined when it is none. */
@@ -43,10 +45,19 @@ export interface SiteBundle {
     url: string
     language: GalleryLocale
     origin: string
-    nonce: string
     preview?: string
     page: SitePage
-  }): { status: number; html: string }
+  }): RenderedPage
+}
+
+/** A document, with what its Content-Security-Policy has to allow. */
+export interface RenderedPage {
+  status: number
+  html: string
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** The site is being written: styles come and go. */
+  isLive: boolean
 }
 
 export type SitePage =
@@ -76,7 +87,9 @@ export function createSiteBundleLoader(): () => Promise<SiteBundle | undefined> 
     if (loaded?.builtAt !== builtAt)
       loaded = {
         builtAt,
-        bundle: import(`${pathToFileURL(file).href}?${builtAt}`) as Promise<SiteBundle>,
+        bundle: (import(`${pathToFileURL(file).href}?${builtAt}`) as Promise<SiteBundle>).then(
+          (bundle) => ({ ...bundle, builtAt }),
+        ),
       }
     return loaded.bundle
   }

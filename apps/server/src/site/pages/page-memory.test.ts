@@ -1,0 +1,174 @@
+import { contract } from '@proofdesk/contract'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPageMemory } from '../../ground/caches/page-memory.ts'
+import { createLimit } from '../../ground/concurrency/limit.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import type { SiteBundle } from '../../ground/ports/site-bundle/site-bundle.ts'
+import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
+
+/** Addresses that were rendered, and a gate that holds rendering up. */
+const rendered: string[] = []
+const bundle: SiteBundle = {
+  ...testSiteBundle,
+  render(input) {
+    rendered.push(input.url)
+    return { ...testSiteBundle.render(input), scripts: ['go()'], styles: ['p{}'] }
+  },
+}
+const pageTurn = createLimit(1)
+
+let world: TestApp
+let studio: Studio
+beforeAll(async () => {
+  // Longer than any test: only what changes ends it.
+  world = await createTestApp({
+    loadSiteBundle: async () => bundle,
+    pageMemory: createPageMemory({ freshMs: 600_000 }),
+    pageTurn,
+  })
+})
+beforeEach(async () => {
+  studio = await makeStudio(world)
+  rendered.length = 0
+})
+afterAll(() => world.close())
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ method: 'GET', url, headers: { host: studio.host, ...headers } })
+const titleOf = (text: string) =>
+  (JSON.parse(text) as { page: { gallery: { name: string } } }).page.gallery.name
+
+async function makeOpenGallery(change: Partial<typeof galleries.$inferInsert> = {}) {
+  const gallery = await makeGallery(world, studio, { published: true, ...change })
+  await makePhoto(world, studio, gallery)
+  return { ...gallery, path: `/albums/${gallery.slug}` }
+}
+const rename = (guid: string, name: string) =>
+  world.call(contract.engines.update, { token: studio.owner.token, body: { guid, name } })
+
+describe('a page that is the same for everybody', () => {
+  test('is rendered once, also for many who ask at once, and packed once for each encoding', async () => {
+    const { path } = await makeOpenGallery()
+    const first = await Promise.all(Array.from({ length: 20 }, () => open(path)))
+    const packed = await open(path, { 'accept-encoding': 'br' })
+    expect(rendered).toEqual([path])
+    expect(new Set(first.map(({ body }) => body)).size).toBe(1)
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect((await open(path, { 'accept-encoding': 'br' })).rawPayload).toEqual(packed.rawPayload)
+  })
+
+  test('allows its inline parts by their hashes and nothing else', async () => {
+    const { path } = await makeOpenGallery()
+    const policy = String((await open(path)).headers['content-security-policy'])
+    expect(policy).toMatch(
+      /script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-[\w+/]{43}=';/,
+    )
+    expect(policy).not.toContain('nonce')
+  })
+
+  test('shows what its studio has changed at once', async () => {
+    const { guid, path } = await makeOpenGallery()
+    await open(path)
+    await rename(guid, 'Renamed')
+    expect(titleOf((await open(path)).body)).toBe('Renamed')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('is not rendered again after a change of something else', async () => {
+    const { path } = await makeOpenGallery()
+    const other = await makeOpenGallery()
+    await open(path)
+    await rename(other.guid, 'Another')
+    expect((await open(path)).statusCode).toBe(200)
+    expect(rendered).toEqual([path])
+  })
+
+  test('is gone with its gallery', async () => {
+    const { guid, path } = await makeOpenGallery()
+    expect((await open(path)).statusCode).toBe(200)
+    await world.call(contract.engines.remove, { token: studio.owner.token, query: { guid } })
+    expect((await open(path)).statusCode).toBe(404)
+  })
+
+  test('of one studio is none of another, nor of another language', async () => {
+    const { path } = await makeOpenGallery()
+    await open(path)
+    const stranger = await makeStudio(world)
+    expect((await open(path, { host: stranger.host })).statusCode).toBe(404)
+    await open(`/de${path}`)
+    expect(rendered.filter((url) => url.endsWith(path))).toHaveLength(3)
+  })
+})
+
+test('a change that no call of the console made is seen within two seconds, in any process', async () => {
+  const short = createPageMemory()
+  const made = (hash: string) => ({
+    accountGuid: 'a',
+    hash,
+    status: 200,
+    headers: {},
+    text: { bytes: 0, for: () => Buffer.from(hash) },
+    isShared: true,
+  })
+  await short.read('page', async () => made('before'))
+  const began = performance.now()
+  await expect
+    .poll(async () => (await short.read('page', async () => made('after'))).hash, {
+      timeout: 5_000,
+    })
+    .toBe('after')
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+describe('what may be another page for each visitor is read for each', () => {
+  test('a gallery with a password, whatever others have unlocked', async () => {
+    const gallery = await makeOpenGallery()
+    await open(gallery.path)
+    await world.call(contract.engines.update, {
+      token: studio.owner.token,
+      body: { guid: gallery.guid, authRequired: true, password: 'harbour lights' },
+    })
+    const locked = await open(gallery.path)
+    expect(locked.json()).toMatchObject({ page: { kind: 'locked' } })
+    const unlock = await world.app.inject({
+      method: 'POST',
+      url: '/api/site/gallery/unlock',
+      headers: { host: studio.host },
+      payload: { slug: gallery.slug, password: 'harbour lights' },
+    })
+    const cookie = String(unlock.headers['set-cookie']).split(';')[0]!
+    const [mine, theirs] = await Promise.all([open(gallery.path, { cookie }), open(gallery.path)])
+    expect(mine.json()).toMatchObject({ page: { kind: 'gallery' } })
+    expect(theirs.json()).toMatchObject({ page: { kind: 'locked' } })
+  })
+
+  test('an address with a query', async () => {
+    const { path } = await makeOpenGallery()
+    await open(`${path}?text=1`)
+    await open(`${path}?text=1`)
+    expect(rendered).toHaveLength(2)
+  })
+})
+
+test('more pages than can be made soon are refused for a moment, but never those of a buyer', async () => {
+  const { path } = await makeOpenGallery()
+  const known = await makeOpenGallery()
+  await open(known.path)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => void (release = resolve))
+  const waiting = Array.from({ length: 101 }, () => pageTurn.run(() => held))
+  await pause(0)
+  const refused = await open(path)
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(refused.body).toContain('Many people are looking right now')
+  expect((await open(known.path)).statusCode).toBe(200)
+  expect((await open(`${path}/cart`)).statusCode).toBe(200)
+  release()
+  await Promise.all(waiting)
+  expect((await open(path)).statusCode).toBe(200)
+})

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { RenderedPage } from '../../ground/ports/site-bundle/site-bundle.ts'
+
+/**
+ * The Content-Security-Policy of a public page. Its inline parts are allowed by their hashes, so that its bytes are the
+ * same for everybody; `framers`: who may show it in a frame.
+ */
+export function policyOf(
+  { scripts, styles, isLive }: Pick<RenderedPage, 'scripts' | 'styles' | 'isLive'>,
+  framers: string,
+): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.map(hashOf).join(' ')}`,
+    `style-src 'self' ${isLive ? "'unsafe-inline'" : styles.map(hashOf).join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `frame-ancestors ${framers}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
