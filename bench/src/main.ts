@@ -20,6 +20,7 @@ import { benchMails } from './mails.ts'
 import { benchMarks } from './marks.ts'
 import { benchOrders } from './orders.ts'
 import { benchSale } from './sale.ts'
+import { benchSite } from './site.ts'
 import { benchTextReader } from './text-reader.ts'
 
 // `npm run bench` measures everything but `memory`, which takes long; `npm run bench -- lists` only that part.
@@ -51,6 +52,7 @@ const PARTS = [
   'sale',
   'ledger',
   'first-load',
+  'site',
   'marks',
   'find',
   'analytics',
@@ -135,6 +137,7 @@ if (wanted('sale'))
     }),
   )
 if (wanted('ledger')) await benchLedger({ histories: Number(values.histories), log })
+if (wanted('site')) await inFolder('site', (dataDir) => benchSite({ dataDir, log }))
 if (wanted('first-load'))
   await inFolder('first-load', (dataDir) =>
     benchFirstLoad({ dataDir, rounds: Number(values.rounds), log }),

@@ -7,7 +7,7 @@ import { uploadAll } from './upload.ts'
 
 export const SHOP_ALIAS = 'bench-sale'
 
-/** A studio with a published gallery of four photos, each of which is sold at £12.50. */
+/** A studio with a published gallery of a few photos, each of which is sold at £12.50. */
 export interface BenchShop {
   client: Client
   accountGuid: string
@@ -18,7 +18,10 @@ export interface BenchShop {
 }
 
 /** Signs the studio up and waits until its photos are live. */
-export async function openShop({ port }: MeasuredProcess): Promise<BenchShop> {
+export async function openShop(
+  { port }: MeasuredProcess,
+  { photos = 4 }: { photos?: number } = {},
+): Promise<BenchShop> {
   let token: string | null = null
   const client = createClient({ origin: `http://127.0.0.1:${port}`, token: () => token })
   const studio = {
@@ -57,7 +60,7 @@ export async function openShop({ port }: MeasuredProcess): Promise<BenchShop> {
   const { engine } = await client.call(contract.engines.create, {
     body: { name: 'Race', published: true, productListGuid: productList.guid, features },
   })
-  const files = makeFiles(await makeCameraPhotos(4, { width: 1_200, height: 800 }), 4, 'sold')
+  const files = makeFiles(await makeCameraPhotos(4, { width: 1_200, height: 800 }), photos, 'sold')
   await uploadAll(client, engine.guid, files, 2)
   const list = () => client.call(contract.content.list, { query: { engineGuid: engine.guid } })
   while ((await list()).total < files.length) await sleep(100)

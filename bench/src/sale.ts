@@ -113,7 +113,10 @@ async function buyAtOnce({ server, shop, database, sandbox, buyers, log }: Buyin
 }
 
 /** Answers how long the start of the checkout took, in ms. */
-async function buy(n: number, { server, shop }: Pick<Buying, 'server' | 'shop'>): Promise<number> {
+export async function buy(
+  n: number,
+  { server, shop }: Pick<Buying, 'server' | 'shop'>,
+): Promise<number> {
   const checkouts = `http://127.0.0.1:${server.port}/api/site/checkouts`
   const headers = {
     'content-type': 'application/json',

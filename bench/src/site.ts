@@ -1,0 +1,76 @@
+import { buildApps } from '../../scripts/build-apps.ts'
+import { type LoadResult, type LoadTarget, runLoad } from './load.ts'
+import { buy } from './sale.ts'
+import { type BenchShop, SHOP_ALIAS, openShop } from './sale-shop.ts'
+import { type MeasuredProcess, freePort, startServer } from './server-process.ts'
+import { formatTable, quantile } from './statistics.ts'
+
+const PHOTOS = 100
+const CONNECTIONS = 300
+const MILLISECONDS = 10_000
+/** Checkouts that are started one after the other. */
+const CHECKOUTS = 100
+
+/** The first page of a gallery that sells, asked for by 300 visitors at once, and checkouts beside them. */
+export async function benchSite({
+  dataDir,
+  log,
+}: {
+  dataDir: string
+  log: (line: string) => void
+}): Promise<void> {
+  await buildApps({ force: false })
+  const server = await startServer(dataDir, {
+    SANDBOX_PORT: String(await freePort()),
+    TRUST_PROXY: 'loopback',
+  })
+  try {
+    const shop = await openShop(server, { photos: PHOTOS })
+    const target = {
+      port: server.port,
+      path: `/albums/${shop.slug}`,
+      headers: { host: `${SHOP_ALIAS}.localhost:${server.port}`, 'accept-encoding': 'br' },
+    }
+    await runLoad(target, { connections: 4, milliseconds: 2_000 })
+    const alone = await buyOneByOne(0, server, shop)
+    const pages = await runLoad(target, { connections: CONNECTIONS, milliseconds: MILLISECONDS })
+    const beside = await buyBesideVisitors(target, server, shop)
+    log(
+      formatTable([
+        ['site: first page of a gallery', 'pages/s', 'p50', 'p99', 'kB'],
+        [`${CONNECTIONS} visitors`, ...toCells(pages)],
+        ['the same beside checkouts', ...toCells(beside.pages)],
+      ]),
+    )
+    log(
+      formatTable([
+        ['site: start of a checkout', 'p50', 'p95'],
+        ['alone', ms(alone, 0.5), ms(alone, 0.95)],
+        [`beside ${CONNECTIONS} visitors`, ms(beside.starts, 0.5), ms(beside.starts, 0.95)],
+      ]),
+    )
+  } finally {
+    await server.stop()
+  }
+}
+
+async function buyOneByOne(from: number, server: MeasuredProcess, shop: BenchShop) {
+  const starts: number[] = []
+  for (let n = 0; n < CHECKOUTS; n++) starts.push(await buy(from + n, { server, shop }))
+  return starts
+}
+
+async function buyBesideVisitors(target: LoadTarget, server: MeasuredProcess, shop: BenchShop) {
+  const visitors = runLoad(target, { connections: CONNECTIONS, milliseconds: MILLISECONDS })
+  const [pages, starts] = await Promise.all([visitors, buyOneByOne(CHECKOUTS, server, shop)])
+  return { pages, starts }
+}
+
+const toCells = ({ requests, latencies, bytes }: LoadResult) => [
+  String(Math.round(requests / (MILLISECONDS / 1_000))),
+  ms(latencies, 0.5),
+  ms(latencies, 0.99),
+  (bytes / requests / 1_000).toFixed(1),
+]
+
+const ms = (values: readonly number[], share: number) => `${quantile(values, share).toFixed(0)} ms`
