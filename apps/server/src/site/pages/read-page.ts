@@ -1,0 +1,183 @@
+import { LockedGallery, SiteGallery } from '@proofdesk/contract/site/gallery'
+import { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
+import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { accounts } from '../../ground/db/tables/accounts.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { answerCheckOf } from '../../ground/answers/check-answer.ts'
+import { takeSearch } from '../galleries/for-visitors.ts'
+import { listSitePhotos } from '../galleries/list-site-photos.ts'
+import { lookOfGallery } from '../galleries/look.ts'
+import { toSiteAccount } from '../galleries/to-site-account.ts'
+import { readSiteGallery } from '../galleries/read-site-gallery.ts'
+import { type SiteBundle, type SitePage } from '../../ground/ports/site-bundle/site-bundle.ts'
+import {
+  type FoundGallery,
+  findPublicGallery,
+  unlocked,
+} from '../../gallery/galleries/open-gallery.ts'
+import { readThemeDraft } from '../../studio/accounts/theme-draft.ts'
+import { readLegalPage } from './read-legal-page.ts'
+import { askedLanguage } from './asked-language.ts'
+import { findAnnounced } from './find-announced.ts'
+import { readSaleLook } from './read-sale-look.ts'
+import { readSitePage } from './read-site-page.ts'
+
+type AccountRecord = typeof accounts.$inferSelect
+
+// Checked, so that the page's data holds what the API would have told and nothing more.
+const checkLocked = answerCheckOf('a locked gallery', () => LockedGallery)
+const checkGallery = answerCheckOf('the page of a gallery', () => SiteGallery)
+const checkPhotos = answerCheckOf('the photos of a page', () => z.array(SitePhoto))
+
+interface Asked {
+  request: FastifyRequest
+  /** Its address as it is written. */
+  url: string
+}
+
+/** What an address shows, before it is rendered. */
+export interface ReadPage {
+  page: SitePage
+  language: GalleryLocale
+  preview?: string | undefined
+  /** Other sites may show it in a frame. */
+  isEmbeddable?: boolean
+  /** The same for everybody who asks for the address without more. */
+  isShared?: boolean
+}
+
+/** Reads what the page of an address shows; one that can't be read is a page that says so. */
+export async function readPage(
+  deps: Deps,
+  bundle: SiteBundle,
+  account: AccountRecord,
+  { request, url }: Asked,
+): Promise<ReadPage> {
+  const address = bundle.readAddress(url)
+  const listed = bundle.readPageAddress(url)
+  // Where there is nothing that has a language of its own.
+  const language = askedLanguage(request) ?? toGalleryLocale(undefined, account.defaultLanguage)
+  const sale = bundle.readSaleAddress(url)
+  // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every
+  // language but English.
+  if (sale) {
+    const look = await readSaleLook(deps, account, sale)
+    return {
+      page: { kind: sale.kind, account: await toSiteAccount(deps, account, look) },
+      language: sale.language ?? 'en',
+    }
+  }
+  const legal = bundle.readLegalAddress(url)
+  try {
+    if (legal)
+      return {
+        page: {
+          kind: 'legal',
+          account: await toSiteAccount(deps, account),
+          ...(await readLegalPage(deps, account, legal)),
+        },
+        language: legal.language,
+      }
+    if (listed) return await readListed(deps, account, url, listed)
+    if (!address) throw new AppError('not_found')
+    return await readGalleryPage(deps, bundle, account, { request, url }, address)
+  } catch (error) {
+    // What made the page fail may stand in the way of its head, too.
+    const visible = await toSiteAccount(deps, account).catch(() => undefined)
+    if (error instanceof AppError && error.code === 'not_found')
+      return { page: { kind: 'notFound', account: visible }, language }
+    request.log.error({ err: error }, 'A public page failed')
+    return { page: { kind: 'failed', account: visible }, language }
+  }
+}
+
+/** A page that lists galleries, in the language of its address, else its own. */
+async function readListed(
+  deps: Deps,
+  account: AccountRecord,
+  url: string,
+  { slug, language }: NonNullable<ReturnType<SiteBundle['readPageAddress']>>,
+): Promise<ReadPage> {
+  const { library, look, defaultLocale } = await readSitePage(deps, account, {
+    slug,
+    draft: readThemeDraft(deps, account, url),
+    language,
+  })
+  return {
+    page: {
+      kind: 'page',
+      account: await toSiteAccount(deps, account, look),
+      library,
+    },
+    language: language ?? toGalleryLocale(defaultLocale, account.defaultLanguage),
+  }
+}
+
+/**
+ * What stands at every address of a gallery whose password a visitor has not given: nothing but its name and the
+ * studio's.
+ */
+async function readLocked(
+  deps: Deps,
+  { account, gallery }: FoundGallery,
+  language: GalleryLocale | undefined,
+): Promise<ReadPage> {
+  const { locale, title } = galleryTextsIn(gallery, account, language)
+  return {
+    page: {
+      kind: 'locked',
+      account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
+      gallery: checkLocked({ ...gallery, name: title, locale }, deps.log),
+    },
+    language: locale,
+    isEmbeddable: gallery.allowEmbedding,
+  }
+}
+
+/** A gallery with its first photos, or the pages of its shop. */
+async function readGalleryPage(
+  deps: Deps,
+  bundle: SiteBundle,
+  account: AccountRecord,
+  { request, url }: Asked,
+  address: NonNullable<ReturnType<SiteBundle['readAddress']>>,
+): Promise<ReadPage> {
+  const announced = await findAnnounced(deps, account, address)
+  if (announced) return announced
+  const found = await findPublicGallery(deps, request, address)
+  if (found.isLocked) return readLocked(deps, found, address.language)
+  const opened = await unlocked(deps, found)
+  const preview = opened.isPreview ? address.preview : undefined
+  const gallery = checkGallery(await readSiteGallery(deps, opened, address.language), deps.log)
+  const draft = preview && readThemeDraft(deps, account, url)
+  const visible = await toSiteAccount(deps, account, draft || lookOfGallery(opened.gallery))
+  if (address.shopPage)
+    return {
+      page: { kind: address.shopPage, account: visible, gallery },
+      language: gallery.locale,
+      preview,
+    }
+  const query = bundle.toContentQuery(url, gallery, preview)
+  if (query?.text) await takeSearch(deps, request.ip)
+  const photos = query ? await listSitePhotos(deps, opened, query, request.ip) : null
+  const named = address.photo
+    ? (await listSitePhotos(deps, opened, { photo: address.photo }, request.ip)).content
+    : []
+  return {
+    page: {
+      kind: 'gallery',
+      account: visible,
+      gallery,
+      photos: photos && { ...photos, content: checkPhotos(photos.content, deps.log) },
+      ...(address.photo && { photo: checkPhotos(named, deps.log)[0] ?? null }),
+    },
+    language: gallery.locale,
+    preview,
+    isEmbeddable: opened.gallery.allowEmbedding,
+    isShared: !opened.gallery.authRequired && !opened.isPreview,
+  }
+}
