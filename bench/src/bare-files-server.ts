@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-// Run as a process of its own by marks.ts: sends files of a folder and decides nothing, as a server of static files does.
+// Run as a process of its own by watermarks.ts: sends files of a folder and decides nothing, as a server of static files does.
 const folder = process.argv[2]!
 
 const server = createServer((request, response) => {

@@ -17,7 +17,7 @@ import { benchLists } from './lists.ts'
 import { findLabelledPhotos } from './labelled-photos.ts'
 import { describeMachine } from './machine.ts'
 import { benchMails } from './mails.ts'
-import { benchMarks } from './marks.ts'
+import { benchWatermarks } from './watermarks.ts'
 import { benchOrders } from './orders.ts'
 import { benchSale } from './sale.ts'
 import { benchSite } from './site.ts'
@@ -53,7 +53,7 @@ const PARTS = [
   'ledger',
   'first-load',
   'site',
-  'marks',
+  'watermarks',
   'find',
   'analytics',
   'backup',
@@ -143,8 +143,10 @@ if (wanted('first-load'))
     benchFirstLoad({ dataDir, rounds: Number(values.rounds), log }),
   )
 
-if (wanted('marks'))
-  await inFolder('marks', (dataDir) => benchMarks({ dataDir, rounds: Number(values.rounds), log }))
+if (wanted('watermarks'))
+  await inFolder('watermarks', (dataDir) =>
+    benchWatermarks({ dataDir, rounds: Number(values.rounds), log }),
+  )
 const FIND = {
   faces: (dataDir: string) => benchFind({ dataDir, searches: 20 * Number(values.rounds), log }),
   reader: benchReader,

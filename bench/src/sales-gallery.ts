@@ -8,7 +8,7 @@ import { uploadAll } from './upload.ts'
 
 /** A gallery that sells, as visitors ask for it. */
 export interface SalesGallery {
-  /** Another name is another mark: nothing is marked with it yet. */
+  /** Another name is another watermark: nothing is watermarked with it yet. */
   rename(): Promise<string>
   list(): Promise<SitePhoto[]>
   get(agent: Agent, path: string): Promise<{ etag: string | undefined }>
@@ -37,7 +37,7 @@ export async function makeSalesGallery(port: number, count: number): Promise<Sal
     body: { name: 'Marks', published: true, productListGuid: productList.guid },
   })
   const pictures = await makeCameraPhotos(6, { width: 2_400, height: 1_600 })
-  await uploadAll(client, engine.guid, makeFiles(pictures, count, 'marks'), 3)
+  await uploadAll(client, engine.guid, makeFiles(pictures, count, 'watermarks'), 3)
   const host = `bench.localhost:${port}`
   const agent = new Agent({ keepAlive: true })
   const list = async () => {

@@ -7,7 +7,7 @@ interface GalleryLook {
   /** The seed of the landscape above its photos. */
   banner?: number
   /** The studio's name is drawn on its photos. */
-  isMarked?: boolean
+  isWatermarked?: boolean
   settings: Omit<UpdateGallery, 'guid'>
 }
 
@@ -17,7 +17,7 @@ export const GALLERY_LOOKS: readonly GalleryLook[] = [
     slug: 'lakeside-triathlon',
     logoColour: '#ffffff',
     banner: 4_711,
-    isMarked: true,
+    isWatermarked: true,
     settings: {
       bannerUrl: 'https://example.com/lakeside-triathlon-2027',
       collectionViewMode: 'grid',

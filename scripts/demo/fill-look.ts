@@ -30,7 +30,7 @@ export async function fillLook(client: Client, galleries: readonly Gallery[]): P
   const upload = (name: string, svg: string) => uploadMedia(client, folder, name, svg)
   const logo = await upload('logo.svg', drawName(STUDIO, '#1c1a17'))
   const icon = await upload('icon.svg', drawIcon('#1c1a17', '#fafaf8'))
-  const mark = await upload('watermark.svg', drawName(STUDIO, '#ffffff'))
+  const watermark = await upload('watermark.svg', drawName(STUDIO, '#ffffff'))
   await client.call(contract.account.update, {
     body: {
       mediaLogoGuid: logo,
@@ -42,7 +42,7 @@ export async function fillLook(client: Client, galleries: readonly Gallery[]): P
     },
   })
   await client.call(contract.legal.update, { body: { texts: LEGAL } })
-  for (const { slug, logoColour, banner, isMarked, settings } of GALLERY_LOOKS) {
+  for (const { slug, logoColour, banner, isWatermarked, settings } of GALLERY_LOOKS) {
     const gallery = galleries.find((other) => other.slug === slug)
     if (!gallery || gallery.customTheme) continue
     const [mobile, desktop] = banner
@@ -64,7 +64,7 @@ export async function fillLook(client: Client, galleries: readonly Gallery[]): P
         mediaFaviconGuid: icon,
         mediaBannerMobileImageGuid: mobile,
         mediaBannerDesktopImageGuid: desktop,
-        ...(isMarked && { watermarks: [layerOf(mark)] }),
+        ...(isWatermarked && { watermarks: [layerOf(watermark)] }),
       },
     })
   }

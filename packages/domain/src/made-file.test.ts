@@ -10,13 +10,13 @@ import {
 import {
   RENDITIONS,
   type RenditionName,
-  markedKey,
+  watermarkedKey,
   originalKey,
   renditionKey,
   strippedKey,
   versionKey,
 } from './photo-keys.ts'
-import { markedVideoKey, sentPosterKey, videoFileKey, videoOriginalKey } from './video-keys.ts'
+import { watermarkedVideoKey, sentPosterKey, videoFileKey, videoOriginalKey } from './video-keys.ts'
 
 const ids = { accountGuid: 'a', engineGuid: 'b', guid: 'c', filesGuid: 'd' }
 const hash = '0123456789abcdef0123456789abcdef'
@@ -24,11 +24,11 @@ const hash = '0123456789abcdef0123456789abcdef'
 test.each([
   ...(Object.keys(RENDITIONS) as RenditionName[]).flatMap((name) => [
     renditionKey(ids, name),
-    markedKey(ids, name, hash),
+    watermarkedKey(ids, name, hash),
   ]),
   versionKey(ids, hash),
   videoFileKey(ids, 'poster'),
-  markedVideoKey(ids, 'poster', hash),
+  watermarkedVideoKey(ids, 'poster', hash),
   mediaPictureKey(ids, 'jpg'),
   mediaPictureKey(ids, 'webp'),
   mediaThumbKey(ids),

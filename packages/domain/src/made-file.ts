@@ -1,6 +1,6 @@
 /**
- * Pictures that are made here of what others have sent: renditions, posters and versions of photos and videos, marked or
- * not, and what is made of the studio's own pictures.
+ * Pictures that are made here of what others have sent: renditions, posters and versions of photos and videos,
+ * watermarked or not, and what is made of the studio's own pictures.
  */
 const NAMES =
   /\/((marked-[0-9a-f]{32}-)?(lg\.jpg|md\.jpg|thumb\.webp|poster\.jpg)|version-[0-9a-f]{32}\.jpg|picture\.(jpg|webp)|mail-logo\.png|icon-\d+\.png)$/

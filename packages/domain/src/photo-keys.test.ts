@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  markedKey,
+  watermarkedKey,
   photoOfKey,
   renditionKey,
   renditionOfKey,
@@ -13,14 +13,14 @@ const photo = { accountGuid: guid('a'), engineGuid: guid('b'), guid: guid('c') }
 const hash = '0123456789abcdef'.repeat(2)
 
 test.each(['lg', 'md', 'thumb'] as const)(
-  'the key of a %s tells whether it is marked',
+  'the key of a %s tells whether it is watermarked',
   (rendition) => {
     const clean = renditionKey(photo, rendition)
-    const marked = markedKey(photo, rendition, hash)
-    expect(marked).not.toBe(clean)
-    expect(renditionOfKey(clean)).toEqual({ rendition, isMarked: false })
-    expect(renditionOfKey(marked)).toEqual({ rendition, isMarked: true })
-    expect(photoOfKey(marked)).toEqual(photo)
+    const watermarked = watermarkedKey(photo, rendition, hash)
+    expect(watermarked).not.toBe(clean)
+    expect(renditionOfKey(clean)).toEqual({ rendition, isWatermarked: false })
+    expect(renditionOfKey(watermarked)).toEqual({ rendition, isWatermarked: true })
+    expect(photoOfKey(watermarked)).toEqual(photo)
   },
 )
 
@@ -28,7 +28,7 @@ test.each([
   versionKey(photo, hash),
   strippedKey(photo, 'jpg'),
   `accounts/${photo.accountGuid}/media/${photo.guid}/picture.webp`,
-  markedKey(photo, 'lg', 'short'),
+  watermarkedKey(photo, 'lg', 'short'),
   'lg.jpg',
 ])('%s is no rendition', (key) => {
   expect(renditionOfKey(key)).toBeUndefined()

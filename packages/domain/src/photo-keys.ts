@@ -20,22 +20,24 @@ export function renditionKey(photo: PhotoIds, rendition: RenditionName): string 
 }
 
 /** A rendition as visitors of a sales gallery see it; `hash` is the one of what is drawn on it. */
-export function markedKey(photo: PhotoIds, rendition: RenditionName, hash: string): string {
+export function watermarkedKey(photo: PhotoIds, rendition: RenditionName, hash: string): string {
   return `${folderOf(photo)}/marked-${hash}-${RENDITIONS[rendition]}`
 }
 
-/** The rendition that a key names, clean or marked; undefined for any other file of a photo. */
+/** The rendition that a key names, clean or watermarked; undefined for any other file of a photo. */
 export function renditionOfKey(
   key: string,
-): { rendition: RenditionName; isMarked: boolean } | undefined {
-  const [, mark, file] = /\/(marked-[0-9a-f]{32}-)?([^/]+)$/.exec(key) ?? []
+): { rendition: RenditionName; isWatermarked: boolean } | undefined {
+  const [, watermark, file] = /\/(marked-[0-9a-f]{32}-)?([^/]+)$/.exec(key) ?? []
   const rendition = RENDITION_NAMES.find((name) => RENDITIONS[name] === file)
-  return rendition && { rendition, isMarked: mark !== undefined }
+  return rendition && { rendition, isWatermarked: watermark !== undefined }
 }
 
-/** The hash of what is drawn on a marked rendition; undefined for any other file. */
-export function markOfKey(key: string): string | undefined {
-  return renditionOfKey(key)?.isMarked ? /\/marked-([0-9a-f]{32})-[^/]+$/.exec(key)?.[1] : undefined
+/** The hash of what is drawn on a watermarked rendition; undefined for any other file. */
+export function watermarkOfKey(key: string): string | undefined {
+  return renditionOfKey(key)?.isWatermarked
+    ? /\/marked-([0-9a-f]{32})-[^/]+$/.exec(key)?.[1]
+    : undefined
 }
 
 /** A picture made for a sale; `hash` is the one of its settings. */

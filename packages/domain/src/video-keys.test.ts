@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { photoOfKey, photoOfOriginalKey, renditionOfKey } from './photo-keys.ts'
 import {
-  markedVideoKey,
+  watermarkedVideoKey,
   sentPosterKey,
   videoFileKey,
   videoOfKey,
@@ -22,8 +22,8 @@ test.each([
   [sentPosterKey(video), 'sentPoster'],
   [videoFileKey(video, 'poster'), 'poster'],
   [videoFileKey(video, 'preview'), 'preview'],
-  [markedVideoKey(video, 'poster', hash), 'poster'],
-  [markedVideoKey(video, 'preview', hash), 'preview'],
+  [watermarkedVideoKey(video, 'poster', hash), 'poster'],
+  [watermarkedVideoKey(video, 'preview', hash), 'preview'],
   [`${videoPrefix(video)}marked-x-preview.mp4`, undefined],
 ])('%s is the %s of its video and no photo’s file', (key, file) => {
   expect(videoOfKey(key)).toEqual({ ...video, file })

@@ -28,7 +28,7 @@ export function sentPosterKey(video: VideoIds): string {
 }
 
 /** `hash` is the one of what is drawn on it. */
-export function markedVideoKey(video: VideoIds, file: VideoFile, hash: string): string {
+export function watermarkedVideoKey(video: VideoIds, file: VideoFile, hash: string): string {
   return `${videoPrefix(video)}marked-${hash}-${VIDEO_FILES[file]}`
 }
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type MarkPlacement,
+  type WatermarkPlacement,
   SECURITY_POSITIONS,
   WATERMARK_POSITIONS,
-  placeMark,
+  placeWatermark,
 } from './watermark-layout.ts'
 
 const none = { top: 0, bottom: 0, left: 0, right: 0 }
 const place = (
-  change: Partial<MarkPlacement>,
+  change: Partial<WatermarkPlacement>,
   picture = { width: 1000, height: 500 },
-  mark = { width: 200, height: 100 },
+  watermark = { width: 200, height: 100 },
 ) => {
-  const box = placeMark(picture, mark, {
+  const box = placeWatermark(picture, watermark, {
     position: 'center',
     width: 20,
     resizeToFit: false,
@@ -65,7 +65,7 @@ test('margins are measured on the shorter side, on a lying and on a standing pic
   ])
 })
 
-test('no mark ever lies outside of the picture', () => {
+test('no watermark ever lies outside of the picture', () => {
   const sides = [1, 2, 3, 250, 1_066, 1_600, 16_384]
   for (const position of [...SECURITY_POSITIONS, ...WATERMARK_POSITIONS])
     for (const width of [1, 33, 100])
@@ -73,9 +73,14 @@ test('no mark ever lies outside of the picture', () => {
         for (const margin of [0, 7.5, 50])
           for (const height of sides)
             for (const picture of sides.map((side) => ({ width: side, height }))) {
-              const mark = { width: 1_600, height: 37 }
+              const watermark = { width: 1_600, height: 37 }
               const margins = { top: margin, bottom: 50, left: margin, right: 0 }
-              const box = placeMark(picture, mark, { position, width, resizeToFit, margins })
+              const box = placeWatermark(picture, watermark, {
+                position,
+                width,
+                resizeToFit,
+                margins,
+              })
               const isInside =
                 box.left >= 0 &&
                 box.top >= 0 &&

@@ -28,7 +28,7 @@ export const WATERMARK_POSITIONS = [
 export type WatermarkPosition = (typeof WATERMARK_POSITIONS)[number]
 
 export const WATERMARK_WIDTH_MAX = 100
-/** Two opposite ones of these leave no room, so that a mark shrinks to a point in the middle. */
+/** Two opposite ones of these leave no room, so that a watermark shrinks to a point in the middle. */
 export const WATERMARK_MARGIN_MAX = 50
 
 interface Size {
@@ -37,12 +37,12 @@ interface Size {
 }
 
 /** Pixels of the picture that something is drawn on. */
-export interface MarkBox extends Size {
+export interface WatermarkBox extends Size {
   left: number
   top: number
 }
 
-export interface MarkPlacement {
+export interface WatermarkPlacement {
   position: SecurityPosition | WatermarkPosition
   /** Percent of the picture's width. */
   width: number
@@ -52,12 +52,15 @@ export interface MarkPlacement {
   margins: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>
 }
 
-/** Where a mark lies on a picture: in its own shape, inside the margins, never outside of the picture, at least a pixel each way. */
-export function placeMark(
+/**
+ * Where a watermark lies on a picture: in its own shape, inside the margins, never outside of the picture, at least a
+ * pixel each way.
+ */
+export function placeWatermark(
   picture: Size,
-  mark: Size,
-  { position, width, resizeToFit, margins }: MarkPlacement,
-): MarkBox {
+  watermark: Size,
+  { position, width, resizeToFit, margins }: WatermarkPlacement,
+): WatermarkBox {
   const shorter = Math.min(picture.width, picture.height)
   const [left, top, right, bottom] = [margins.left, margins.top, margins.right, margins.bottom].map(
     (margin) => (margin / 100) * shorter,
@@ -66,12 +69,12 @@ export function placeMark(
     width: Math.max(1, picture.width - left - right),
     height: Math.max(1, picture.height - top - bottom),
   }
-  const largest = Math.min(room.width / mark.width, room.height / mark.height)
-  const wanted = (width / 100) * (picture.width / mark.width)
+  const largest = Math.min(room.width / watermark.width, room.height / watermark.height)
+  const wanted = (width / 100) * (picture.width / watermark.width)
   const scale = resizeToFit ? largest : Math.min(largest, wanted)
   const size = {
-    width: clamp(Math.round(mark.width * scale), 1, picture.width),
-    height: clamp(Math.round(mark.height * scale), 1, picture.height),
+    width: clamp(Math.round(watermark.width * scale), 1, picture.width),
+    height: clamp(Math.round(watermark.height * scale), 1, picture.height),
   }
   const { x, y } = anchorOf(position)
   return {

@@ -13,10 +13,10 @@ import { handleVerifyOriginals } from './file-checks/verify-originals.handler.ts
 import { verifyOriginals } from './file-checks/verify-originals.job.ts'
 import { handlePurgeFaces } from './faces/purge-faces.handler.ts'
 import { purgeFaces } from './faces/purge-faces.job.ts'
-import { handleClearMarks } from './marks/clear-marks.handler.ts'
-import { clearMarks } from './marks/clear-marks.job.ts'
-import { handleSweepMarks } from './marks/sweep-marks.handler.ts'
-import { sweepMarks } from './marks/sweep-marks.job.ts'
+import { handleClearWatermarks } from './watermarks/clear-watermarks.handler.ts'
+import { clearWatermarks } from './watermarks/clear-watermarks.job.ts'
+import { handleSweepWatermarks } from './watermarks/sweep-watermarks.handler.ts'
+import { sweepWatermarks } from './watermarks/sweep-watermarks.job.ts'
 import { handleLinkGallery, handleSweepUnlinked } from './participants/link-gallery.handler.ts'
 import { linkGallery, sweepUnlinked } from './participants/link-gallery.job.ts'
 import { handleProcessPhoto } from './photos/process-photo.handler.ts'
@@ -28,8 +28,8 @@ import { renewGallery } from './text/renew-gallery.job.ts'
 import { createTextAnalyser } from './text/text-analyser.ts'
 import { handlePurgeTrash } from './trash/purge-trash.handler.ts'
 import { purgeTrash } from './trash/purge-trash.job.ts'
-import { handleMarkVideo } from './videos/mark-video.handler.ts'
-import { markVideo } from './videos/mark-video.job.ts'
+import { handleWatermarkVideo } from './videos/watermark-video.handler.ts'
+import { watermarkVideo } from './videos/watermark-video.job.ts'
 import { handleProcessVideo } from './videos/process-video.handler.ts'
 import { processVideo } from './videos/process-video.job.ts'
 import { handleSweepVideos } from './videos/sweep-videos.handler.ts'
@@ -51,9 +51,9 @@ export async function workOnGallery(deps: Deps): Promise<void> {
   await queue.work(purgeFaces, {}, () => handlePurgeFaces(deps))
   await queue.schedule(purgeFaces, '27 3 * * *', {})
 
-  await queue.work(sweepMarks, {}, () => handleSweepMarks(deps))
-  await queue.schedule(sweepMarks, '37 3 * * *', {})
-  await queue.work(clearMarks, {}, (payload) => handleClearMarks(deps, payload))
+  await queue.work(sweepWatermarks, {}, () => handleSweepWatermarks(deps))
+  await queue.schedule(sweepWatermarks, '37 3 * * *', {})
+  await queue.work(clearWatermarks, {}, (payload) => handleClearWatermarks(deps, payload))
 
   await queue.work(processPhoto, { concurrency: env.WORKER_CONCURRENCY }, (payload, run) =>
     handleProcessPhoto(deps, payload, run),
@@ -78,7 +78,7 @@ export async function workOnGallery(deps: Deps): Promise<void> {
   await queue.schedule(verifyOriginals, '* * * * *', {})
 
   await queue.work(processVideo, {}, (payload, run) => handleProcessVideo(deps, payload, run))
-  await queue.work(markVideo, {}, (payload, run) => handleMarkVideo(deps, payload, run))
+  await queue.work(watermarkVideo, {}, (payload, run) => handleWatermarkVideo(deps, payload, run))
   await queue.work(sweepVideos, {}, () => handleSweepVideos(deps))
   await queue.schedule(sweepVideos, '* * * * *', {})
 }

@@ -134,7 +134,7 @@ export interface Deps {
   photoLock: ReadWriteLock
   /** For what is to be made once in all processes. */
   keyLock: KeyLock
-  /** Versions and marked pictures that are being made, so that two who ask at once wait for one. */
+  /** Versions and watermarked pictures that are being made, so that two who ask at once wait for one. */
   versions: SingleFlight<void>
   /**
    * Versions are made one at a time, and only then is the original fetched: else each that waits would hold a copy of

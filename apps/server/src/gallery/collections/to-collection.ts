@@ -1,6 +1,6 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Deps } from '../../ground/deps.ts'
-import { type PictureView, studioView } from '../marks/gallery-pictures.ts'
+import { type PictureView, studioView } from '../watermarks/gallery-pictures.ts'
 import { readRecord } from '../../ground/answers/read-record.ts'
 import type { CollectionRow } from './collections.queries.ts'
 

@@ -1,6 +1,6 @@
 import { type FileKind, hasAllFiles } from '@proofdesk/domain/damaged-file'
 import { RENDITIONS } from '@proofdesk/domain/photo-keys'
-import { VIDEO_FILES, markedVideoKey } from '@proofdesk/domain/video-keys'
+import { VIDEO_FILES, watermarkedVideoKey } from '@proofdesk/domain/video-keys'
 import { type SQL, and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ofAccount } from '../../ground/db/of-account.ts'
@@ -12,7 +12,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { checkFile } from '../../studio/stored-files/check-file.job.ts'
 import { nameOf } from './checked-file.ts'
 import type { Folder } from './list-folders.ts'
-import { markAgain } from './remake.ts'
+import { watermarkAgain } from './remake.ts'
 
 const PAGE = 500
 /** What is made when it is asked for, and kept. */
@@ -40,7 +40,7 @@ interface Known {
   isKept: boolean
   expected: [name: string, bytes: number | null][]
   /** Files that are made again without the original. */
-  marked?: [name: string, bytes: number | null][]
+  watermarked?: [name: string, bytes: number | null][]
 }
 
 interface KindOfRecord {
@@ -95,11 +95,11 @@ async function compare(
       .values(unknown.map(({ guid }) => ({ guid, accountGuid, engineGuid, kind })))
       .onConflictDoNothing()
   for (const record of known) {
-    const { guid, expected, marked = [] } = record
+    const { guid, expected, watermarked = [] } = record
     if (!isRight(record, expected))
       await queue.enqueue(db, checkFile, { accountGuid, kind, guid }, { key: guid })
-    else if (engineGuid !== null && !isRight(record, marked))
-      await markAgain(deps, { accountGuid, engineGuid, guid })
+    else if (engineGuid !== null && !isRight(record, watermarked))
+      await watermarkAgain(deps, { accountGuid, engineGuid, guid })
   }
 }
 
@@ -177,18 +177,18 @@ const VIDEOS: KindOfRecord = {
     return rows.map(({ video, sizes }) => {
       const { poster, preview } = VIDEO_FILES
       const made = video.hasPreview ? [poster, preview] : video.hasSentPoster ? [poster] : []
-      const { markedAs } = video
-      const marked =
-        markedAs === null
+      const { watermarkedAs } = video
+      const watermarked =
+        watermarkedAs === null
           ? []
           : (video.hasPreview ? (['poster', 'preview'] as const) : (['poster'] as const)).map(
-              (file) => nameOf(markedVideoKey(video, file, markedAs)),
+              (file) => nameOf(watermarkedVideoKey(video, file, watermarkedAs)),
             )
       return {
         guid: video.guid,
         isKept: sizes !== null,
         expected: [[nameOf(video.key), video.size], ...withSizes(made, sizes)],
-        marked: withSizes(marked, sizes),
+        watermarked: withSizes(watermarked, sizes),
       }
     })
   },

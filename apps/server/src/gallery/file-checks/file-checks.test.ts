@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { VERIFIED_AGAIN_AFTER } from '@proofdesk/domain/damaged-file'
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { mediaThumbKey } from '@proofdesk/domain/media-keys'
-import { markedKey, renditionKey } from '@proofdesk/domain/photo-keys'
-import { markedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
+import { watermarkedKey, renditionKey } from '@proofdesk/domain/photo-keys'
+import { watermarkedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -169,17 +169,17 @@ test('a photo whose sizes were never kept comes into the checks, and its cut-off
 test('what was drawn of a broken picture is drawn again, too', async () => {
   const { photo } = await makeProcessed()
   const { storage } = world.deps
-  const marked = markedKey(photo, 'lg', '0'.repeat(32))
-  await storage.write(marked, asJpeg('marked'), jpeg)
+  const watermarked = watermarkedKey(photo, 'lg', '0'.repeat(32))
+  await storage.write(watermarked, asJpeg('marked'), jpeg)
   await check(photo)
-  expect(await sizeOf(marked)).toBeDefined()
+  expect(await sizeOf(watermarked)).toBeDefined()
   await cut(renditionKey(photo, 'lg'))
   await check(photo)
-  expect(await sizeOf(marked)).toBeUndefined()
+  expect(await sizeOf(watermarked)).toBeUndefined()
   // What came out empty of what is made when it is asked for.
-  await storage.write(marked, Buffer.alloc(0), jpeg)
+  await storage.write(watermarked, Buffer.alloc(0), jpeg)
   await handleCheckSizes(createRecorder().deps, ofGallery())
-  expect(await sizeOf(marked)).toBeUndefined()
+  expect(await sizeOf(watermarked)).toBeUndefined()
 })
 
 test('the comparison goes on behind where it was, and waits while photos are processed', async () => {
@@ -343,7 +343,7 @@ test('the poster and the preview of a video are made again, and what visitors ar
   const video = await makeVideo(world, studio, gallery, {
     size: film.length,
     checksum: createHash('sha256').update(film).digest('hex'),
-    markedAs: '0'.repeat(32),
+    watermarkedAs: '0'.repeat(32),
   })
   const { storage, db } = world.deps
   const mp4 = { contentType: 'video/mp4' }
@@ -380,25 +380,25 @@ test('the poster and the preview of a video are made again, and what visitors ar
   expect(await sizeOf(videoFileKey(video, 'preview'))).toBe(7)
   expect(await checkOf(video.guid)).toMatchObject({ sizes })
   const [row] = await db.select().from(videos).where(eq(videos.guid, video.guid))
-  expect(row).toEqual({ ...video, markedAs: null })
+  expect(row).toEqual({ ...video, watermarkedAs: null })
   expect(asked.map(({ name }) => name)).toContain('mark-video')
 })
 
-test('of a video whose marked files are gone these are made again, without a look at the original', async () => {
+test('of a video whose watermarked files are gone these are made again, without a look at the original', async () => {
   const hash = '0'.repeat(32)
-  const video = await makeVideo(world, studio, gallery, { size: 4, markedAs: hash })
+  const video = await makeVideo(world, studio, gallery, { size: 4, watermarkedAs: hash })
   const { storage, db } = world.deps
   const mp4 = { contentType: 'video/mp4' }
   await storage.write(video.key, Buffer.from('film'), mp4)
   await storage.write(videoFileKey(video, 'preview'), Buffer.from('p'), mp4)
   await storage.write(videoFileKey(video, 'poster'), asJpeg('poster'), jpeg)
-  await storage.write(markedVideoKey(video, 'poster', hash), asJpeg('poster'), jpeg)
+  await storage.write(watermarkedVideoKey(video, 'poster', hash), asJpeg('poster'), jpeg)
   const { deps, asked, checks } = createRecorder()
   await handleCheckSizes(deps, ofGallery())
   expect(checks()).toEqual([])
   expect(asked).toMatchObject([{ name: 'mark-video', payload: { videoGuid: video.guid } }])
   const [row] = await db.select().from(videos).where(eq(videos.guid, video.guid))
-  expect(row!.markedAs).toBeNull()
+  expect(row!.watermarkedAs).toBeNull()
 })
 
 test('of the studio’s own pictures what is public is made again, and a damaged original is known', async () => {

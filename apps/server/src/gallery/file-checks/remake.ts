@@ -9,7 +9,7 @@ import type { MediaRow } from '../../studio/media/media.queries.ts'
 import type { PhotoRow } from '../photos/photos.queries.ts'
 import { storeRenditions, toRenditionSizes } from '../photos/store-renditions.ts'
 import { makeVideoFiles } from '../videos/make-video-files.ts'
-import { markVideo } from '../videos/mark-video.job.ts'
+import { watermarkVideo } from '../videos/watermark-video.job.ts'
 import type { VideoRow } from '../videos/videos.queries.ts'
 
 // What is made again takes the place of what was there. State, order, faces and texts of the record stay as they are.
@@ -24,7 +24,7 @@ export async function remakePhoto(
   const rendered = await images.renderPhoto({ file })
   const sizes = await storeRenditions(deps, photo, rendered)
   for await (const { key } of storage.list(photoPrefix(photo)))
-    if (renditionOfKey(key)?.isMarked) await storage.delete(key)
+    if (renditionOfKey(key)?.isWatermarked) await storage.delete(key)
   const pixels = toRenditionSizes(rendered)
   const isSame = Object.entries(pixels).every(
     ([name, value]) => photo[name as keyof typeof pixels] === value,
@@ -50,21 +50,21 @@ export async function remakeVideo(
 ): Promise<Record<string, number>> {
   const facts = await deps.videos.readFacts(file)
   const sizes = await makeVideoFiles(deps, video, { file, facts, signal })
-  await markAgain(deps, video)
+  await watermarkAgain(deps, video)
   return sizes
 }
 
-/** Has the marked files of a video made again. */
-export async function markAgain(
+/** Has the watermarked files of a video made again. */
+export async function watermarkAgain(
   { db, queue, photoEvents }: Deps,
   { accountGuid, engineGuid, guid }: Pick<VideoRow, 'accountGuid' | 'engineGuid' | 'guid'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .update(videos)
-      .set({ markedAs: null })
+      .set({ watermarkedAs: null })
       .where(recordOf(videos, { accountGuid }, guid))
-    await queue.enqueue(tx, markVideo, { accountGuid, videoGuid: guid }, { key: guid })
+    await queue.enqueue(tx, watermarkVideo, { accountGuid, videoGuid: guid }, { key: guid })
     await photoEvents.publish(tx, [{ engineGuid }])
   })
 }

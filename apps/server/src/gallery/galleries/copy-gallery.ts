@@ -71,7 +71,7 @@ export async function copyGallery(
         slug: await takeSlug(tx, scope, { kind: 'gallery', guid, name, slug, takeFormer }),
         mediaFeaturedImageGuid: null,
         mediaCoverGuid: null,
-        clearedMarks: null,
+        clearedWatermarks: null,
       }
       requireProductList(copy.features.freeDownloads, copy.productListGuid)
       const currency = await currencyOf(tx, scope, copy.productListGuid)

@@ -79,7 +79,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'translations',
   'features',
   'deletedAt',
-  'clearedMarks',
+  'clearedWatermarks',
 ] satisfies (keyof Row)[])
 
 function changedSettings(before: Row, after: Row): string[] {

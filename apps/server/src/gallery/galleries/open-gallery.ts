@@ -9,7 +9,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import { findAccess } from '../access/gallery-access.queries.ts'
 import { isUnlocked } from '../access/unlock-cookie.ts'
-import { type PictureView, readPublicPictures } from '../marks/gallery-pictures.ts'
+import { type PictureView, readPublicPictures } from '../watermarks/gallery-pictures.ts'
 
 /** A visitor's request: its host says whose site it is, its cookies what they have unlocked. */
 export interface Visitor {

@@ -38,7 +38,7 @@ const ask = (token: string, photo: { engineGuid: string; guid: string }, change:
 const fetchUrl = (url: string) =>
   world.app.inject({ url, headers: { host: world.deps.env.DOMAIN } })
 
-test('an owner gets the original as it is, or turned, cut and marked', async () => {
+test('an owner gets the original as it is, or turned, cut and watermarked', async () => {
   const photo = await makeStored({ name: 'finish.jpeg' })
   const original = await fetchUrl((await ask(studio.owner.token, photo)).body.url)
   expect(original.rawPayload.equals(photo.bytes)).toBe(true)
@@ -57,11 +57,11 @@ test('an owner gets the original as it is, or turned, cut and marked', async () 
     height: 400,
   })
   expect(cut.headers['content-disposition']).toContain('finish.jpg')
-  const marked = await fetchUrl(
+  const watermarked = await fetchUrl(
     (await ask(studio.owner.token, photo, { watermark: true })).body.url,
   )
-  expect(await sharp(marked.rawPayload).metadata()).toMatchObject({ width: 800, height: 400 })
-  expect(marked.rawPayload.equals(photo.bytes)).toBe(false)
+  expect(await sharp(watermarked.rawPayload).metadata()).toMatchObject({ width: 800, height: 400 })
+  expect(watermarked.rawPayload.equals(photo.bytes)).toBe(false)
   const plain = await fetchUrl(
     (await ask(studio.owner.token, photo, { rotation: 0, crop: null, watermark: false })).body.url,
   )
@@ -111,7 +111,7 @@ test('a salesperson gets the original of a bought video, alone and in an archive
   expect(zip.map(({ name }) => name)).toEqual([sold.name])
 })
 
-test('a salesperson gets a photo as small and marked as it was sold, and the original only where it was sold or is printed by the studio', async () => {
+test('a salesperson gets a photo as small and watermarked as it was sold, and the original only where it was sold or is printed by the studio', async () => {
   const lab = { type: 'Print', fulfillment: 'lab' } as const
   const [small, both, printed, made, whole] = [
     await makeStored(),

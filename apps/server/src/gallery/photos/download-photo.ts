@@ -4,7 +4,7 @@ import { deliveryOf, hasDownload } from '@proofdesk/domain/order-download'
 import { can } from '@proofdesk/domain/roles'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
-import { createDeliveredMarks } from '../marks/delivered-marks.ts'
+import { createDeliveredWatermarks } from '../watermarks/delivered-watermarks.ts'
 import { findVideoFile } from './find-video-file.ts'
 import { getOrRenderDownload } from './rendered-download.ts'
 import { ImageError } from '../../ground/ports/images/image-error.ts'
@@ -48,7 +48,7 @@ export async function downloadPhoto(
 }
 
 /**
- * The original under its own name, as always of a video, or a picture turned, cut or marked as told. Who sees the
+ * The original under its own name, as always of a video, or a picture turned, cut or watermarked as told. Who sees the
  * orders of a gallery and not its photos gets what was bought: the original only where it was sold or the studio prints
  * it itself. Throws `not_found`.
  */
@@ -63,13 +63,13 @@ export async function findPhotoFile(
     return video
   }
   const { photo, sold } = await findPhoto(deps, session, { engineGuid, guid: contentGuid })
-  const marksOf = createDeliveredMarks(deps.db, session.account)
+  const watermarksOf = createDeliveredWatermarks(deps.db, session.account)
   const { takenAt } = photo
   const pictureName = `${photo.name.replace(/\.[^./\\]*$/, '') || 'photo'}.jpg`
   if (sold) {
     // Never an original: who may have that has it as it is.
     const what = { line: sold, photo, strips: false }
-    const key = await getOrRenderDownload(deps, marksOf, what).catch(explain)
+    const key = await getOrRenderDownload(deps, watermarksOf, what).catch(explain)
     return { takenAt, key, name: pictureName }
   }
   if (!crop && rotation === 0 && !watermark) {
@@ -80,7 +80,7 @@ export async function findPhotoFile(
     rotation,
     crop,
     resolution: 0,
-    marks: watermark ? await marksOf(photo, rotation) : [],
+    watermarks: watermark ? await watermarksOf(photo, rotation) : [],
     quality: QUALITY,
   }
   const key = await getOrRenderVersion(deps, photo, plan).catch(explain)

@@ -6,7 +6,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { isStoredWhole } from '../../ground/ports/storage/whole-file.ts'
 import { FileDamaged } from '../../studio/stored-files/file-damaged.ts'
 import { askForCheck } from '../../studio/stored-files/keep-check.ts'
-import type { DeliveredMarks } from '../marks/delivered-marks.ts'
+import type { DeliveredWatermarks } from '../watermarks/delivered-watermarks.ts'
 import type { PhotoRow } from './photos.queries.ts'
 import { deliveredName, getOrRenderDownload } from './rendered-download.ts'
 
@@ -18,7 +18,7 @@ type GivingGallery = Pick<
 /** The stored file that a gallery gives away of a photo, made first where it has to be. Throws OriginalMissing, FileDamaged, or ImageError. */
 export async function getOrRenderFree(
   deps: Deps,
-  marksOf: DeliveredMarks,
+  watermarksOf: DeliveredWatermarks,
   gallery: GivingGallery,
   photo: PhotoRow,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function getOrRenderFree(
     resolution: deliveredResolution(gallery.freeDownloadResolution, gallery.resizeResolution),
     includeWatermark: gallery.watermarkFreeDownload,
   } as const
-  return getOrRenderDownload(deps, marksOf, {
+  return getOrRenderDownload(deps, watermarksOf, {
     line,
     photo,
     strips: gallery.features.stripOriginals,

@@ -5,11 +5,11 @@ import type { VersionPlan } from '../../ground/ports/images/render-version.ts'
 import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { isStoredWhole } from '../../ground/ports/storage/whole-file.ts'
 import { type Original, requireSound } from '../../studio/stored-files/require-sound.ts'
-import { type StoredMark, withMarkFiles } from '../marks/stored-mark.ts'
+import { type StoredWatermark, withWatermarkFiles } from '../watermarks/stored-watermark.ts'
 import { versionKey } from '@proofdesk/domain/photo-keys'
 
-/** With marks as they are stored. */
-type StoredPlan = Omit<VersionPlan, 'marks'> & { marks: readonly StoredMark[] }
+/** With watermarks as they are stored. */
+type StoredPlan = Omit<VersionPlan, 'watermarks'> & { watermarks: readonly StoredWatermark[] }
 
 /**
  * The key of a picture made from a photo's original, which is made at the first request and kept: its key holds the hash of its settings,
@@ -35,9 +35,9 @@ async function renderVersion(
 ): Promise<void> {
   const { storage, images, versionTurn } = deps
   const render = () =>
-    withMarkFiles(deps, plan.marks, (marks) =>
+    withWatermarkFiles(deps, plan.watermarks, (watermarks) =>
       withOriginalFile(deps, originalKey, (file) =>
-        images.renderVersion({ file, plan: { ...plan, marks } }),
+        images.renderVersion({ file, plan: { ...plan, watermarks } }),
       ),
     )
   const { data } = await versionTurn.run(() => outliveDecoder(render))
@@ -45,10 +45,10 @@ async function renderVersion(
 }
 
 /** Names every setting in one order; `v2` changes when what is made of the same settings does. */
-function hashOf({ rotation, crop, resolution, marks, quality }: StoredPlan): string {
+function hashOf({ rotation, crop, resolution, watermarks, quality }: StoredPlan): string {
   const box = crop && [crop.x, crop.y, crop.width, crop.height]
   return createHash('sha256')
-    .update(JSON.stringify(['v2', rotation, box, resolution, marks, quality]))
+    .update(JSON.stringify(['v2', rotation, box, resolution, watermarks, quality]))
     .digest('hex')
     .slice(0, 32)
 }

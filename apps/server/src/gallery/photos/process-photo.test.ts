@@ -78,7 +78,7 @@ test('a bought picture is rendered again when another one took the decoder along
         ? Promise.reject(new ImageError('decoder-lost'))
         : world.deps.images.renderVersion(version),
   }
-  const plan = { rotation: 0, crop: null, resolution: 100, marks: [], quality: 80 }
+  const plan = { rotation: 0, crop: null, resolution: 100, watermarks: [], quality: 80 }
   const key = await getOrRenderVersion({ ...world.deps, images }, { ...photo, size }, plan)
   expect([calls, (await world.deps.storage.head(key)) !== null]).toEqual([2, true])
 })

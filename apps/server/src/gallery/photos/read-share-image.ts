@@ -8,14 +8,14 @@ import {
   visibleCollections,
 } from '../collections/visible-collections.queries.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
-import { readPublicPictures } from '../marks/gallery-pictures.ts'
+import { readPublicPictures } from '../watermarks/gallery-pictures.ts'
 import { type ListedPhoto, listPhotos } from './list-photos.ts'
 import { toRenditions } from './to-photo.ts'
 import { findVisiblePhoto } from './visible-photos.queries.ts'
 
 /**
- * What is shown with a gallery's address where no picture is chosen for it: the cover, else the listing image, else the first photo that
- * visitors see where they may browse, with its marks. Throws `not_found`.
+ * What is shown with a gallery's address where no picture is chosen for it: the cover, else the listing image, else the
+ * first photo that visitors see where they may browse, with its watermarks. Throws `not_found`.
  */
 export async function readShareImage(
   deps: Deps,

@@ -7,7 +7,7 @@ import { OriginalMissing } from '../../ground/ports/storage/original-file.ts'
 import { StorageError } from '../../ground/ports/storage/storage-error.ts'
 import { FileDamaged } from '../../studio/stored-files/file-damaged.ts'
 import { requireSound } from '../../studio/stored-files/require-sound.ts'
-import type { DeliveredMarks } from '../marks/delivered-marks.ts'
+import type { DeliveredWatermarks } from '../watermarks/delivered-watermarks.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import { getOrStripOriginal, strippedEnding } from './stripped-original.ts'
 
@@ -20,7 +20,7 @@ const QUALITY = 90
  */
 export async function getOrRenderDownload(
   deps: Deps,
-  marksOf: DeliveredMarks,
+  watermarksOf: DeliveredWatermarks,
   {
     line,
     photo,
@@ -42,7 +42,7 @@ export async function getOrRenderDownload(
       rotation: 0,
       crop: null,
       resolution: delivery.resolution,
-      marks: delivery.watermark ? await marksOf(photo) : [],
+      watermarks: delivery.watermark ? await watermarksOf(photo) : [],
       quality: QUALITY,
     })
   if (strips) return getOrStripOriginal(deps, photo)

@@ -47,7 +47,7 @@ export async function getOrStripOriginal(
       rotation: 0,
       crop: null,
       resolution: 0,
-      marks: [],
+      watermarks: [],
       quality: QUALITY,
     })
   await storage.write(key, stripped, { contentType: photo.contentType })

@@ -8,7 +8,7 @@ import {
   type PicturedPhoto,
   type ShownPicture,
   studioView,
-} from '../marks/gallery-pictures.ts'
+} from '../watermarks/gallery-pictures.ts'
 import { readRecords } from '../../ground/answers/read-record.ts'
 import { toVideo } from '../videos/to-video.ts'
 import type { VideoRow } from '../videos/videos.queries.ts'

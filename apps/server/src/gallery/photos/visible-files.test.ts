@@ -89,7 +89,7 @@ test('nor does that of a photo that is deleted or put into a draft collection', 
   }
 })
 
-test('a visitor’s address is no console’s: the mark can’t be taken off, and the day’s addresses stay', async () => {
+test('a visitor’s address is no console’s: the watermark can’t be taken off, and the day’s addresses stay', async () => {
   const gallery = await makeGallery(world, studio, { published: true })
   await makeSeen(gallery)
   const [url] = await seenBy(gallery)

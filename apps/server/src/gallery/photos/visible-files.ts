@@ -16,14 +16,14 @@ import {
   type GalleryPictures,
   readBrandedPictures,
   readPublicPictures,
-} from '../marks/gallery-pictures.ts'
+} from '../watermarks/gallery-pictures.ts'
 import {
   type StoredRecord,
   askForCheck,
   readVerifiedAt,
 } from '../../studio/stored-files/keep-check.ts'
 import { isInOpenCollection } from '../collections/is-in-open-collection.ts'
-import { renderMarkedPicture } from '../marks/marked-picture.ts'
+import { renderWatermarkedRendition } from '../watermarks/watermarked-rendition.ts'
 import { resolveVideo } from '../videos/visible-videos.ts'
 import { toShown } from './to-photo.ts'
 
@@ -49,13 +49,13 @@ interface FoundPhoto {
 export interface VisibleFiles {
   /**
    * The key of what is shown at a signed address: its own, or the one that visitors are shown in its place meanwhile;
-   * null when it may not be seen. Visitors see photos that are live, not deleted, in no collection or a published one, their gallery
-   * public and unlocked by them, and of a gallery that sells marked pictures only.
+   * null when it may not be seen. Visitors see photos that are live, not deleted, in no collection or a published one,
+   * their gallery public and unlocked by them, and of a gallery that sells watermarked pictures only.
    */
   resolve(key: string, audience: FileAudience, cookies?: string): Promise<string | null>
   /**
-   * Makes a marked picture that is not stored yet, or not whole. Answers whether it is there now; of other pictures a
-   * look is asked for.
+   * Makes a watermarked picture that is not stored yet, or not whole. Answers whether it is there now; of other
+   * pictures a look is asked for.
    */
   make(key: string): Promise<boolean>
 }
@@ -103,14 +103,14 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
         if (videoOfKey(key)) return resolveVideo(deps, key, cookies)
         return resolveForVisitor(key, cookies)
       }
-      if (!renditionOfKey(key)?.isMarked || (await storage.head(key))) return key
+      if (!renditionOfKey(key)?.isWatermarked || (await storage.head(key))) return key
       const found = await find(key)
       return found ? shownKey(found, key) : null
     },
 
     async make(key) {
       const asked = renditionOfKey(key)
-      const found = asked?.isMarked ? await find(key) : undefined
+      const found = asked?.isWatermarked ? await find(key) : undefined
       if (!found || !asked) {
         await lookAfter(deps, key)
         return false
@@ -118,7 +118,7 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
       const shown = [found.pictures, found.branded]
         .map((pictures) => pictures && toShown(found.photo, asked.rendition, pictures))
         .find((picture) => picture?.key === key)
-      return shown ? renderMarkedPicture(deps, found.photo, asked.rendition, shown) : false
+      return shown ? renderWatermarkedRendition(deps, found.photo, asked.rendition, shown) : false
     },
   }
 }

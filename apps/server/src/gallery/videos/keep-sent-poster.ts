@@ -16,7 +16,7 @@ export async function keepSentPoster(
   const { storage, images, log } = deps
   const sent = sentPosterKey(video)
   if (!(await storage.head(sent))) return null
-  const plan = { rotation: 0, crop: null, resolution: POSTER_SIDE, marks: [], quality: 82 }
+  const plan = { rotation: 0, crop: null, resolution: POSTER_SIDE, watermarks: [], quality: 82 }
   try {
     const { data, width, height } = await withOriginalFile(deps, sent, (file) =>
       images.renderVersion({ file, plan }),

@@ -208,7 +208,7 @@ test('visitors play a film where the gallery says so, and its address ends when 
   expect((await get(shown!.film!.mp4Url)).statusCode).toBe(404)
 })
 
-test('a gallery that sells plays no film without its marks', async () => {
+test('a gallery that sells plays no film without its watermarks', async () => {
   const gallery = await makeGallery(world, studio, {
     published: true,
     playLivePhotos: true,

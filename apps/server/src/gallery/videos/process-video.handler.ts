@@ -17,7 +17,7 @@ import { VideoError } from '../../ground/ports/videos/video-error.ts'
 import { keepSound } from '../../studio/stored-files/keep-check.ts'
 import { keepSentPoster } from './keep-sent-poster.ts'
 import { makeVideoFiles, toMadeSizes } from './make-video-files.ts'
-import { markVideo } from './mark-video.job.ts'
+import { watermarkVideo } from './watermark-video.job.ts'
 import { pairLivePhoto } from './pair-live-photo.ts'
 import { processVideo } from './process-video.job.ts'
 import { quarantineVideo } from './quarantine-video.ts'
@@ -167,7 +167,7 @@ async function makeLive(
     if (size && live.length > 0)
       await queue.enqueue(
         tx,
-        markVideo,
+        watermarkVideo,
         { accountGuid: video.accountGuid, videoGuid: video.guid },
         { key: video.guid },
       )

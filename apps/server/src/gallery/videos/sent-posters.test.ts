@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { markedVideoKey, sentPosterKey, videoFileKey } from '@proofdesk/domain/video-keys'
+import { watermarkedVideoKey, sentPosterKey, videoFileKey } from '@proofdesk/domain/video-keys'
 import { eq } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
@@ -11,7 +11,7 @@ import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { sendUpload } from '../../test-world/send-upload.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
-import { handleMarkVideo } from './mark-video.handler.ts'
+import { handleWatermarkVideo } from './watermark-video.handler.ts'
 import { handleProcessVideo } from './process-video.handler.ts'
 
 let world: TestApp
@@ -101,18 +101,18 @@ test('what is no picture makes no poster, and holds nothing back', async () => {
   expect(none).toMatchObject({ status: 'live', hasSentPoster: false })
 })
 
-test('in a gallery that sells, visitors are shown the marked poster only', async () => {
+test('in a gallery that sells, visitors are shown the watermarked poster only', async () => {
   const sells = { features: { ...DEFAULT_FEATURES, freeDownloads: false } }
   const gallery = await makeGallery(world, studio, sells)
   const { guid, accountGuid } = await upload(gallery.guid, await jpeg(640, 360))
-  await handleMarkVideo(world.deps, { accountGuid, videoGuid: guid }, run)
+  await handleWatermarkVideo(world.deps, { accountGuid, videoGuid: guid }, run)
   const video = await rowOf(guid)
-  expect(video.markedAs).toMatch(/^[0-9a-f]{32}$/)
+  expect(video.watermarkedAs).toMatch(/^[0-9a-f]{32}$/)
   const { storage } = world.deps
-  const marked = await storage.head(markedVideoKey(video, 'poster', video.markedAs!))
+  const watermarked = await storage.head(watermarkedVideoKey(video, 'poster', video.watermarkedAs!))
   const clean = await storage.head(videoFileKey(video, 'poster'))
-  expect(marked!.size).not.toBe(clean!.size)
-  expect(await storage.head(markedVideoKey(video, 'preview', video.markedAs!))).toBeNull()
+  expect(watermarked!.size).not.toBe(clean!.size)
+  expect(await storage.head(watermarkedVideoKey(video, 'preview', video.watermarkedAs!))).toBeNull()
 })
 
 test('a video that can’t be read is held back, with or without a poster', async () => {

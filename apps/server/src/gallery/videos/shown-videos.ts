@@ -1,14 +1,14 @@
-import { type VideoFile, markedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
+import { type VideoFile, watermarkedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
 import { type SQL, and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { isInOpenCollection } from '../collections/is-in-open-collection.ts'
-import type { VideoMarks } from './video-marks.ts'
+import type { VideoWatermarks } from './video-watermarks.ts'
 import type { VideoRow } from './videos.queries.ts'
 
-type Drawn = ReturnType<VideoMarks>
+type Drawn = ReturnType<VideoWatermarks>
 
 /** So many videos of a gallery are shown; a page with more players is no page. */
 const MOST = 200
@@ -58,22 +58,24 @@ export async function countShownVideos(
 export function shownKey(
   video: Pick<
     VideoRow,
-    'accountGuid' | 'engineGuid' | 'guid' | 'hasPreview' | 'hasSentPoster' | 'markedAs'
+    'accountGuid' | 'engineGuid' | 'guid' | 'hasPreview' | 'hasSentPoster' | 'watermarkedAs'
   >,
   file: VideoFile,
   drawn: Drawn,
 ): string | null {
   if (!video.hasPreview && !(file === 'poster' && video.hasSentPoster)) return null
   if (!drawn) return videoFileKey(video, file)
-  return drawn.hash === video.markedAs ? markedVideoKey(video, file, drawn.hash) : null
+  return drawn.hash === video.watermarkedAs ? watermarkedVideoKey(video, file, drawn.hash) : null
 }
 
 /** Whether something else is to be drawn on it than is. */
 export function isStale(
-  video: Pick<VideoRow, 'hasPreview' | 'hasSentPoster' | 'markedAs'>,
+  video: Pick<VideoRow, 'hasPreview' | 'hasSentPoster' | 'watermarkedAs'>,
   drawn: Drawn,
 ): boolean {
   return (
-    (video.hasPreview || video.hasSentPoster) && drawn !== null && drawn.hash !== video.markedAs
+    (video.hasPreview || video.hasSentPoster) &&
+    drawn !== null &&
+    drawn.hash !== video.watermarkedAs
   )
 }

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { UploadRegistered } from '@proofdesk/contract/admin/upload'
-import { markedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
+import { watermarkedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
@@ -116,23 +116,23 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     })
   })
 
-  test('in a gallery that sells, a marked poster and preview are made and the former ones go', async () => {
+  test('in a gallery that sells, a watermarked poster and preview are made and the former ones go', async () => {
     const gallery = await makeGallery(world, studio, sell)
     const bytes = await readFile(await makeClip(folder, 'sold.mp4', { width: 320, height: 240 }))
     const { guid } = await upload(gallery.guid, 'Sold.mp4', bytes)
-    const marked = await vi.waitUntil(
+    const watermarked = await vi.waitUntil(
       async () => {
         const [row] = await world.deps.db.select().from(table).where(eq(table.guid, guid))
-        return row?.markedAs ? row : undefined
+        return row?.watermarkedAs ? row : undefined
       },
       { timeout: 60_000, interval: 100 },
     )
     const { storage } = world.deps
     const sizes = await Promise.all(
       [
-        videoFileKey(marked, 'preview'),
-        markedVideoKey(marked, 'preview', marked.markedAs!),
-        markedVideoKey(marked, 'poster', marked.markedAs!),
+        videoFileKey(watermarked, 'preview'),
+        watermarkedVideoKey(watermarked, 'preview', watermarked.watermarkedAs!),
+        watermarkedVideoKey(watermarked, 'poster', watermarked.watermarkedAs!),
       ].map(async (key) => (await storage.head(key))?.size ?? 0),
     )
     expect(Math.min(...sizes)).toBeGreaterThan(0)

@@ -9,13 +9,13 @@ import type { Deps } from '../../ground/deps.ts'
 import { findAccess } from '../access/gallery-access.queries.ts'
 import { isUnlocked } from '../access/unlock-cookie.ts'
 import { isShownToVisitors, shownKey } from './shown-videos.ts'
-import { readVideoMarks } from './video-marks.ts'
+import { readVideoWatermarks } from './video-watermarks.ts'
 
 /**
  * The key of what a visitor is shown at the address of a video's file: its own, or the one that is shown in its place
  * meanwhile; null when it may not be seen. Visitors see posters and previews of videos that are live, not deleted, in
- * no collection or a published one, their gallery public and unlocked by them, the films of Live Photos where it plays them; of a
- * gallery that sells marked ones only, and never an original.
+ * no collection or a published one, their gallery public and unlocked by them, the films of Live Photos where it plays
+ * them; of a gallery that sells watermarked ones only, and never an original.
  */
 export async function resolveVideo(
   deps: Deps,
@@ -45,5 +45,5 @@ export async function resolveVideo(
     const lock = { engineGuid: gallery.guid, version: access?.version ?? null }
     if (!isUnlocked(deps, cookies, lock)) return null
   }
-  return shownKey(video, asked.file, (await readVideoMarks(deps.db, account, gallery))(video))
+  return shownKey(video, asked.file, (await readVideoWatermarks(deps.db, account, gallery))(video))
 }

@@ -8,7 +8,7 @@ import { videos } from '../../ground/db/tables/videos.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { stripsOriginals } from '../../gallery/photos/photos.queries.ts'
 import type { Deps } from '../../ground/deps.ts'
-import type { DeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
+import type { DeliveredWatermarks } from '../../gallery/watermarks/delivered-watermarks.ts'
 import { requireSound } from '../../studio/stored-files/require-sound.ts'
 import { deliveredName, getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
@@ -58,11 +58,11 @@ export function isLineDelivered(line: typeof orderLines.$inferSelect): boolean {
  */
 export async function getBoughtFile(
   deps: Deps,
-  marksOf: DeliveredMarks,
+  watermarksOf: DeliveredWatermarks,
   bought: BoughtItem,
 ): Promise<string> {
   const { video } = bought
-  if (!video) return getOrRenderDownload(deps, marksOf, bought)
+  if (!video) return getOrRenderDownload(deps, watermarksOf, bought)
   await requireSound(deps, video, { kind: 'video', isSold: true })
   return video.key
 }

@@ -3,7 +3,10 @@ import { zoneOffset } from '@proofdesk/domain/day'
 import type { Deps } from '../../ground/deps.ts'
 import { toArchiveNames } from '../../ground/zip-archive/archive-names.ts'
 import { type BoughtItem, deliveryName, getBoughtFile } from './bought-items.ts'
-import { type DeliveredMarks, createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
+import {
+  type DeliveredWatermarks,
+  createDeliveredWatermarks,
+} from '../../gallery/watermarks/delivered-watermarks.ts'
 import { type ReelFile, askForFilms, isWholeFilm } from './order-reels.ts'
 import { isUndeliverable } from '../../gallery/photos/rendered-download.ts'
 import {
@@ -39,9 +42,9 @@ async function* listEntries(
   const onTheClock = (instant: number) => instant + zoneOffset(instant, timeZone)
   const names = toArchiveNames([...bought.map(deliveryName), ...films.map(({ name }) => name)])
   const missing: string[] = []
-  const marksOf = createDeliveredMarks(deps.db, studio)
+  const watermarksOf = createDeliveredWatermarks(deps.db, studio)
   for (const [at, one] of bought.entries()) {
-    const file = await openOrMiss(deps, marksOf, one)
+    const file = await openOrMiss(deps, watermarksOf, one)
     if (file)
       yield {
         name: names[at]!,
@@ -80,9 +83,9 @@ async function openWholeFilm(deps: Deps, film: ReelFile) {
 }
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
-async function openOrMiss(deps: Deps, marksOf: DeliveredMarks, one: BoughtItem) {
+async function openOrMiss(deps: Deps, watermarksOf: DeliveredWatermarks, one: BoughtItem) {
   try {
-    return (await deps.storage.open(await getBoughtFile(deps, marksOf, one))) ?? undefined
+    return (await deps.storage.open(await getBoughtFile(deps, watermarksOf, one))) ?? undefined
   } catch (error) {
     if (!isUndeliverable(error)) throw error
     deps.log.warn(

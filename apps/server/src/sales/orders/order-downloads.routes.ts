@@ -18,7 +18,7 @@ import { attachment } from '../../ground/ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ground/ports/storage/file-answer.ts'
 import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
 import { deliveryName, getBoughtFile, isDelivered, listBoughtItems } from './bought-items.ts'
-import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
+import { createDeliveredWatermarks } from '../../gallery/watermarks/delivered-watermarks.ts'
 import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { INVOICE_FORMATS, sendInvoice } from '../invoices/invoice-file.ts'
 import { listInvoices } from '../invoices/invoices.queries.ts'
@@ -54,8 +54,8 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
         (each) => each.item.guid === item && isDelivered(each),
       )
       if (!bought) throw new AppError('not_found')
-      const marksOf = createDeliveredMarks(deps.db, account)
-      const key = await getBoughtFile(deps, marksOf, bought).catch(explainToVisitor)
+      const watermarksOf = createDeliveredWatermarks(deps.db, account)
+      const key = await getBoughtFile(deps, watermarksOf, bought).catch(explainToVisitor)
       const name = deliveryName(bought)
       if (request.method === 'HEAD') return sendFileHead(deps, reply, { key, downloadName: name })
       deps.visits.record(request, toVisitPlace(account, order.engineGuid), [{ kind: 'download' }])

@@ -261,7 +261,7 @@ test.each([
   expect((await fetchPath(`/api/site/orders/archive?${query}`)).statusCode).toBe(404)
 })
 
-test('a photo is delivered as its product says: the original, smaller, marked, or both', async () => {
+test('a photo is delivered as its product says: the original, smaller, watermarked, or both', async () => {
   const photo = await makeSold({ name: 'Zieleinlauf „Ada“.JPG' })
   const order = await makeOrder(world, gallery, {
     lines: [
@@ -273,7 +273,7 @@ test('a photo is delivered as its product says: the original, smaller, marked, o
     ],
   })
   const items = (await read(order)).body.order.lines.map((line) => line.items[0]!.download!)
-  const [original, small, marked, both, video] = await Promise.all(items.map(download))
+  const [original, small, watermarked, both, video] = await Promise.all(items.map(download))
   expect(original!.rawPayload.equals(photo.bytes)).toBe(true)
   expect(video!.rawPayload.equals(photo.bytes)).toBe(true)
   expect(original!.headers['content-disposition']).toContain(
@@ -284,9 +284,9 @@ test('a photo is delivered as its product says: the original, smaller, marked, o
     width: 200,
     height: 100,
   })
-  expect(await sharp(marked!.rawPayload).metadata()).toMatchObject({ width: 800, height: 400 })
+  expect(await sharp(watermarked!.rawPayload).metadata()).toMatchObject({ width: 800, height: 400 })
   expect(await sharp(both!.rawPayload).metadata()).toMatchObject({ width: 200, height: 100 })
-  expect(await differenceOf(marked!.rawPayload, photo.bytes)).toBeGreaterThan(1)
+  expect(await differenceOf(watermarked!.rawPayload, photo.bytes)).toBeGreaterThan(1)
   expect(await differenceOf(both!.rawPayload, small!.rawPayload)).toBeGreaterThan(1)
 })
 
@@ -336,7 +336,10 @@ test('what is made for a sale is made once, also for two who ask at the same mom
   const { images } = world.deps
   world.deps.images = {
     ...images,
-    renderVersion: (version) => (rendered.push(version.plan.marks), images.renderVersion(version)),
+    renderVersion: (version) => (
+      rendered.push(version.plan.watermarks),
+      images.renderVersion(version)
+    ),
   }
   try {
     const links = (await read(order)).body.order.lines[0]!.items.map((item) => item.download!)

@@ -10,8 +10,8 @@ import type { galleries } from '../../ground/db/tables/galleries.ts'
 import { orderItems } from '../../ground/db/tables/orders.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
-import { withMarkFiles } from '../../gallery/marks/stored-mark.ts'
+import { createDeliveredWatermarks } from '../../gallery/watermarks/delivered-watermarks.ts'
+import { withWatermarkFiles } from '../../gallery/watermarks/stored-watermark.ts'
 import { outliveDecoder } from '../../ground/ports/images/image-error.ts'
 import { OriginalMissing, withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { isStoredWhole } from '../../ground/ports/storage/whole-file.ts'
@@ -67,25 +67,25 @@ export async function listReelPhotos(deps: Deps, reel: ReelRow): Promise<ReelPho
 }
 
 /**
- * Draws the photos of a film: from their clean renditions, with the studio's marks where they were sold with them, no
- * finer than their gallery hands photos out.
+ * Draws the photos of a film: from their clean renditions, with the studio's watermarks where they were sold with them,
+ * no finer than their gallery hands photos out.
  */
 export function createStills(
   deps: Deps,
   studio: { companyName: string },
   { includeWatermark, resolution }: { includeWatermark: boolean; resolution: number },
 ): (photo: ReelPhoto, size: Size) => Promise<Uint8Array> {
-  const marksOf = createDeliveredMarks(deps.db, studio)
+  const watermarksOf = createDeliveredWatermarks(deps.db, studio)
   return async (photo, size) => {
-    const marks = includeWatermark ? await marksOf(photo) : []
+    const watermarks = includeWatermark ? await watermarksOf(photo) : []
     return outliveDecoder(() =>
-      withMarkFiles(deps, marks, (ready) =>
+      withWatermarkFiles(deps, watermarks, (ready) =>
         withOriginalFile(deps, renditionKey(photo, 'lg'), (file) =>
           deps.images.renderStill({
             file,
             photo: { width: photo.lgWidth!, height: photo.lgHeight! },
             resolution,
-            marks: ready,
+            watermarks: ready,
             ...size,
           }),
         ),

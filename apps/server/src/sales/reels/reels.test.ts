@@ -28,7 +28,7 @@ import {
   makeShop,
   startCheckout,
 } from '../../test-world/sale-world.ts'
-import { storeMark } from '../../test-world/store-mark.ts'
+import { storeWatermark } from '../../test-world/store-watermark.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { keepDamaged } from '../../studio/stored-files/keep-check.ts'
 import { handleCheckReels } from './check-reels.handler.ts'
@@ -153,7 +153,7 @@ test('a reel is a package of photos, each once, and needs as many as it says', a
 })
 
 test('once it is paid both films are made of its photos in the order of their capture, and the buyer is told', async () => {
-  const logo = await storeMark(world, shop.studio)
+  const logo = await storeWatermark(world, shop.studio)
   await world.deps.db
     .update(accounts)
     .set({ mediaLogoGuid: logo.guid })
@@ -235,9 +235,9 @@ test('a product that is sold with a watermark has it on each photo of the film',
   const size = { width: 270, height: 480 }
   const draw = (includeWatermark: boolean, resolution = 0) =>
     createStills(world.deps, shop.account, { includeWatermark, resolution })(photo!, size)
-  const [clean, marked] = [await draw(false), await draw(true)]
+  const [clean, watermarked] = [await draw(false), await draw(true)]
   expect(await sharp(clean).metadata()).toMatchObject(size)
-  expect(Buffer.compare(clean, marked)).not.toBe(0)
+  expect(Buffer.compare(clean, watermarked)).not.toBe(0)
   // As coarse as the gallery says, and as large.
   expect(await sharp(await draw(true, 20)).metadata()).toMatchObject(size)
 })

@@ -70,7 +70,7 @@ async function renderPrint(deps: Deps, { item, photo }: BoughtItem): Promise<str
     rotation: item.rotation,
     crop: item.crop,
     resolution: 0,
-    marks: [],
+    watermarks: [],
     quality: QUALITY,
   })
   const { env, signingKey, clock } = deps

@@ -7,7 +7,10 @@ import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
-import { type DeliveredMarks, createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
+import {
+  type DeliveredWatermarks,
+  createDeliveredWatermarks,
+} from '../../gallery/watermarks/delivered-watermarks.ts'
 import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
 import type { PhotoRow } from '../../gallery/photos/photos.queries.ts'
 import { nameFiles } from '../../gallery/photos/name-files.ts'
@@ -67,7 +70,7 @@ export function isStored({ gallery }: OpenedArchive): boolean {
 
 export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchive> {
   const { account, gallery } = part.opened
-  const marksOf = createDeliveredMarks(deps.db, account)
+  const watermarksOf = createDeliveredWatermarks(deps.db, account)
   const { storage, archiveChecksums } = deps
   const { shown, missing, toName, toClock } = sort(part)
   const hash = createHash('sha256')
@@ -75,7 +78,7 @@ export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchiv
   for (let at = 0; at < shown.length; at += ASKED_AT_ONCE) {
     const files = await Promise.all(
       shown.slice(at, at + ASKED_AT_ONCE).map(async (photo) => {
-        const key = await findFree(deps, marksOf, gallery, photo)
+        const key = await findFree(deps, watermarksOf, gallery, photo)
         return { photo, key, file: key === undefined ? null : await storage.head(key) }
       }),
     )
@@ -109,10 +112,10 @@ export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchiv
 /** One picture is made after the other, as fast as the archive is taken; who leaves ends that. */
 export async function* renderArchive(deps: Deps, part: Part): AsyncGenerator<ArchiveEntry> {
   const { account, gallery } = part.opened
-  const marksOf = createDeliveredMarks(deps.db, account)
+  const watermarksOf = createDeliveredWatermarks(deps.db, account)
   const { shown, missing, toName, toClock } = sort(part)
   for (const photo of shown) {
-    const key = await findFree(deps, marksOf, gallery, photo)
+    const key = await findFree(deps, watermarksOf, gallery, photo)
     const file = key === undefined ? null : await deps.storage.open(key)
     if (file)
       yield {
@@ -154,12 +157,12 @@ async function openFile({ storage }: Deps, key: string, from: number) {
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
 async function findFree(
   deps: Deps,
-  marksOf: DeliveredMarks,
+  watermarksOf: DeliveredWatermarks,
   gallery: OpenedArchive['gallery'],
   photo: PhotoRow,
 ): Promise<string | undefined> {
   try {
-    const key = await getOrRenderFree(deps, marksOf, gallery, photo)
+    const key = await getOrRenderFree(deps, watermarksOf, gallery, photo)
     return isKey(key) ? key : undefined
   } catch (error) {
     if (!isUndeliverable(error)) throw error

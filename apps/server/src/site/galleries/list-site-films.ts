@@ -2,15 +2,15 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { Deps } from '../../ground/deps.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import { findFilms } from '../../gallery/videos/films.queries.ts'
-import { remarkStale } from '../../gallery/videos/remark-stale.ts'
+import { refreshWatermarks } from '../../gallery/videos/refresh-watermarks.ts'
 import { shownKey } from '../../gallery/videos/shown-videos.ts'
-import { readVideoMarks } from '../../gallery/videos/video-marks.ts'
+import { readVideoWatermarks } from '../../gallery/videos/video-watermarks.ts'
 
 type SiteFilm = NonNullable<SitePhoto['film']>
 
 /**
  * What visitors play of these Live Photos, by the guids of the photos: nothing where the gallery does not want it, and
- * in a gallery that sells nothing that is not marked as it is now.
+ * in a gallery that sells nothing that is not watermarked as it is now.
  */
 export async function listSiteFilms(
   deps: Deps,
@@ -20,11 +20,11 @@ export async function listSiteFilms(
   if (!gallery.playLivePhotos) return new Map()
   const films = await findFilms(deps.db, scope, photoGuids)
   if (films.size === 0) return new Map()
-  const marksOf = await readVideoMarks(deps.db, account, gallery)
-  await remarkStale(deps, [...films.values()], marksOf)
+  const watermarksOf = await readVideoWatermarks(deps.db, account, gallery)
+  await refreshWatermarks(deps, [...films.values()], watermarksOf)
   return new Map(
     [...films].flatMap(([photoGuid, film]) => {
-      const key = shownKey(film, 'preview', marksOf(film))
+      const key = shownKey(film, 'preview', watermarksOf(film))
       return key ? [[photoGuid, { mp4Url: deps.fileLocation(key, view.audience) }]] : []
     }),
   )

@@ -7,7 +7,7 @@ import { listSiteFilms } from './list-site-films.ts'
 import { toAllowedList } from './allowed-list.ts'
 import { readPhotoTimes } from '../../gallery/photos/read-photo-times.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
-import { readBrandedPictures } from '../../gallery/marks/gallery-pictures.ts'
+import { readBrandedPictures } from '../../gallery/watermarks/gallery-pictures.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import {

@@ -1,14 +1,14 @@
 import type { SiteVideo } from '@proofdesk/contract/site/galleries'
 import type { Deps } from '../../ground/deps.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
-import { remarkStale } from '../../gallery/videos/remark-stale.ts'
-import { readVideoMarks } from '../../gallery/videos/video-marks.ts'
+import { refreshWatermarks } from '../../gallery/videos/refresh-watermarks.ts'
+import { readVideoWatermarks } from '../../gallery/videos/video-watermarks.ts'
 import { listShownVideos, shownKey } from '../../gallery/videos/shown-videos.ts'
 import { readRecords } from '../../ground/answers/read-record.ts'
 
 /**
- * The videos that a visitor may see. One whose marks are not what its gallery draws now has nothing to play: it is marked anew, and until
- * then it is shown as a plain tile.
+ * The videos that a visitor may see. One whose watermarks are not what its gallery draws now has nothing to play: it is
+ * watermarked anew, and until then it is shown as a plain tile.
  */
 export async function listSiteVideos(
   deps: Deps,
@@ -17,10 +17,10 @@ export async function listSiteVideos(
 ): Promise<SiteVideo[]> {
   if (!gallery.allowBrowsing) return []
   const rows = await listShownVideos(visitor.db, scope, gallery.guid)
-  const marksOf = await readVideoMarks(visitor.db, account, gallery)
-  await remarkStale(deps, rows, marksOf)
+  const watermarksOf = await readVideoWatermarks(visitor.db, account, gallery)
+  await refreshWatermarks(deps, rows, watermarksOf)
   return readRecords(deps, rows, (video) => {
-    const drawn = marksOf(video)
+    const drawn = watermarksOf(video)
     const [poster, preview] = [shownKey(video, 'poster', drawn), shownKey(video, 'preview', drawn)]
     const { guid, name, takenAt, durationMs, width, height, previewWidth, previewHeight } = video
     return {

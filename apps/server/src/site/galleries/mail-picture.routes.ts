@@ -7,7 +7,7 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { readPublicPictures } from '../../gallery/marks/gallery-pictures.ts'
+import { readPublicPictures } from '../../gallery/watermarks/gallery-pictures.ts'
 import { MAIL_PICTURE_PATH, isMailPicture } from '../../gallery/photos/mail-pictures.ts'
 import { toShown } from '../../gallery/photos/to-photo.ts'
 import { findOpenSite } from '../../studio/accounts/site-account.ts'
@@ -15,8 +15,9 @@ import { findOpenSite } from '../../studio/accounts/site-account.ts'
 const Asked = z.object({ photo: Guid, s: z.string().max(100) })
 
 /**
- * The pictures in mails, which lead to the file that any visitor is shown: marked where the gallery sells, and none of a
- * draft, behind a password, or of a photo that is deleted. It is asked anew for each, as mails are read years later.
+ * The pictures in mails, which lead to the file that any visitor is shown: watermarked where the gallery sells, and
+ * none of a draft, behind a password, or of a photo that is deleted. It is asked anew for each, as mails are read years
+ * later.
  */
 export function registerMailPicture(app: FastifyInstance, deps: Deps): void {
   app.get(MAIL_PICTURE_PATH, async (request, reply) => {

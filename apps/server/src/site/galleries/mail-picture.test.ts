@@ -75,7 +75,7 @@ async function fetchPicture(url: URL) {
 const changeGallery = (guid: string, change: Partial<typeof galleries.$inferInsert>) =>
   world.deps.db.update(galleries).set(change).where(eq(galleries.guid, guid))
 
-test('a confirmation shows six of the photos, marked where they are sold, and says how many more there are', async () => {
+test('a confirmation shows six of the photos, watermarked where they are sold, and says how many more there are', async () => {
   const { mail, pictures, bought } = await sell(8)
   expect(pictures).toHaveLength(6)
   expect(pictures.map(({ alt }) => alt)).toEqual(bought.slice(0, 6).map(({ name }) => name))

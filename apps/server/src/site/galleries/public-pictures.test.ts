@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
-import { handleClearMarks } from '../../gallery/marks/clear-marks.handler.ts'
+import { handleClearWatermarks } from '../../gallery/watermarks/clear-watermarks.handler.ts'
 import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { storeMark } from '../../test-world/store-mark.ts'
+import { storeWatermark } from '../../test-world/store-watermark.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
@@ -69,7 +69,7 @@ const sizeOf = async (location: string) => {
 const drawnOn = async (location: string) =>
   (await sharp((await get(location)).rawPayload).stats()).channels[0]!.stdev
 
-test('a gallery that sells tells visitors of marked pictures only, wherever it tells of pictures', async () => {
+test('a gallery that sells tells visitors of watermarked pictures only, wherever it tells of pictures', async () => {
   const { gallery, photo, photos } = await makeScene()
   await world.call(engines.setCoverImage, {
     token: studio.owner.token,
@@ -106,7 +106,7 @@ test('a gallery that sells tells visitors of marked pictures only, wherever it t
   }
 })
 
-test('the marked pictures load in their sizes, with the name drawn on them, and are at most 1,600 pixels', async () => {
+test('the watermarked pictures load in their sizes, with the name drawn on them, and are at most 1,600 pixels', async () => {
   const { gallery } = await makeScene()
   const [photo] = await contentOf(gallery.slug)
   const { lg, md } = photo!.previews
@@ -135,7 +135,7 @@ test('no address of a visitor can be turned into one of the clean file', async (
     expect([forged, (await get(forged)).statusCode]).toEqual([forged, 403])
 })
 
-test('a clean address that a visitor got while the gallery was free leads to the marked picture once it sells', async () => {
+test('a clean address that a visitor got while the gallery was free leads to the watermarked picture once it sells', async () => {
   const { gallery } = await makeScene({ features: FREE })
   const [before] = await contentOf(gallery.slug)
   const { location } = before!.previews.lg
@@ -181,7 +181,7 @@ test('a name that changed is drawn at once, and the former address leads to the 
 test('a picture that many ask for at the same time is made once', async () => {
   const { gallery } = await makeScene()
   const [photo] = await contentOf(gallery.slug)
-  const render = vi.spyOn(world.deps.images, 'renderMarked')
+  const render = vi.spyOn(world.deps.images, 'renderWatermarked')
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => get(photo!.previews.md.location)),
   )
@@ -232,7 +232,7 @@ test('the cart of a free gallery has the pictures with the watermark that is sol
   expect(await drawnOn(named.branded!.location)).toBeGreaterThan(1)
   expect((await contentOf(gallery.slug))[0]).not.toHaveProperty('branded')
 
-  const mark = await storeMark(world, studio)
+  const watermark = await storeWatermark(world, studio)
   await world.call(engines.update, {
     token: studio.owner.token,
     body: {
@@ -240,7 +240,7 @@ test('the cart of a free gallery has the pictures with the watermark that is sol
       watermarks: [
         {
           collections: [],
-          mediaWatermarkLandscapeGuid: mark.guid,
+          mediaWatermarkLandscapeGuid: watermark.guid,
           mediaWatermarkPortraitGuid: null,
           watermarkWidthLandscape: 20,
           watermarkWidthPortrait: 20,
@@ -258,7 +258,7 @@ test('the cart of a free gallery has the pictures with the watermark that is sol
   expect(nameOf(branded)).not.toBe(nameOf(named.branded!.location))
   expect((await get(branded)).statusCode).toBe(200)
   // The night's sweep keeps what is shown and takes the other away.
-  await handleClearMarks(world.deps, {
+  await handleClearWatermarks(world.deps, {
     accountGuid: studio.account.guid,
     engineGuid: gallery.guid,
   })
@@ -287,7 +287,7 @@ test('the cart of a free gallery has the pictures with the watermark that is sol
   ])
 })
 
-test('a marked file of another hash is not made, however its address was signed', async () => {
+test('a watermarked file of another hash is not made, however its address was signed', async () => {
   const { photo } = await makeScene()
   const key = renditionKey(photo, 'lg').replace('lg.jpg', `marked-${'0'.repeat(32)}-lg.jpg`)
   for (const audience of ['visitor', 'holder'] as const) {

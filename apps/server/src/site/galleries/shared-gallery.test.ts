@@ -98,7 +98,7 @@ test('visitors are offered to pass a gallery on unless it says otherwise, and ne
   expect(await offers({ preview })).toBe(false)
 })
 
-test('the console is told what stands in for a share picture: what visitors see, with its marks', async () => {
+test('the console is told what stands in for a share picture: what visitors see, with its watermarks', async () => {
   const gallery = await makeGallery(world, studio, {
     features: { ...DEFAULT_FEATURES, freeDownloads: false },
   })

@@ -8,7 +8,7 @@ import {
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
 import { openGallery } from '../../gallery/galleries/open-gallery.ts'
-import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
+import { createDeliveredWatermarks } from '../../gallery/watermarks/delivered-watermarks.ts'
 import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
 import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
@@ -84,7 +84,7 @@ async function openFree(deps: Deps, request: FastifyRequest, asked: Asked) {
   if (!photo) throw new AppError('not_found')
   if (typeof freeDeliveryOf(gallery) === 'object')
     await deps.throttle.require('renderFree', request.ip, RENDERED)
-  const marksOf = createDeliveredMarks(deps.db, account)
-  const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(explainToVisitor)
+  const watermarksOf = createDeliveredWatermarks(deps.db, account)
+  const key = await getOrRenderFree(deps, watermarksOf, gallery, photo).catch(explainToVisitor)
   return { ...opened, photo, file: { key, downloadName: freeName(gallery, photo) } }
 }

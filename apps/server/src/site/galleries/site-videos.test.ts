@@ -1,12 +1,12 @@
 import { contract } from '@proofdesk/contract'
-import { markedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
+import { watermarkedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
-import { readVideoMarks } from '../../gallery/videos/video-marks.ts'
+import { readVideoWatermarks } from '../../gallery/videos/video-watermarks.ts'
 import { makeCollection, makeGallery, type GalleryRecord } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { makeVideo } from '../../test-world/make-video.ts'
@@ -36,19 +36,19 @@ const list = async (of = gallery) =>
     .videos
 const get = (url: string) => world.app.inject({ url, headers: { host: studio.host } })
 
-/** Stands in for the job that marks. */
-async function mark(video: Video): Promise<string> {
+/** Stands in for the job that watermarks. */
+async function watermark(video: Video): Promise<string> {
   const [row] = await world.deps.db
     .select({ gallery: galleries, account: accounts })
     .from(galleries)
     .innerJoin(accounts, eq(accounts.guid, galleries.accountGuid))
     .where(eq(galleries.guid, video.engineGuid))
-  const { hash } = (await readVideoMarks(world.deps.db, row!.account, row!.gallery))(video)!
-  await world.deps.db.update(videos).set({ markedAs: hash }).where(eq(videos.guid, video.guid))
+  const { hash } = (await readVideoWatermarks(world.deps.db, row!.account, row!.gallery))(video)!
+  await world.deps.db.update(videos).set({ watermarkedAs: hash }).where(eq(videos.guid, video.guid))
   const { storage } = world.deps
   for (const [key, contentType] of [
-    [markedVideoKey(video, 'poster', hash), 'image/jpeg'],
-    [markedVideoKey(video, 'preview', hash), 'video/mp4'],
+    [watermarkedVideoKey(video, 'poster', hash), 'image/jpeg'],
+    [watermarkedVideoKey(video, 'preview', hash), 'video/mp4'],
   ] as const)
     await storage.write(key, asJpeg('marked'), { contentType })
   return hash
@@ -84,16 +84,16 @@ test('a gallery that gives away shows clean previews, by parts', async () => {
   expect(body.gallery.noVideos).toBe(1)
 })
 
-test('a gallery that sells shows marked files only, also while they are made anew', async () => {
+test('a gallery that sells shows watermarked files only, also while they are made anew', async () => {
   const video = await makeVideo(world, studio, gallery)
   await storeClean(video)
   expect(await list()).toMatchObject([{ mp4Url: null, poster: null }])
-  const hash = await mark(video)
+  const hash = await watermark(video)
   const [shown] = await list()
   expect(shown!.mp4Url).toContain(`marked-${hash}-preview.mp4`)
   for (const path of [shown!.mp4Url!, shown!.poster!.location])
     expect((await get(path)).rawPayload).toEqual(asJpeg('marked'))
-  // Another name of the studio is another mark: what is there is shown no more, and nothing clean in its place.
+  // Another name of the studio is another watermark: what is there is shown no more, and nothing clean in its place.
   await world.deps.db
     .update(accounts)
     .set({ companyName: 'Another Name' })
@@ -112,7 +112,7 @@ test('an address that was given while the gallery was free leads to no clean fil
     .set({ features: { ...free.features, freeDownloads: false }, securityWatermarkName: true })
     .where(eq(galleries.guid, free.guid))
   expect((await get(before!.mp4Url!)).statusCode).toBe(404)
-  const hash = await mark(video)
+  const hash = await watermark(video)
   const led = await get(before!.mp4Url!)
   expect(led.statusCode).toBe(302)
   expect(led.headers['location']).toContain(`marked-${hash}-preview.mp4`)
@@ -135,12 +135,12 @@ test('what is in quarantine, deleted or in a draft collection is not shown, nor 
   ]
   expect(await list()).toEqual([])
   for (const video of hidden) {
-    await mark(video)
+    await watermark(video)
     const url = world.deps.fileLocation(videoFileKey(video, 'preview'), 'visitor')
     expect((await get(url)).statusCode).toBe(404)
   }
   const shown = await makeVideo(world, studio, gallery)
-  await mark(shown)
+  await watermark(shown)
   const mp4Url = (await list())[0]!.mp4Url!
   await world.call(engines.update, {
     token: studio.owner.token,

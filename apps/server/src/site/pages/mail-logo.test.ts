@@ -9,7 +9,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
 import { findMail } from '../../gallery/mails/mails.queries.ts'
 import { renderGalleryMail } from '../../gallery/mails/write-mail.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
-import { storeMark } from '../../test-world/store-mark.ts'
+import { storeWatermark } from '../../test-world/store-watermark.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
@@ -48,7 +48,7 @@ const save = (studio: Studio, body: UpdateAccount) =>
 test('mails about a gallery have the studio’s logo, the one for mails or the gallery’s own, as a small PNG', async () => {
   const studio = await makeStudio(world, { companyName: 'North & <Light>' })
   const [logo, forMails, own, ownForMails] = await Promise.all(
-    [1, 2, 3, 4].map(async () => (await storeMark(world, studio)).guid),
+    [1, 2, 3, 4].map(async () => (await storeWatermark(world, studio)).guid),
   )
   const gallery = await makeGallery(world, studio)
   expect((await logoOf(studio, gallery.guid)).html).toContain('North &amp; &lt;Light&gt;')
@@ -89,7 +89,7 @@ test('mails about a gallery have the studio’s logo, the one for mails or the g
 
 test('an old mail shows the logo of today, and strangers get nothing but that', async () => {
   const [studio, stranger] = [await makeStudio(world), await makeStudio(world)]
-  const [logo, other] = [await storeMark(world, studio), await storeMark(world, studio)]
+  const [logo, other] = [await storeWatermark(world, studio), await storeWatermark(world, studio)]
   const gallery = await makeGallery(world, studio)
   await save(studio, { mediaLogoGuid: logo.guid })
   const { address } = await logoOf(studio, gallery.guid)

@@ -13,7 +13,10 @@ import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { pages } from '../../ground/db/tables/pages.ts'
 import { answerCheckOf } from '../../ground/answers/check-answer.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { type GalleryPictures, readPublicPicturesOf } from '../../gallery/marks/gallery-pictures.ts'
+import {
+  type GalleryPictures,
+  readPublicPicturesOf,
+} from '../../gallery/watermarks/gallery-pictures.ts'
 import { getPage, listPages } from '../../gallery/pages/pages.queries.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import type { Scope } from '../../ground/requests/scope.ts'

@@ -4,7 +4,7 @@ import { extractImages, extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { makeStudio, type Studio } from '../../test-world/make-studio.ts'
-import { storeMark } from '../../test-world/store-mark.ts'
+import { storeWatermark } from '../../test-world/store-watermark.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { openStudioDocument } from './open-studio-document.ts'
 
@@ -35,7 +35,7 @@ test('a document has the studio’s name and address, and its logo where there i
   expect(plain.text).toContain('写真館 Łąka')
   expect(plain.images).toHaveLength(0)
 
-  const { guid } = await storeMark(world, studio)
+  const { guid } = await storeWatermark(world, studio)
   await world.deps.db
     .update(accounts)
     .set({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { makeStudio } from '../../test-world/make-studio.ts'
-import { storeMark } from '../../test-world/store-mark.ts'
+import { storeWatermark } from '../../test-world/store-watermark.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 let world: TestApp
@@ -18,7 +18,7 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml' }
 
 test('pages behind links of mails have the studio’s logo, colours, home and legal pages', async () => {
   const studio = await makeStudio(world, { companyName: 'North & <Light>' })
-  const logo = await storeMark(world, studio)
+  const logo = await storeWatermark(world, studio)
   await world.call(contract.account.update, {
     token: studio.owner.token,
     body: {

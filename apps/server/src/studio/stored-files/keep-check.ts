@@ -40,10 +40,10 @@ export async function keepVerified(
 }
 
 /** Keeps the sizes of what visitors of a gallery that sells are shown of a record, in place of those before. */
-export async function keepMarkedSizes(
+export async function keepWatermarkedSizes(
   tx: Executor,
   { accountGuid, guid }: StoredRecord,
-  marked: Record<string, number>,
+  watermarked: Record<string, number>,
 ): Promise<void> {
   const isOwn = recordOf(fileChecks, { accountGuid }, guid)
   const [row] = await tx.select().from(fileChecks).where(isOwn).for('update')
@@ -51,7 +51,7 @@ export async function keepMarkedSizes(
   const kept = Object.entries(row.sizes).filter(([name]) => !name.startsWith('marked-'))
   await tx
     .update(fileChecks)
-    .set({ sizes: { ...Object.fromEntries(kept), ...marked } })
+    .set({ sizes: { ...Object.fromEntries(kept), ...watermarked } })
     .where(isOwn)
 }
 

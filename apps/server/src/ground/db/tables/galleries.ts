@@ -151,8 +151,8 @@ export const galleries = pgTable(
       .notNull()
       .default(true),
     securityWatermarkName: boolean('security_watermark_name').notNull().default(true),
-    /** What of its marked pictures the last clearing left; null before the first one. */
-    clearedMarks: text('cleared_marks'),
+    /** What of its watermarked pictures the last clearing left; null before the first one. */
+    clearedWatermarks: text('cleared_marks'),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },

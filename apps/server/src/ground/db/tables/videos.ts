@@ -60,8 +60,8 @@ export const videos = pgTable(
     hasSentPoster: boolean('has_sent_poster').notNull().default(false),
     previewWidth: integer('preview_width'),
     previewHeight: integer('preview_height'),
-    /** The hash of what is drawn on its marked poster and preview, once they are made. */
-    markedAs: text('marked_as'),
+    /** The hash of what is drawn on its watermarked poster and preview, once they are made. */
+    watermarkedAs: text('marked_as'),
     deletedAt: moment('deleted_at'),
   },
   (table) => [

@@ -23,7 +23,7 @@ const keep = async (name: string, content: Uint8Array) => {
 }
 
 describe('what would take gigabytes is refused before it is decoded', async () => {
-  const plan = { rotation: 0, crop: null, resolution: 2_000, marks: [], quality: 90 }
+  const plan = { rotation: 0, crop: null, resolution: 2_000, watermarks: [], quality: 90 }
   test.each(Object.entries(await giantPictures()))(
     '%s, as a photo, as a version and as media',
     async (name, content) => {
@@ -77,7 +77,7 @@ test('a version of more pixels than fit into memory is made smaller, not refused
       .jpeg()
       .toBuffer(),
   )
-  const plan = { rotation: 90, crop: null, resolution: 0, marks: [], quality: 60 }
+  const plan = { rotation: 90, crop: null, resolution: 0, watermarks: [], quality: 60 }
   const { width, height } = await renderVersion({ file, plan })
   expect(width).toBe(height)
   expect(width * height).toBeLessThan(105_000_000)

@@ -1,4 +1,4 @@
-import type { MarkedPlan, OverlayPlan } from './render-marked.ts'
+import type { WatermarkedPlan, OverlayPlan } from './render-watermarked.ts'
 import type { IconSize } from '@proofdesk/domain/theme'
 import type { PixelPlan, Pixels } from './read-pixels.ts'
 import type { PhotoMetadata } from './photo-metadata.ts'
@@ -13,10 +13,10 @@ export interface ImagePort {
   sniffImage(head: Uint8Array): SniffedImage
   readMetadata(source: string | Uint8Array): Promise<PhotoMetadata>
   renderPhoto(photo: { file: string }): Promise<RenderedPhoto>
-  /** The picture as it is sold: turned, cut, reduced, marked. */
+  /** The picture as it is sold: turned, cut, reduced, watermarked. */
   renderVersion(version: { file: string; plan: VersionPlan }): Promise<RenderedVersion>
   /** A rendition with what its gallery draws on it. */
-  renderMarked(plan: MarkedPlan): Promise<Buffer>
+  renderWatermarked(plan: WatermarkedPlan): Promise<Buffer>
   /** A picture of the studio's own, shrunk for the web; transparency stays. An SVG is drawn. */
   renderMedia(picture: { file: string }): Promise<RenderedMedia>
   /** A square PNG of such a picture, for tabs and home screens. */

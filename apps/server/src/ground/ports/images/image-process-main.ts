@@ -6,7 +6,7 @@ import { NEVER_ENDED } from './image-gate.ts'
 import type { ImageTasks, PictureProblem } from './image-process.ts'
 import { createMetadataReader } from './metadata-reader.ts'
 import { decodePixels, readPixels } from './read-pixels.ts'
-import { createMarkRenderer } from './render-marked.ts'
+import { createWatermarkRenderer } from './render-watermarked.ts'
 import { renderIcon } from './render-icon.ts'
 import { renderLogo } from './render-logo.ts'
 import { renderMedia } from './render-media.ts'
@@ -17,12 +17,12 @@ import { renderVersion } from './render-version.ts'
 // The process that image-process.ts starts: strangers' pictures are opened here and nowhere else.
 
 const { readMetadata } = createMetadataReader()
-const { renderMarked, renderOverlay } = createMarkRenderer()
+const { renderWatermarked, renderOverlay } = createWatermarkRenderer()
 const tasks: ImageTasks = {
   readMetadata,
   renderPhoto,
   renderVersion,
-  renderMarked,
+  renderWatermarked,
   renderOverlay,
   renderStill,
   renderCard,

@@ -9,7 +9,7 @@ export type ImageTasks = Pick<
   | 'readMetadata'
   | 'renderPhoto'
   | 'renderVersion'
-  | 'renderMarked'
+  | 'renderWatermarked'
   | 'renderOverlay'
   | 'renderStill'
   | 'renderCard'
@@ -59,7 +59,7 @@ export function createImageProcess(
     readMetadata: (source) => ask('readMetadata', source),
     renderPhoto: (photo) => ask('renderPhoto', photo),
     renderVersion: (version) => ask('renderVersion', version),
-    renderMarked: (plan) => ask('renderMarked', plan),
+    renderWatermarked: (plan) => ask('renderWatermarked', plan),
     renderOverlay: (plan) => ask('renderOverlay', plan),
     renderStill: (plan) => ask('renderStill', plan),
     renderCard: (plan) => ask('renderCard', plan),

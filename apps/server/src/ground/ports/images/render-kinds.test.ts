@@ -91,7 +91,7 @@ test('a TIFF that lies on its side is turned upright', async () => {
 })
 
 test('prints and resized downloads are made of them', async () => {
-  const plan = { rotation: 90, crop: null, resolution: 200, marks: [], quality: 90 }
+  const plan = { rotation: 90, crop: null, resolution: 200, watermarks: [], quality: 90 }
   for (const content of [
     await picture().tiff().toBuffer(),
     await picture().avif({ effort: 0 }).toBuffer(),

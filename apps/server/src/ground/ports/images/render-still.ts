@@ -1,7 +1,7 @@
 import { imageLimits } from './decode-photo.ts'
-import { drawMarks } from './draw-marks.ts'
+import { drawWatermarks } from './draw-watermarks.ts'
 import { withinGate } from './image-gate.ts'
-import type { Mark } from './mark.ts'
+import type { Watermark } from './watermark.ts'
 import { sharp } from './vips.ts'
 import { EM, outlineText } from './watermark-text.ts'
 
@@ -19,7 +19,7 @@ export interface StillPlan extends Size {
   /** No more of the photo's details are shown than in so many pixels of its longer side; 0 for all. */
   resolution: number
   /** Drawn on the photo, in their order. */
-  marks: readonly Mark[]
+  watermarks: readonly Watermark[]
 }
 
 /** The studio's card at the end of a film: its logo, or its name, above an address. */
@@ -40,7 +40,7 @@ const GROUND_PART = 8
 
 /** A JPEG of this size. */
 export function renderStill(plan: StillPlan): Promise<Buffer> {
-  const { file, photo, resolution, width, height, marks } = plan
+  const { file, photo, resolution, width, height, watermarks } = plan
   const scale = Math.min(width / photo.width, height / photo.height)
   const shown = {
     width: Math.max(1, Math.round(photo.width * scale)),
@@ -60,7 +60,7 @@ export function renderStill(plan: StillPlan): Promise<Buffer> {
         .toBuffer({ resolveWithObject: true })
       const picture = await sharp(fine.data, { raw: toRaw(fine.info) })
         .resize({ ...shown, fit: 'fill' })
-        .composite(await drawMarks(marks, shown))
+        .composite(await drawWatermarks(watermarks, shown))
         .removeAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const whole: VersionPlan = { rotation: 0, crop: null, resolution: 0, marks: [], quality: 95 }
+const whole: VersionPlan = { rotation: 0, crop: null, resolution: 0, watermarks: [], quality: 95 }
 const render = (change: Partial<VersionPlan>, source = file) =>
   renderVersion({ file: source, plan: { ...whole, ...change } })
 const isNear = (a: Colour, b: Colour) => a.every((value, at) => Math.abs(value - b[at]!) < 14)
@@ -88,7 +88,7 @@ async function changedShare(
       .toBuffer(),
   )
   const { data, width, height } = await render(
-    { marks: [{ kind: 'name', text }], quality: 90 },
+    { watermarks: [{ kind: 'name', text }], quality: 90 },
     grey,
   )
   const pixels = await sharp(data).greyscale().raw().toBuffer()
@@ -128,7 +128,7 @@ test('a watermark fits on a picture of any size, also a grey one', async () => {
       .jpeg()
       .toBuffer(),
   )
-  expect(await render({ marks: [{ kind: 'name', text: 'North' }] }, grey)).toMatchObject({
+  expect(await render({ watermarks: [{ kind: 'name', text: 'North' }] }, grey)).toMatchObject({
     width: 300,
     height: 200,
   })

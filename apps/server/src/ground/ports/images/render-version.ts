@@ -1,7 +1,7 @@
 import { type DecodePlan, imageLimits, planDecoding } from './decode-photo.ts'
-import { drawMarks } from './draw-marks.ts'
+import { drawWatermarks } from './draw-watermarks.ts'
 import { withinGate } from './image-gate.ts'
-import type { Mark } from './mark.ts'
+import type { Watermark } from './watermark.ts'
 import { fromRaw, toRaw, type RawPicture } from './raw-picture.ts'
 import { sharp } from './vips.ts'
 
@@ -21,7 +21,7 @@ export interface VersionPlan {
   /** The most pixels of the longest side; 0 for no limit. Never enlarged. */
   resolution: number
   /** Drawn on the picture, in this order. */
-  marks: readonly Mark[]
+  watermarks: readonly Watermark[]
   /** JPEG's, 1 to 100. */
   quality: number
 }
@@ -56,13 +56,13 @@ export async function renderVersion({
   return withinGate(decoding, async () => {
     const { picture } = await decoding.decode()
     const cut = await cutOut(picture, plan)
-    const { marks } = plan
+    const { watermarks } = plan
     const finished =
-      marks.length === 0
+      watermarks.length === 0
         ? fromRaw(cut)
         : fromRaw(cut)
             .toColourspace('srgb')
-            .composite(await drawMarks(marks, cut))
+            .composite(await drawWatermarks(watermarks, cut))
     const { data, info } = await finished
       .jpeg({ quality: plan.quality, chromaSubsampling: plan.quality > 90 ? '4:4:4' : '4:2:0' })
       .toBuffer({ resolveWithObject: true })

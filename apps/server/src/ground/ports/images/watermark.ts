@@ -1,40 +1,28 @@
-import type { DrawnMark } from './mark.ts'
-import { sharp } from './vips.ts'
-import { EM, outlineText } from './watermark-text.ts'
+import type { WatermarkPlacement } from '@proofdesk/domain/watermark-layout'
 
-/** Studios may have names of any length; the rest of a very long one adds nothing to a mark. */
-const LONGEST = 60
+/** Something that is drawn on a picture. The name of a studio is repeated all over it, tiled and light. */
+export type Watermark = NameWatermark | PictureWatermark
 
-/**
- * One repetition of a text that is laid over a whole picture with this longer side: slanted, white with a dark edge, so
- * that it shows on any ground.
- */
-export async function drawNameTile(text: string, side: number): Promise<DrawnMark> {
-  const { data, info } = await sharp(Buffer.from(drawTile(text, side)))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, channels: 4 }
+export interface NameWatermark {
+  kind: 'name'
+  text: string
 }
 
-/** One repetition: the text twice, staggered. A name in a script that we have no letters for becomes rings. */
-function drawTile(text: string, side: number): string {
-  const line = outlineText(
-    text
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, LONGEST)
-      .toWellFormed(),
-  ) ?? { markup: RINGS, width: EM }
-  // The letters are a thirtieth of the picture's longer side; smaller than 8 pixels nothing could be read.
-  const scale = Math.max(8, side / 30) / EM
-  const width = Math.ceil((line.width + 2 * EM) * scale)
-  const height = Math.ceil(3 * EM * scale)
-  const index = (x: number, y: number) =>
-    `<g transform="translate(${x} ${y}) rotate(-20) scale(${scale})">${line.markup}</g>`
-  const slope = Math.ceil(Math.min(line.width * scale * Math.sin((20 * Math.PI) / 180), height))
-  const total = height + slope
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${total}"><g fill="#fff" fill-opacity="0.45" stroke="#000" stroke-opacity="0.3" stroke-width="${EM / 20}">${index(EM * scale, total - EM * scale)}</g></svg>`
+export interface PictureWatermark {
+  kind: 'picture'
+  /** One of our own pictures, with its transparency. */
+  file: string
+  /** Its pixels. */
+  size: { width: number; height: number }
+  /** Repeated all over from the upper left corner, whatever its position says. */
+  isTiled: boolean
+  placement: WatermarkPlacement
 }
 
-const RINGS = `<path fill-rule="evenodd" d="M500-1000A500 500 0 1 1 499-1000ZM500-850A350 350 0 1 0 501-850ZM500-650A150 150 0 1 1 499-650Z"/>`
+/** Pixels with transparency, ready to be laid on a picture. */
+export interface DrawnWatermark {
+  data: Buffer
+  width: number
+  height: number
+  channels: 4
+}

@@ -17,7 +17,7 @@ import { checkContentType, checkPrefix, contentTypeOf } from './storage-key.ts'
 
 /** What is read from the disk at once; each reader holds so much. */
 const PIECE = 256 * 1024
-/** A marked picture for a large screen is read in one piece, too; it has 300 to 450 kB. */
+/** A watermarked picture for a large screen is read in one piece, too; it has 300 to 450 kB. */
 const WHOLE = 512 * 1024
 
 /** The files of the disk store, read and written by the server itself. */

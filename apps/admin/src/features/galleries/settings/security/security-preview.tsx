@@ -4,17 +4,19 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../lib/session.ts'
 import { useMedia } from '../../../../widgets/media/media-api.ts'
-import { LayerMarks, MarkedPhotos } from '../watermarks/marked-photos.tsx'
+import { LayerWatermarks, WatermarkedPhotos } from '../watermarks/watermarked-photos.tsx'
 import { toWatermarkForm } from '../watermarks/watermark-form.ts'
 import { type SecurityFormControl, securitySchema } from './security-form.ts'
-import { NameMark, PictureMark } from './security-mark.tsx'
+import { NameWatermark, PictureWatermark } from './security-watermark.tsx'
 
 interface SecurityPreviewProps {
   gallery: Gallery
   control: SecurityFormControl
 }
 
-/** Photos of the gallery as visitors will see them: its layers, and over them the mark as it stands in the form. */
+/**
+ * Photos of the gallery as visitors will see them: its layers, and over them the watermark as it stands in the form.
+ */
 export function SecurityPreview({ gallery, control }: SecurityPreviewProps) {
   const { t } = useTranslation()
   const { account } = useSession()
@@ -39,15 +41,15 @@ export function SecurityPreview({ gallery, control }: SecurityPreviewProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('As visitors see it')}
       </Typography>
-      <MarkedPhotos gallery={gallery}>
+      <WatermarkedPhotos gallery={gallery}>
         {(ground) => (
           <>
-            <LayerMarks layers={watermarks} ground={ground} />
+            <LayerWatermarks layers={watermarks} ground={ground} />
             {isNone
-              ? hasName && <NameMark ground={ground} text={account.companyName} />
+              ? hasName && <NameWatermark ground={ground} text={account.companyName} />
               : picture &&
                 percent !== undefined && (
-                  <PictureMark
+                  <PictureWatermark
                     ground={ground}
                     picture={picture}
                     width={percent}
@@ -57,7 +59,7 @@ export function SecurityPreview({ gallery, control }: SecurityPreviewProps) {
                 )}
           </>
         )}
-      </MarkedPhotos>
+      </WatermarkedPhotos>
     </section>
   )
 }

@@ -21,7 +21,7 @@ interface SecurityWatermarkInputsProps {
   control: SecurityFormControl
 }
 
-/** The mark over all that visitors are shown. */
+/** The watermark over all that visitors are shown. */
 export function SecurityWatermarkInputs({ gallery, control }: SecurityWatermarkInputsProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { type Gallery } from '@proofdesk/contract/admin/engines'
 import { LAYERS_MAX, WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
-import type { MarkPlacement } from '@proofdesk/domain/watermark-layout'
+import type { WatermarkPlacement } from '@proofdesk/domain/watermark-layout'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 import { readWhole, reading, within } from '../read-number.ts'
@@ -67,7 +67,7 @@ export function toWatermarkForm({ watermarks }: Pick<Gallery, 'watermarks'>): Wa
 export function toPlacement(
   layer: LayerForm,
   isPortrait: boolean,
-): { guid: string | null; placement: MarkPlacement } | undefined {
+): { guid: string | null; placement: WatermarkPlacement } | undefined {
   const read = watermarkSchema.safeParse({ watermarks: [layer] }).data?.watermarks[0]
   if (!read) return undefined
   const landscape = read.mediaWatermarkLandscapeGuid

@@ -10,7 +10,7 @@ import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { BesidePreview } from '../../../../widgets/theme/beside-preview.tsx'
 import { appliesTo } from '../applies-to.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
-import { LayerMarks, MarkedPhotos } from './marked-photos.tsx'
+import { LayerWatermarks, WatermarkedPhotos } from './watermarked-photos.tsx'
 import { NEW_LAYER, toWatermarkForm, watermarkSchema } from './watermark-form.ts'
 import { WatermarkLayerInputs } from './watermark-layer-inputs.tsx'
 
@@ -36,9 +36,9 @@ export function WatermarkSettings({ gallery }: WatermarkSettingsProps) {
             title={t('Preview')}
             text={t('Previews what you type before you save it.')}
           >
-            <MarkedPhotos gallery={gallery} hasPlainGrounds>
-              {(ground) => <LayerMarks layers={layers} ground={ground} />}
-            </MarkedPhotos>
+            <WatermarkedPhotos gallery={gallery} hasPlainGrounds>
+              {(ground) => <LayerWatermarks layers={layers} ground={ground} />}
+            </WatermarkedPhotos>
           </FormSection>
         )
       }

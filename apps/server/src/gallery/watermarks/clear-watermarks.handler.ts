@@ -1,15 +1,18 @@
-import { galleryPrefix, markOfKey } from '@proofdesk/domain/photo-keys'
+import { galleryPrefix, watermarkOfKey } from '@proofdesk/domain/photo-keys'
 import { and, eq } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { photoCounts } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { readGalleryMarks } from './gallery-marks.ts'
+import { readGalleryWatermarks } from './gallery-watermarks.ts'
 import { currentHashes } from './gallery-pictures.ts'
 
-/** Removes marked pictures that are not shown any more. One that is asked for all the same leads to what is shown now. */
-export async function handleClearMarks(
+/**
+ * Removes watermarked pictures that are not shown any more. One that is asked for all the same leads to what is shown
+ * now.
+ */
+export async function handleClearWatermarks(
   { db, storage }: Deps,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
 ): Promise<void> {
@@ -21,7 +24,7 @@ export async function handleClearMarks(
     .where(recordOf(galleries, scope, engineGuid))
   if (!row) return
   const { gallery, account } = row
-  const marks = await readGalleryMarks(db, account, gallery)
+  const watermarks = await readGalleryWatermarks(db, account, gallery)
   const combinations = await db
     .selectDistinct({ collectionGuids: photoCounts.collectionGuids })
     .from(photoCounts)
@@ -29,15 +32,15 @@ export async function handleClearMarks(
   const current = currentHashes(
     account,
     gallery,
-    marks,
+    watermarks,
     combinations.map(({ collectionGuids }) => collectionGuids),
   )
   for await (const { key } of storage.list(galleryPrefix({ accountGuid, engineGuid }))) {
-    const mark = markOfKey(key)
-    if (mark !== undefined && !current.has(mark)) await storage.delete(key)
+    const watermark = watermarkOfKey(key)
+    if (watermark !== undefined && !current.has(watermark)) await storage.delete(key)
   }
   await db
     .update(galleries)
-    .set({ clearedMarks: marks.fingerprint() })
+    .set({ clearedWatermarks: watermarks.fingerprint() })
     .where(recordOf(galleries, scope, engineGuid))
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { sharp } from '@proofdesk/server/images/sharp'
-import { drawNameTile } from '@proofdesk/server/images/watermark'
-import type { BareMarks } from './bare-marks-server.ts'
+import { drawNameTile } from '@proofdesk/server/images/name-tile'
+import type { BareWatermarks } from './bare-watermarks-server.ts'
 import { type CpuMeter, createCpuMeter } from './cpu-meter.ts'
 import { readDatabaseCpu } from './process-usage.ts'
 import { type SalesGallery, fetchFrom, makeSalesGallery } from './sales-gallery.ts'
@@ -22,17 +22,18 @@ const REPEATED = 1_000
 /** Of the gallery, for what is measured by the picture. */
 const MEASURED = 40
 
-interface MarksOptions {
+interface WatermarksOptions {
   dataDir: string
   rounds: number
   log: (line: string) => void
 }
 
 /**
- * What marked pictures of a gallery that sells cost: the first request of each against the bare library's composite of the same mark,
- * later requests against a server of static files, and a hundred visitors at once in a gallery of which nothing is marked yet.
+ * What watermarked pictures of a gallery that sells cost: the first request of each against the bare library's
+ * composite of the same watermark, later requests against a server of static files, and a hundred visitors at once in a
+ * gallery of which nothing is watermarked yet.
  */
-export async function benchMarks({ dataDir, rounds, log }: MarksOptions): Promise<void> {
+export async function benchWatermarks({ dataDir, rounds, log }: WatermarksOptions): Promise<void> {
   const server = await startServer(dataDir)
   try {
     const gallery = await makeSalesGallery(server.port, PHOTOS)
@@ -73,7 +74,7 @@ async function compareFirst(
       if (round > 0) ours.get(kind)!.push(seconds / photos.length)
     }
     for (const kind of KINDS) {
-      const seconds = await markBare(dataDir, { name, kind, photos })
+      const seconds = await watermarkBare(dataDir, { name, kind, photos })
       if (round > 0) bare.get(kind)!.push(seconds)
     }
   }
@@ -88,51 +89,54 @@ async function compareFirst(
   ]
   log(
     formatTable([
-      ['marks: CPU of a first request', 'ours', 'bare composite', 'ratio'],
+      ['watermarks: CPU of a first request', 'ours', 'bare composite', 'ratio'],
       ...KINDS.map((kind) => row(kind, cost(ours, kind), cost(bare, kind))),
       row('a photo, all three', sum(ours), sum(bare)),
     ]),
   )
 }
 
-/** CPU seconds a picture; each photo is marked twice, and the second time counts. */
-async function markBare(
+/** CPU seconds a picture; each photo is watermarked twice, and the second time counts. */
+async function watermarkBare(
   dataDir: string,
   { name, kind, photos }: { name: string; kind: Kind; photos: readonly SitePhoto[] },
 ): Promise<number> {
   const folder = join(dataDir, 'bare')
   await mkdir(folder, { recursive: true })
-  const pictures: BareMarks['pictures'] = []
+  const pictures: BareWatermarks['pictures'] = []
   for (const [index, photo] of photos.entries()) {
     const { location, width, height } = pictureOf(photo, kind)
     const stored = location.replace(/marked-[0-9a-f]+-/, '').split('?')[0]!
     const side = Math.max(width, height)
-    const mark = join(folder, `mark-${side}.png`)
+    const watermark = join(folder, `mark-${side}.png`)
     const { data, ...raw } = await drawNameTile(name, side)
-    await sharp(data, { raw }).png().toFile(mark)
+    await sharp(data, { raw }).png().toFile(watermark)
     pictures.push({
       file: join(dataDir, 'files', stored.replace('/files/', '')),
       target: join(folder, `${kind}-${index}`),
       width,
       height,
-      mark,
+      watermark,
     })
   }
   const plan = join(folder, 'plan.json')
-  await writeFile(plan, JSON.stringify({ pictures } satisfies BareMarks))
+  await writeFile(plan, JSON.stringify({ pictures } satisfies BareWatermarks))
   const bare = await startBareServer('bare-marks-server.ts', plan)
   try {
-    const markAll = () => fetch(`http://127.0.0.1:${bare.port}/run`).then((sent) => sent.text())
-    await markAll()
+    const watermarkAll = () =>
+      fetch(`http://127.0.0.1:${bare.port}/run`).then((sent) => sent.text())
+    await watermarkAll()
     const before = await bare.cpuSeconds()
-    await markAll()
+    await watermarkAll()
     return ((await bare.cpuSeconds()) - before) / photos.length
   } finally {
     await bare.stop()
   }
 }
 
-/** CPU of a request for a picture that is marked already, and of the same file from a server that only sends files. */
+/**
+ * CPU of a request for a picture that is watermarked already, and of the same file from a server that only sends files.
+ */
 async function compareLater(
   server: MeasuredProcess,
   dataDir: string,
@@ -148,7 +152,7 @@ async function compareLater(
     await createCpuMeter(server.cpuSeconds),
     await createCpuMeter(bare.cpuSeconds),
   ]
-  const rows: string[][] = [['marks: CPU of a later request', 'ours', 'static file', 'ratio']]
+  const rows: string[][] = [['watermarks: CPU of a later request', 'ours', 'static file', 'ratio']]
   try {
     for (const kind of KINDS) {
       const paths = photos.map((photo) => pictureOf(photo, kind).location)
@@ -184,7 +188,10 @@ async function costOf(
   return seconds / (times * paths.length)
 }
 
-/** A hundred visitors open a gallery at the same moment of which nothing is marked yet: all thumbnails, then the first screen larger. */
+/**
+ * A hundred visitors open a gallery at the same moment of which nothing is watermarked yet: all thumbnails, then the
+ * first screen larger.
+ */
 async function openAtOnce(
   server: MeasuredProcess,
   gallery: SalesGallery,
@@ -227,6 +234,6 @@ async function openAtOnce(
   }
   const p = (values: readonly number[], share: number) => `${quantile(values, share).toFixed(0)} ms`
   log(
-    `marks: ${VISITORS} visitors at once, ${PHOTOS} fresh photos: first photo ${p(firsts, 0.5)}, p95 ${p(firsts, 0.95)}; all ${PHOTOS + LARGER} pictures ${p(wholes, 0.5)}, p95 ${p(wholes, 0.95)}; rendered twice: ${twice}; refused ${refused}; memory ${(await server.memoryMb()).toFixed(0)} MB`,
+    `watermarks: ${VISITORS} visitors at once, ${PHOTOS} fresh photos: first photo ${p(firsts, 0.5)}, p95 ${p(firsts, 0.95)}; all ${PHOTOS + LARGER} pictures ${p(wholes, 0.5)}, p95 ${p(wholes, 0.95)}; rendered twice: ${twice}; refused ${refused}; memory ${(await server.memoryMb()).toFixed(0)} MB`,
   )
 }

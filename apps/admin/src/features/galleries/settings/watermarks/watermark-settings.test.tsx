@@ -7,12 +7,12 @@ import { makeGallery } from '../../../../testing/test-records.ts'
 import { openSettings, saveButton } from '../test-settings.tsx'
 import { NEW_LAYER, toWatermarkForm, watermarkSchema } from './watermark-form.ts'
 
-const mark = makeMedia('mark.png')
+const watermark = makeMedia('mark.png')
 
 const open = (gallery: Gallery, subTab: 'security' | 'watermarks') =>
   openSettings(gallery, subTab, {
     prepare: (api) => {
-      api.answer(contract.media.list, { media: [mark], total: 1 })
+      api.answer(contract.media.list, { media: [watermark], total: 1 })
       api.answer(contract.collections.list, { collections: [] })
       api.answer(contract.engines.access, {
         access: { passwordChangedAt: null, failedTries: 0, lastFailedAt: null },
@@ -36,7 +36,10 @@ test('switching the studio’s name off warns plainly and is saved with the form
 
 test('a chosen picture has a width of at most 100 percent and a position unless it is repeated', async () => {
   const { user, sent } = open(
-    makeGallery({ mediaSecurityWatermarkGuid: mark.guid, securityWatermarkPosition: 'middle' }),
+    makeGallery({
+      mediaSecurityWatermarkGuid: watermark.guid,
+      securityWatermarkPosition: 'middle',
+    }),
     'security',
   )
   expect(await screen.findByRole('combobox', { name: 'Position on the photo' })).toHaveTextContent(
@@ -51,12 +54,12 @@ test('a chosen picture has a width of at most 100 percent and a position unless 
   expect(sent()).toEqual([])
   await user.clear(width)
   await user.type(width, '30')
-  // A lying and a standing ground of 1,024 and 683 pixels, a mark of 4 : 3 in the middle of each.
+  // A lying and a standing ground of 1,024 and 683 pixels, a watermark of 4 : 3 in the middle of each.
   const preview = screen.getByRole('region', { name: 'As visitors see it' })
-  const marks = () => [...preview.querySelectorAll('img')].map(({ style }) => style.width)
-  await waitFor(() => expect(marks().map((text) => text.slice(0, 3))).toEqual(['29.', '30.']))
+  const watermarks = () => [...preview.querySelectorAll('img')].map(({ style }) => style.width)
+  await waitFor(() => expect(watermarks().map((text) => text.slice(0, 3))).toEqual(['29.', '30.']))
   await user.click(screen.getByRole('switch', { name: 'Repeat it across the photo' }))
-  expect(marks()).toEqual([])
+  expect(watermarks()).toEqual([])
   expect(preview.querySelectorAll('[style*="/files/mark.png"]')).toHaveLength(2)
   expect(screen.queryByRole('combobox', { name: 'Position on the photo' })).not.toBeInTheDocument()
   await user.click(saveButton())
@@ -68,8 +71,8 @@ test('layers are added, moved and removed, and previewed before they are saved',
   const layer = watermarkSchema.parse({ watermarks: [NEW_LAYER] }).watermarks[0]!
   const gallery = makeGallery({
     watermarks: [
-      { ...layer, mediaWatermarkLandscapeGuid: mark.guid, watermarkPosition: 'north' },
-      { ...layer, mediaWatermarkPortraitGuid: mark.guid, watermarkPosition: 'south' },
+      { ...layer, mediaWatermarkLandscapeGuid: watermark.guid, watermarkPosition: 'north' },
+      { ...layer, mediaWatermarkPortraitGuid: watermark.guid, watermarkPosition: 'south' },
     ],
   })
   const { user, sent } = open(gallery, 'watermarks')

@@ -1,15 +1,19 @@
 import { mediaPictureKey } from '@proofdesk/domain/media-keys'
-import type { MarkPlacement } from '@proofdesk/domain/watermark-layout'
+import type { WatermarkPlacement } from '@proofdesk/domain/watermark-layout'
 import { and, inArray } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { media } from '../../ground/db/tables/media.ts'
 import type { Deps } from '../../ground/deps.ts'
-import type { Mark, NameMark, PictureMark } from '../../ground/ports/images/mark.ts'
+import type {
+  Watermark,
+  NameWatermark,
+  PictureWatermark,
+} from '../../ground/ports/images/watermark.ts'
 import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { isListed } from '../../studio/media/media.queries.ts'
 
-/** A mark that names its file in the store. A picture that is replaced has another key. */
-export type StoredMark = NameMark | (Omit<PictureMark, 'file'> & { key: string })
+/** A watermark that names its file in the store. A picture that is replaced has another key. */
+export type StoredWatermark = NameWatermark | (Omit<PictureWatermark, 'file'> & { key: string })
 
 /** How a gallery names a picture: only one of its own account is drawn. */
 interface MediaName {
@@ -18,13 +22,13 @@ interface MediaName {
 }
 
 /** One of the studio's pictures as it can be drawn. */
-export type MarkPicture = Pick<Extract<StoredMark, { kind: 'picture' }>, 'key' | 'size'>
+export type WatermarkPicture = Pick<Extract<StoredWatermark, { kind: 'picture' }>, 'key' | 'size'>
 
 /** Answers which of the named pictures are there, each for whoever it belongs to; what is in the trash is drawn nowhere. */
-export async function findMarkPictures(
+export async function findWatermarkPictures(
   db: Executor,
   named: readonly MediaName[],
-): Promise<(name: MediaName) => MarkPicture | undefined> {
+): Promise<(name: MediaName) => WatermarkPicture | undefined> {
   if (named.length === 0) return () => undefined
   const distinct = (values: readonly string[]) => [...new Set(values)]
   const rows = await db
@@ -49,24 +53,25 @@ export async function findMarkPictures(
   return (name) => pictures.get(toKey(name))
 }
 
-export function toPictureMark(
-  picture: MarkPicture,
-  placement: MarkPlacement,
+export function toPictureWatermark(
+  picture: WatermarkPicture,
+  placement: WatermarkPlacement,
   { isTiled }: { isTiled: boolean },
-): StoredMark {
+): StoredWatermark {
   return { kind: 'picture', ...picture, isTiled, placement }
 }
 
-/** Runs `work` with the marks' pictures as files on this machine. Throws OriginalMissing. */
-export async function withMarkFiles<T>(
+/** Runs `work` with the watermarks' pictures as files on this machine. Throws OriginalMissing. */
+export async function withWatermarkFiles<T>(
   deps: Deps,
-  marks: readonly StoredMark[],
-  work: (marks: readonly Mark[]) => Promise<T>,
+  watermarks: readonly StoredWatermark[],
+  work: (watermarks: readonly Watermark[]) => Promise<T>,
 ): Promise<T> {
-  const [mark, ...others] = marks
-  if (!mark) return work([])
-  const withOthers = (ready: Mark) => withMarkFiles(deps, others, (rest) => work([ready, ...rest]))
-  if (mark.kind === 'name') return withOthers(mark)
-  const { kind, key, size, isTiled, placement } = mark
+  const [watermark, ...others] = watermarks
+  if (!watermark) return work([])
+  const withOthers = (ready: Watermark) =>
+    withWatermarkFiles(deps, others, (rest) => work([ready, ...rest]))
+  if (watermark.kind === 'name') return withOthers(watermark)
+  const { kind, key, size, isTiled, placement } = watermark
   return withOriginalFile(deps, key, (file) => withOthers({ kind, file, size, isTiled, placement }))
 }

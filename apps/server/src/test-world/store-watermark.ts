@@ -6,7 +6,7 @@ import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A picture of the studio's own with its file: a bar of one colour, twice as wide as high. */
-export async function storeMark(
+export async function storeWatermark(
   world: Pick<TestApp, 'deps'>,
   studio: Studio,
   {

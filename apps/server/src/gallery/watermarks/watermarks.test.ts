@@ -14,14 +14,14 @@ import {
   makeProductList,
 } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { storeMark } from '../../test-world/store-mark.ts'
+import { storeWatermark } from '../../test-world/store-watermark.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 import { clearReferences } from '../../studio/media/media-references.ts'
-import { handleClearMarks } from './clear-marks.handler.ts'
-import { readGalleryMarks } from './gallery-marks.ts'
-import { handleSweepMarks } from './sweep-marks.handler.ts'
+import { handleClearWatermarks } from './clear-watermarks.handler.ts'
+import { readGalleryWatermarks } from './gallery-watermarks.ts'
+import { handleSweepWatermarks } from './sweep-watermarks.handler.ts'
 
 const { engines, siteGalleries } = contract
 let world: TestApp
@@ -94,14 +94,14 @@ async function colourAt(location: string, x: number, y: number): Promise<string>
 }
 
 test('all settings are kept as they are sent, and a copy has them with its own collections', async () => {
-  const mark = await storeMark(world, studio)
+  const watermark = await storeWatermark(world, studio)
   const collection = await makeCollection(world, gallery, { name: 'Finish' })
   const watermarks = [
-    layer({ collections: [collection.guid], mediaWatermarkPortraitGuid: mark.guid }),
-    layer({ mediaWatermarkLandscapeGuid: mark.guid, watermarkResizeToFit: true }),
+    layer({ collections: [collection.guid], mediaWatermarkPortraitGuid: watermark.guid }),
+    layer({ mediaWatermarkLandscapeGuid: watermark.guid, watermarkResizeToFit: true }),
   ]
   const security = {
-    mediaSecurityWatermarkGuid: mark.guid,
+    mediaSecurityWatermarkGuid: watermark.guid,
     securityWatermarkWidth: 33.5,
     securityWatermarkPosition: 'bottom-right',
     securityWatermarkTiled: true,
@@ -135,8 +135,8 @@ test.each([
 
 test('pictures of others, pictures that have not come and collections of other galleries are refused', async () => {
   const [foreign, waiting] = [
-    await storeMark(world, await makeStudio(world)),
-    await storeMark(world, studio, { storedAt: null }),
+    await storeWatermark(world, await makeStudio(world)),
+    await storeWatermark(world, studio, { storedAt: null }),
   ]
   const other = await makeCollection(world, await makeGallery(world, studio))
   for (const { guid } of [foreign, waiting]) {
@@ -160,8 +160,8 @@ test('a photographer can’t change them', async () => {
 
 test('layers lie where they are set, below the security watermark, by shape and collection', async () => {
   const [red, blue] = [
-    await storeMark(world, studio),
-    await storeMark(world, studio, { background: '#0000ff' }),
+    await storeWatermark(world, studio),
+    await storeWatermark(world, studio, { background: '#0000ff' }),
   ]
   const collection = await makeCollection(world, gallery)
   await makeShown({ takenAt: 1 })
@@ -222,26 +222,26 @@ test('with the name switched off and no picture nothing is drawn, and no picture
 })
 
 test('where the security picture is gone the studio’s name stands in', async () => {
-  const mark = await storeMark(world, studio)
+  const watermark = await storeWatermark(world, studio)
   await makeShown()
-  await update({ mediaSecurityWatermarkGuid: mark.guid, securityWatermarkName: true })
+  await update({ mediaSecurityWatermarkGuid: watermark.guid, securityWatermarkName: true })
   const [before] = await listShown()
   await world.deps.db
     .update(media)
     .set({ deletedAt: world.clock.now() })
-    .where(eq(media.guid, mark.guid))
+    .where(eq(media.guid, watermark.guid))
   const [row] = await world.deps.db.select().from(galleries).where(eq(galleries.guid, gallery.guid))
-  const marks = await readGalleryMarks(world.deps.db, studio.account, row!)
-  expect(marks.security).toEqual([{ kind: 'name', text: studio.account.companyName }])
+  const watermarks = await readGalleryWatermarks(world.deps.db, studio.account, row!)
+  expect(watermarks.security).toEqual([{ kind: 'name', text: studio.account.companyName }])
   const [after] = await listShown()
   expect(after!.thumbnail.location).not.toBe(before!.thumbnail.location)
   expect((await get(after!.thumbnail.location)).statusCode).toBe(200)
   // What names it already does not stand in the way of other changes.
-  const { status } = await update({ mediaSecurityWatermarkGuid: mark.guid, helpText: 'Hello' })
+  const { status } = await update({ mediaSecurityWatermarkGuid: watermark.guid, helpText: 'Hello' })
   expect(status).toBe(200)
 })
 
-test('the clearing removes marked pictures that are not shown any more, and only those', async () => {
+test('the clearing removes watermarked pictures that are not shown any more, and only those', async () => {
   const photo = await makeShown()
   const listKeys = async () => {
     const keys: string[] = []
@@ -258,14 +258,14 @@ test('the clearing removes marked pictures that are not shown any more, and only
   }
   await update({ securityWatermarkName: true })
   await look()
-  const former = (await listKeys()).filter((key) => renditionOfKey(key)?.isMarked)
+  const former = (await listKeys()).filter((key) => renditionOfKey(key)?.isWatermarked)
   expect(former).toHaveLength(3)
-  await update({ mediaSecurityWatermarkGuid: (await storeMark(world, studio)).guid })
+  await update({ mediaSecurityWatermarkGuid: (await storeWatermark(world, studio)).guid })
   await look()
   expect(await listKeys()).toHaveLength(9)
   const payload = { accountGuid: studio.account.guid, engineGuid: gallery.guid }
-  await handleClearMarks(world.deps, payload)
-  await handleClearMarks(world.deps, payload)
+  await handleClearWatermarks(world.deps, payload)
+  await handleClearWatermarks(world.deps, payload)
   const left = await listKeys()
   expect(left).toHaveLength(6)
   expect(left.filter((key) => former.includes(key))).toEqual([])
@@ -275,10 +275,13 @@ test('the clearing removes marked pictures that are not shown any more, and only
 test('the sweep finds the galleries of all studios on which something else is drawn than at their clearing', async () => {
   const stranger = await makeStudio(world)
   const theirs = await makeGallery(world, stranger, { securityWatermarkName: false })
-  const [mark, other] = [await storeMark(world, studio), await storeMark(world, stranger)]
+  const [watermark, other] = [
+    await storeWatermark(world, studio),
+    await storeWatermark(world, stranger),
+  ]
   await update({
-    watermarks: [layer({ mediaWatermarkLandscapeGuid: mark.guid })],
-    mediaSecurityWatermarkGuid: mark.guid,
+    watermarks: [layer({ mediaWatermarkLandscapeGuid: watermark.guid })],
+    mediaSecurityWatermarkGuid: watermark.guid,
   })
   const found = async () => {
     const guids: string[] = []
@@ -287,41 +290,50 @@ test('the sweep finds the galleries of all studios on which something else is dr
       return null
     }
     const queue = { ...world.deps.queue, enqueue } as typeof world.deps.queue
-    await handleSweepMarks({ ...world.deps, queue })
+    await handleSweepWatermarks({ ...world.deps, queue })
     return guids.filter((guid) => guid === gallery.guid || guid === theirs.guid)
   }
   const own = { accountGuid: studio.account.guid, engineGuid: gallery.guid }
   const foreign = { accountGuid: stranger.account.guid, engineGuid: theirs.guid }
   expect((await found()).toSorted()).toEqual([gallery.guid, theirs.guid].toSorted())
-  await handleClearMarks(world.deps, own)
-  await handleClearMarks(world.deps, foreign)
+  await handleClearWatermarks(world.deps, own)
+  await handleClearWatermarks(world.deps, foreign)
   expect(await found()).toEqual([])
   await world.call(engines.update, {
     token: stranger.owner.token,
     body: { guid: theirs.guid, mediaSecurityWatermarkGuid: other.guid },
   })
   expect(await found()).toEqual([theirs.guid])
-  await handleClearMarks(world.deps, foreign)
-  await world.deps.db.update(media).set({ deletedAt: Date.now() }).where(eq(media.guid, mark.guid))
+  await handleClearWatermarks(world.deps, foreign)
+  await world.deps.db
+    .update(media)
+    .set({ deletedAt: Date.now() })
+    .where(eq(media.guid, watermark.guid))
   expect(await found()).toEqual([gallery.guid])
 })
 
 test('a picture knows the galleries that draw it, and is taken out of them when it is gone for good', async () => {
-  const [mark, other] = [await storeMark(world, studio), await storeMark(world, studio)]
+  const [watermark, other] = [
+    await storeWatermark(world, studio),
+    await storeWatermark(world, studio),
+  ]
   await update({
     mediaSecurityWatermarkGuid: other.guid,
     watermarks: [
-      layer({ mediaWatermarkPortraitGuid: mark.guid, mediaWatermarkLandscapeGuid: other.guid }),
+      layer({
+        mediaWatermarkPortraitGuid: watermark.guid,
+        mediaWatermarkLandscapeGuid: other.guid,
+      }),
     ],
   })
   const { body } = await world.call(contract.media.uses, {
     token: studio.owner.token,
-    query: { guid: mark.guid },
+    query: { guid: watermark.guid },
   })
   expect(body.uses).toEqual([
     { kind: 'watermark', guid: gallery.guid, name: gallery.name, of: gallery.slug },
   ])
-  await world.deps.db.transaction((tx) => clearReferences(tx, mark))
+  await world.deps.db.transaction((tx) => clearReferences(tx, watermark))
   const { body: after } = await world.call(engines.list, {
     token: studio.owner.token,
     query: { guid: gallery.guid },

@@ -1,5 +1,5 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { placeMark } from '@proofdesk/domain/watermark-layout'
+import { placeWatermark } from '@proofdesk/domain/watermark-layout'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { useMedia } from '../../../../widgets/media/media-api.ts'
 import { type LayerForm, toPlacement } from './watermark-form.ts'
 import { useFirstPhotos } from './watermarks-api.ts'
 
-/** What marks are drawn on. */
+/** What watermarks are drawn on. */
 export interface Ground {
   width: number
   height: number
@@ -20,7 +20,7 @@ export interface Ground {
 const LYING: Ground = { width: 1_024, height: 683, collectionGuids: [] }
 const STANDING: Ground = { width: 683, height: 1_024, collectionGuids: [] }
 
-interface MarkedPhotosProps {
+interface WatermarkedPhotosProps {
   gallery: Gallery
   /** On light and on dark ground, too. */
   hasPlainGrounds?: boolean
@@ -28,7 +28,11 @@ interface MarkedPhotosProps {
 }
 
 /** A landscape and a portrait photo of the gallery, with what is drawn on them. */
-export function MarkedPhotos({ gallery, hasPlainGrounds = false, children }: MarkedPhotosProps) {
+export function WatermarkedPhotos({
+  gallery,
+  hasPlainGrounds = false,
+  children,
+}: WatermarkedPhotosProps) {
   const { t } = useTranslation()
   const { data } = useFirstPhotos(gallery.guid)
   const photos: Ground[] = (data?.content ?? []).flatMap(({ previews, collectionGuids }) =>
@@ -84,11 +88,17 @@ export function MarkedPhotos({ gallery, hasPlainGrounds = false, children }: Mar
 }
 
 /** The layers as they are typed, in their order. */
-export function LayerMarks({ layers, ground }: { layers: readonly LayerForm[]; ground: Ground }) {
-  return layers.map((layer, index) => <LayerMark key={index} layer={layer} ground={ground} />)
+export function LayerWatermarks({
+  layers,
+  ground,
+}: {
+  layers: readonly LayerForm[]
+  ground: Ground
+}) {
+  return layers.map((layer, index) => <LayerWatermark key={index} layer={layer} ground={ground} />)
 }
 
-function LayerMark({ layer, ground }: { layer: LayerForm; ground: Ground }) {
+function LayerWatermark({ layer, ground }: { layer: LayerForm; ground: Ground }) {
   const placed = toPlacement(layer, ground.height > ground.width)
   const { data } = useMedia(placed?.guid ?? null)
   const picture = data?.media[0]
@@ -97,7 +107,7 @@ function LayerMark({ layer, ground }: { layer: LayerForm; ground: Ground }) {
     layer.collections.length === 0 ||
     ground.collectionGuids.some((guid) => layer.collections.includes(guid))
   if (!placed || !picture || !isOn) return null
-  const { left, top, width, height } = placeMark(ground, picture, placed.placement)
+  const { left, top, width, height } = placeWatermark(ground, picture, placed.placement)
   return (
     <img
       src={picture.location}

@@ -4,24 +4,24 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { eachAlone } from '../../ground/jobs/each-alone.ts'
-import { clearMarks } from './clear-marks.job.ts'
-import { readGalleryMarksOf } from './gallery-marks.ts'
+import { clearWatermarks } from './clear-watermarks.job.ts'
+import { readGalleryWatermarksOf } from './gallery-watermarks.ts'
 
 const BATCH = 200
 
-/** Enqueues a clearing for each gallery whose marks are other ones than those it was cleared for. */
-export async function handleSweepMarks({ db, queue, log }: Deps): Promise<void> {
+/** Enqueues a clearing for each gallery whose watermarks are other ones than those it was cleared for. */
+export async function handleSweepWatermarks({ db, queue, log }: Deps): Promise<void> {
   await eachAlone(
     listGalleries(db),
     {
       log,
-      message: 'The marks of a gallery could not be looked at',
+      message: 'The watermarks of a gallery could not be looked at',
       nameOf: ({ gallery }) => ({ gallery: gallery.guid }),
     },
-    async ({ gallery, account, marksOf }) => {
-      if (marksOf(account, gallery).fingerprint() === gallery.clearedMarks) return
+    async ({ gallery, account, watermarksOf }) => {
+      if (watermarksOf(account, gallery).fingerprint() === gallery.clearedWatermarks) return
       const { accountGuid, guid: engineGuid } = gallery
-      await queue.enqueue(db, clearMarks, { accountGuid, engineGuid }, { key: engineGuid })
+      await queue.enqueue(db, clearWatermarks, { accountGuid, engineGuid }, { key: engineGuid })
     },
   )
 }
@@ -35,11 +35,11 @@ async function* listGalleries(db: Executor) {
       .where(after ? gt(galleries.guid, after) : undefined)
       .orderBy(asc(galleries.guid))
       .limit(BATCH)
-    const marksOf = await readGalleryMarksOf(
+    const watermarksOf = await readGalleryWatermarksOf(
       db,
       rows.map(({ gallery }) => gallery),
     )
-    for (const row of rows) yield { ...row, marksOf }
+    for (const row of rows) yield { ...row, watermarksOf }
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
     after = last.gallery.guid

@@ -4,24 +4,26 @@ import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { sharp } from '@proofdesk/server/images/sharp'
 
-/** The pictures that the product has marked, to be marked once more. */
-export interface BareMarks {
-  pictures: { file: string; target: string; width: number; height: number; mark: string }[]
+/** The pictures that the product has watermarked, to be watermarked once more. */
+export interface BareWatermarks {
+  pictures: { file: string; target: string; width: number; height: number; watermark: string }[]
 }
 
-// Run as a process of its own by marks.ts. `/run` marks all pictures with the bare library: read, reduced, laid over, encoded, written.
-const { pictures } = JSON.parse(await readFile(process.argv[2]!, 'utf8')) as BareMarks
-const marks = new Map<string, Buffer>()
-for (const { mark } of pictures) if (!marks.has(mark)) marks.set(mark, await readFile(mark))
+// Run as a process of its own by watermarks.ts. `/run` watermarks all pictures with the bare library: read, reduced,
+// laid over, encoded, written.
+const { pictures } = JSON.parse(await readFile(process.argv[2]!, 'utf8')) as BareWatermarks
+const watermarks = new Map<string, Buffer>()
+for (const { watermark } of pictures)
+  if (!watermarks.has(watermark)) watermarks.set(watermark, await readFile(watermark))
 
-async function markAll(): Promise<void> {
+async function watermarkAll(): Promise<void> {
   const left = [...pictures]
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const { file, target, width, height, mark } = next
+      const { file, target, width, height, watermark } = next
       const picture = sharp(file)
         .resize(width, height, { fit: 'fill' })
-        .composite([{ input: marks.get(mark)!, tile: true }])
+        .composite([{ input: watermarks.get(watermark)!, tile: true }])
       const isThumb = file.endsWith('.webp')
       await writeFile(
         target,
@@ -37,7 +39,7 @@ const server = createServer((request, response) => {
     const { user, system } = process.cpuUsage()
     return response.end(String((user + system) / 1e6))
   }
-  return void markAll().then(
+  return void watermarkAll().then(
     () => response.end('done'),
     (error: unknown) => response.destroy(error as Error),
   )

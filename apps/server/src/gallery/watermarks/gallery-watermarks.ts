@@ -3,61 +3,61 @@ import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Executor } from '../../ground/db/client.ts'
 import {
-  type MarkPicture,
-  type StoredMark,
-  findMarkPictures,
-  toPictureMark,
-} from './stored-mark.ts'
+  type WatermarkPicture,
+  type StoredWatermark,
+  findWatermarkPictures,
+  toPictureWatermark,
+} from './stored-watermark.ts'
 
-export type MarkingStudio = Pick<typeof accounts.$inferSelect, 'companyName'>
-export type MarkedGallery = typeof galleries.$inferSelect
+export type WatermarkingStudio = Pick<typeof accounts.$inferSelect, 'companyName'>
+export type WatermarkedGallery = typeof galleries.$inferSelect
 
-/** What the marks of a photo depend on besides its gallery. */
-export interface MarkedPhoto {
+/** What the watermarks of a photo depend on besides its gallery. */
+export interface WatermarkedPhoto {
   collectionGuids: readonly string[]
   isPortrait: boolean
 }
 
 /** What is drawn on the pictures of a gallery. */
-export interface GalleryMarks {
+export interface GalleryWatermarks {
   /** The studio's own pictures that lie on this photo, in their order. */
-  layersOf(photo: MarkedPhoto): readonly StoredMark[]
+  layersOf(photo: WatermarkedPhoto): readonly StoredWatermark[]
   /** Against taking what is sold: a picture, or the studio's name; nothing where both are switched off. */
-  security: readonly StoredMark[]
+  security: readonly StoredWatermark[]
   /** Differs when anything differs that may be drawn. */
   fingerprint(): string
 }
 
 /** The pictures that a gallery names, by guid. */
-type NamedPictures = ReadonlyMap<string, MarkPicture>
+type NamedPictures = ReadonlyMap<string, WatermarkPicture>
 
-export async function readGalleryMarks(
+export async function readGalleryWatermarks(
   db: Executor,
-  studio: MarkingStudio,
-  gallery: MarkedGallery,
-): Promise<GalleryMarks> {
-  return (await readGalleryMarksOf(db, [gallery]))(studio, gallery)
+  studio: WatermarkingStudio,
+  gallery: WatermarkedGallery,
+): Promise<GalleryWatermarks> {
+  return (await readGalleryWatermarksOf(db, [gallery]))(studio, gallery)
 }
 
 /** The same for several galleries, whose pictures are read at once. */
-export async function readGalleryMarksOf(
+export async function readGalleryWatermarksOf(
   db: Executor,
-  galleries: readonly MarkedGallery[],
-): Promise<(studio: MarkingStudio, gallery: MarkedGallery) => GalleryMarks> {
+  galleries: readonly WatermarkedGallery[],
+): Promise<(studio: WatermarkingStudio, gallery: WatermarkedGallery) => GalleryWatermarks> {
   const named = galleries.flatMap((gallery) =>
     picturesNamedBy(gallery).map((guid) => ({ accountGuid: gallery.accountGuid, guid })),
   )
-  const find = await findMarkPictures(db, named)
+  const find = await findWatermarkPictures(db, named)
   return (studio, gallery) => {
     const pictures = picturesNamedBy(gallery).flatMap((guid) => {
       const picture = find({ accountGuid: gallery.accountGuid, guid })
       return picture ? [[guid, picture] as const] : []
     })
-    return toGalleryMarks(studio, gallery, new Map(pictures))
+    return toGalleryWatermarks(studio, gallery, new Map(pictures))
   }
 }
 
-function picturesNamedBy({ mediaSecurityWatermarkGuid, watermarks }: MarkedGallery): string[] {
+function picturesNamedBy({ mediaSecurityWatermarkGuid, watermarks }: WatermarkedGallery): string[] {
   return [
     mediaSecurityWatermarkGuid,
     ...watermarks.flatMap((layer) => [
@@ -67,13 +67,13 @@ function picturesNamedBy({ mediaSecurityWatermarkGuid, watermarks }: MarkedGalle
   ].filter((guid) => guid !== null)
 }
 
-function toGalleryMarks(
-  studio: MarkingStudio,
-  gallery: MarkedGallery,
+function toGalleryWatermarks(
+  studio: WatermarkingStudio,
+  gallery: WatermarkedGallery,
   pictures: NamedPictures,
-): GalleryMarks {
+): GalleryWatermarks {
   const { watermarks } = gallery
-  const security = toSecurityMarks(studio, gallery, pictures)
+  const security = toSecurityWatermarks(studio, gallery, pictures)
   const { freeDownloads } = gallery.features
   return {
     fingerprint: () =>
@@ -87,22 +87,22 @@ function toGalleryMarks(
     layersOf: (photo) =>
       watermarks
         .filter((layer) => isOn(layer, photo))
-        .flatMap((layer) => toLayerMark(layer, pictures, photo)),
+        .flatMap((layer) => toLayerWatermark(layer, pictures, photo)),
     security,
   }
 }
 
 /** A photo of several collections has the layers of all of them: none shows it with less than another. */
-function isOn({ collections }: WatermarkLayer, { collectionGuids }: MarkedPhoto): boolean {
+function isOn({ collections }: WatermarkLayer, { collectionGuids }: WatermarkedPhoto): boolean {
   return collections.length === 0 || collectionGuids.some((guid) => collections.includes(guid))
 }
 
 /** Where the picture for this shape is missing the other one is drawn. */
-function toLayerMark(
+function toLayerWatermark(
   layer: WatermarkLayer,
   pictures: NamedPictures,
-  { isPortrait }: MarkedPhoto,
-): StoredMark[] {
+  { isPortrait }: WatermarkedPhoto,
+): StoredWatermark[] {
   const find = (guid: string | null) => (guid === null ? undefined : pictures.get(guid))
   const landscape = find(layer.mediaWatermarkLandscapeGuid)
   const portrait = find(layer.mediaWatermarkPortraitGuid)
@@ -119,19 +119,19 @@ function toLayerMark(
       right: layer.watermarkMarginRight,
     },
   }
-  return [toPictureMark(picture, placement, { isTiled: false })]
+  return [toPictureWatermark(picture, placement, { isTiled: false })]
 }
 
-function toSecurityMarks(
-  { companyName }: MarkingStudio,
-  gallery: MarkedGallery,
+function toSecurityWatermarks(
+  { companyName }: WatermarkingStudio,
+  gallery: WatermarkedGallery,
   pictures: NamedPictures,
-): StoredMark[] {
+): StoredWatermark[] {
   const { mediaSecurityWatermarkGuid: guid } = gallery
   const picture = guid === null ? undefined : pictures.get(guid)
   if (picture)
     return [
-      toPictureMark(
+      toPictureWatermark(
         picture,
         {
           position: gallery.securityWatermarkPosition,
@@ -142,17 +142,17 @@ function toSecurityMarks(
         { isTiled: gallery.securityWatermarkTiled },
       ),
     ]
-  return gallery.securityWatermarkName ? [nameMark(companyName)] : []
+  return gallery.securityWatermarkName ? [nameWatermark(companyName)] : []
 }
 
 /** What is drawn on pictures that are delivered with a watermark: their layers, without any the studio's name. */
 export function brandingOf(
-  { companyName }: MarkingStudio,
-  layers: readonly StoredMark[],
-): readonly StoredMark[] {
-  return layers.length > 0 ? layers : [nameMark(companyName)]
+  { companyName }: WatermarkingStudio,
+  layers: readonly StoredWatermark[],
+): readonly StoredWatermark[] {
+  return layers.length > 0 ? layers : [nameWatermark(companyName)]
 }
 
-function nameMark(companyName: string): StoredMark {
+function nameWatermark(companyName: string): StoredWatermark {
   return { kind: 'name', text: companyName }
 }

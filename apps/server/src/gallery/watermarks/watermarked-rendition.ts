@@ -4,25 +4,25 @@ import { outliveDecoder } from '../../ground/ports/images/image-error.ts'
 import { OriginalMissing, withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { isStoredWhole } from '../../ground/ports/storage/whole-file.ts'
 import type { PicturedPhoto, ShownPicture } from './gallery-pictures.ts'
-import { withMarkFiles } from './stored-mark.ts'
+import { withWatermarkFiles } from './stored-watermark.ts'
 
 /**
- * Makes a marked rendition from the clean one, once for all who ask at the same time, in whichever process. Answers false when there is
- * nothing to make it from.
+ * Makes a watermarked rendition from the clean one, once for all who ask at the same time, in whichever process.
+ * Answers false when there is nothing to make it from.
  */
-export async function renderMarkedPicture(
+export async function renderWatermarkedRendition(
   deps: Deps,
   photo: PicturedPhoto,
   rendition: RenditionName,
-  { key, width, height, marks }: ShownPicture,
+  { key, width, height, watermarks }: ShownPicture,
 ): Promise<boolean> {
   const { storage, images, versions, keyLock } = deps
-  if (!marks) return false
+  if (!watermarks) return false
   const type = rendition === 'thumb' ? 'image/webp' : 'image/jpeg'
   const render = () =>
-    withMarkFiles(deps, marks, (ready) =>
+    withWatermarkFiles(deps, watermarks, (ready) =>
       withOriginalFile(deps, renditionKey(photo, rendition), (file) =>
-        images.renderMarked({ file, type, width, height, marks: ready }),
+        images.renderWatermarked({ file, type, width, height, watermarks: ready }),
       ),
     )
   try {

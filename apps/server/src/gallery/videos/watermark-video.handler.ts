@@ -1,6 +1,6 @@
 import {
   type VideoIds,
-  markedVideoKey,
+  watermarkedVideoKey,
   videoFileKey,
   videoPrefix,
 } from '@proofdesk/domain/video-keys'
@@ -16,9 +16,9 @@ import type { Deps } from '../../ground/deps.ts'
 import type { JobRun } from '../../ground/jobs/job-worker.ts'
 import { OriginalMissing, withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { withWorkFolder } from '../../ground/ports/storage/work-folder.ts'
-import { keepMarkedSizes } from '../../studio/stored-files/keep-check.ts'
-import { type StoredMark, withMarkFiles } from '../marks/stored-mark.ts'
-import { readVideoMarks } from './video-marks.ts'
+import { keepWatermarkedSizes } from '../../studio/stored-files/keep-check.ts'
+import { type StoredWatermark, withWatermarkFiles } from '../watermarks/stored-watermark.ts'
+import { readVideoWatermarks } from './video-watermarks.ts'
 import type { VideoRow } from './videos.queries.ts'
 
 interface Payload {
@@ -27,7 +27,7 @@ interface Payload {
 }
 
 /** Makes what visitors are shown of a video with what its gallery draws now, once, and removes what was drawn before. */
-export async function handleMarkVideo(
+export async function handleWatermarkVideo(
   deps: Deps,
   { accountGuid, videoGuid }: Payload,
   { signal }: Pick<JobRun, 'signal'>,
@@ -47,8 +47,8 @@ export async function handleMarkVideo(
     )
   if (!row || (row.video.hasPreview && !deps.videos.makesPreviews)) return
   const { video, gallery, account } = row
-  const drawn = (await readVideoMarks(deps.db, account, gallery))(video)
-  if (!drawn || drawn.hash === video.markedAs) return
+  const drawn = (await readVideoWatermarks(deps.db, account, gallery))(video)
+  if (!drawn || drawn.hash === video.watermarkedAs) return
   let sizes: Record<string, number>
   try {
     sizes = await drawAll(deps, video, drawn, signal)
@@ -60,9 +60,9 @@ export async function handleMarkVideo(
   await deps.db.transaction(async (tx) => {
     await tx
       .update(videos)
-      .set({ markedAs: drawn.hash })
+      .set({ watermarkedAs: drawn.hash })
       .where(recordOf(videos, video, video.guid))
-    await keepMarkedSizes(tx, { ...video, kind: 'video' }, sizes)
+    await keepWatermarkedSizes(tx, { ...video, kind: 'video' }, sizes)
   })
   await removeFormer(deps, video, drawn.hash)
 }
@@ -70,37 +70,39 @@ export async function handleMarkVideo(
 async function drawAll(
   deps: Deps,
   video: VideoRow,
-  { marks, hash }: { marks: readonly StoredMark[]; hash: string },
+  { watermarks, hash }: { watermarks: readonly StoredWatermark[]; hash: string },
   signal: AbortSignal,
 ): Promise<Record<string, number>> {
   const { images, storage } = deps
   const size = { width: video.previewWidth!, height: video.previewHeight! }
-  const poster = await withMarkFiles(deps, marks, (ready) =>
+  const poster = await withWatermarkFiles(deps, watermarks, (ready) =>
     withOriginalFile(deps, videoFileKey(video, 'poster'), (file) =>
-      images.renderMarked({ file, type: 'image/jpeg', ...size, marks: ready }),
+      images.renderWatermarked({ file, type: 'image/jpeg', ...size, watermarks: ready }),
     ),
   )
   const preview = video.hasPreview
-    ? await drawPreview(deps, video, { marks, hash }, signal)
+    ? await drawPreview(deps, video, { watermarks, hash }, signal)
     : undefined
-  const key = markedVideoKey(video, 'poster', hash)
+  const key = watermarkedVideoKey(video, 'poster', hash)
   await storage.write(key, poster, { contentType: 'image/jpeg' })
   return {
     [basename(key)]: poster.length,
-    ...(preview !== undefined && { [basename(markedVideoKey(video, 'preview', hash))]: preview }),
+    ...(preview !== undefined && {
+      [basename(watermarkedVideoKey(video, 'preview', hash))]: preview,
+    }),
   }
 }
 
 async function drawPreview(
   deps: Deps,
   video: VideoRow,
-  { marks, hash }: { marks: readonly StoredMark[]; hash: string },
+  { watermarks, hash }: { watermarks: readonly StoredWatermark[]; hash: string },
   signal: AbortSignal,
 ): Promise<number> {
   const { images, storage, videos: port } = deps
   const size = { width: video.previewWidth!, height: video.previewHeight! }
-  const png = await withMarkFiles(deps, marks, (ready) =>
-    images.renderOverlay({ ...size, marks: ready }),
+  const png = await withWatermarkFiles(deps, watermarks, (ready) =>
+    images.renderOverlay({ ...size, watermarks: ready }),
   )
   return withWorkFolder((folder) =>
     withOriginalFile(deps, videoFileKey(video, 'preview'), async (file) => {
@@ -109,7 +111,7 @@ async function drawPreview(
       const durationMs = video.durationMs ?? 0
       const plan = { file, target, overlay, durationMs, signal, ...size }
       await port.makePreview({ ...plan, container: 'mov', colour: 'ordinary' })
-      await storage.write(markedVideoKey(video, 'preview', hash), createReadStream(target), {
+      await storage.write(watermarkedVideoKey(video, 'preview', hash), createReadStream(target), {
         contentType: 'video/mp4',
       })
       return (await stat(target)).size

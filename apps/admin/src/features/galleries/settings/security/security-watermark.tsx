@@ -1,8 +1,8 @@
 import type { Media } from '@proofdesk/contract/admin/media'
-import { type SecurityPosition, placeMark } from '@proofdesk/domain/watermark-layout'
-import { type Ground, toPercent } from '../watermarks/marked-photos.tsx'
+import { type SecurityPosition, placeWatermark } from '@proofdesk/domain/watermark-layout'
+import { type Ground, toPercent } from '../watermarks/watermarked-photos.tsx'
 
-interface PictureMarkProps {
+interface PictureWatermarkProps {
   ground: Ground
   picture: Media
   /** Percent of the photo's width. */
@@ -12,9 +12,15 @@ interface PictureMarkProps {
 }
 
 /** The picture of a security watermark where visitors see it. */
-export function PictureMark({ ground, picture, width, position, isTiled }: PictureMarkProps) {
+export function PictureWatermark({
+  ground,
+  picture,
+  width,
+  position,
+  isTiled,
+}: PictureWatermarkProps) {
   const margins = { top: 0, bottom: 0, left: 0, right: 0 }
-  const box = placeMark(ground, picture, { position, width, resizeToFit: false, margins })
+  const box = placeWatermark(ground, picture, { position, width, resizeToFit: false, margins })
   const size = {
     width: toPercent(box.width, ground.width),
     height: toPercent(box.height, ground.height),
@@ -47,7 +53,7 @@ export function PictureMark({ ground, picture, width, position, isTiled }: Pictu
 const SLANT = 20
 
 /** About how the server draws the studio's name: slanted, light with a dark edge, all over the photo. */
-export function NameMark({ ground, text }: { ground: Ground; text: string }) {
+export function NameWatermark({ ground, text }: { ground: Ground; text: string }) {
   const size = Math.max(8, Math.max(ground.width, ground.height) / 30)
   const id = `name-${ground.width}-${ground.height}`
   const length = text.length * 0.6 * size

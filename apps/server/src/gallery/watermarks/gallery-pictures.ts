@@ -1,19 +1,19 @@
-import { markedKey, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
+import { watermarkedKey, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import { publicSize } from '@proofdesk/domain/public-size'
 import { createHash } from 'node:crypto'
 import type { Executor } from '../../ground/db/client.ts'
 import type { photos } from '../../ground/db/tables/photos.ts'
 import type { FileAudience } from '../../ground/ports/storage/signed-file-url.ts'
 import {
-  type GalleryMarks,
-  type MarkedGallery,
-  type MarkedPhoto,
-  type MarkingStudio,
+  type GalleryWatermarks,
+  type WatermarkedGallery,
+  type WatermarkedPhoto,
+  type WatermarkingStudio,
   brandingOf,
-  readGalleryMarks,
-  readGalleryMarksOf,
-} from './gallery-marks.ts'
-import type { StoredMark } from './stored-mark.ts'
+  readGalleryWatermarks,
+  readGalleryWatermarksOf,
+} from './gallery-watermarks.ts'
+import type { StoredWatermark } from './stored-watermark.ts'
 
 interface Size {
   width: number
@@ -26,10 +26,13 @@ export type PicturedPhoto = Pick<
   'accountGuid' | 'engineGuid' | 'guid' | 'collectionGuids'
 >
 
-/** A stored file as it is, or with marks on it under a key of its own, at which it is made when it is first asked for. */
+/**
+ * A stored file as it is, or with watermarks on it under a key of its own, at which it is made when it is first asked
+ * for.
+ */
 export interface ShownPicture extends Size {
   key: string
-  marks: readonly StoredMark[] | null
+  watermarks: readonly StoredWatermark[] | null
 }
 
 /** Says which file is shown as a rendition; `stored` is the size of the clean one. */
@@ -43,7 +46,7 @@ export type GalleryPictures = (
 const storedPictures: GalleryPictures = (photo, rendition, stored) => ({
   key: renditionKey(photo, rendition),
   ...stored,
-  marks: null,
+  watermarks: null,
 })
 
 /** Who looks at a gallery's pictures, and at which ones. */
@@ -56,18 +59,18 @@ export interface PictureView {
 export const studioView: PictureView = { audience: 'holder', pictures: storedPictures }
 
 interface Drawn {
-  marks: readonly StoredMark[]
+  watermarks: readonly StoredWatermark[]
   hash: string
 }
 
 /** What is drawn on the renditions of photos of the same collections and shape, of which all are the same. */
-type DrawnOn = (photo: MarkedPhoto, rendition: RenditionName) => Drawn
+type DrawnOn = (photo: WatermarkedPhoto, rendition: RenditionName) => Drawn
 
 /** What visitors of a gallery are shown of its photos. */
 export async function readPublicPictures(
   db: Executor,
-  studio: MarkingStudio,
-  gallery: MarkedGallery,
+  studio: WatermarkingStudio,
+  gallery: WatermarkedGallery,
 ): Promise<GalleryPictures> {
   return (await readPublicPicturesOf(db, studio, [gallery]))(gallery)
 }
@@ -75,70 +78,73 @@ export async function readPublicPictures(
 /** The same for several galleries of one account, with one look at the database. */
 export async function readPublicPicturesOf(
   db: Executor,
-  studio: MarkingStudio,
-  galleries: readonly MarkedGallery[],
-): Promise<(gallery: MarkedGallery) => GalleryPictures> {
-  const marksOf = await readGalleryMarksOf(
+  studio: WatermarkingStudio,
+  galleries: readonly WatermarkedGallery[],
+): Promise<(gallery: WatermarkedGallery) => GalleryPictures> {
+  const watermarksOf = await readGalleryWatermarksOf(
     db,
     galleries.filter(({ features }) => !features.freeDownloads),
   )
   return (gallery) =>
     gallery.features.freeDownloads
       ? storedPictures
-      : toPublicPictures(gallery, marksOf(studio, gallery))
+      : toPublicPictures(gallery, watermarksOf(studio, gallery))
 }
 
 /**
- * Pictures of a gallery that gives its photos away, with what is drawn on those that are sold with a watermark: for its cart. A gallery
- * that sells shows the same layers on all of its pictures, so that it has none.
+ * Pictures of a gallery that gives its photos away, with what is drawn on those that are sold with a watermark: for its
+ * cart. A gallery that sells shows the same layers on all of its pictures, so that it has none.
  */
 export async function readBrandedPictures(
   db: Executor,
-  studio: MarkingStudio,
-  gallery: MarkedGallery,
+  studio: WatermarkingStudio,
+  gallery: WatermarkedGallery,
 ): Promise<GalleryPictures | null> {
   if (!gallery.features.freeDownloads) return null
-  return toMarkedPictures(brandedOn(studio, await readGalleryMarks(db, studio, gallery)))
+  return toWatermarkedPictures(brandedOn(studio, await readGalleryWatermarks(db, studio, gallery)))
 }
 
-function brandedOn(studio: MarkingStudio, marks: GalleryMarks): DrawnOn {
+function brandedOn(studio: WatermarkingStudio, watermarks: GalleryWatermarks): DrawnOn {
   return (photo) => {
-    const drawn = brandingOf(studio, marks.layersOf(photo))
-    return { marks: drawn, hash: hashOfMarks(drawn) }
+    const drawn = brandingOf(studio, watermarks.layersOf(photo))
+    return { watermarks: drawn, hash: hashOfWatermarks(drawn) }
   }
 }
 
-function toPublicPictures(gallery: MarkedGallery, marks: GalleryMarks): GalleryPictures {
-  return toMarkedPictures(toDrawnOn(gallery, marks))
+function toPublicPictures(
+  gallery: WatermarkedGallery,
+  watermarks: GalleryWatermarks,
+): GalleryPictures {
+  return toWatermarkedPictures(toDrawnOn(gallery, watermarks))
 }
 
-function toMarkedPictures(drawnOn: DrawnOn): GalleryPictures {
+function toWatermarkedPictures(drawnOn: DrawnOn): GalleryPictures {
   return ({ collectionGuids, ...photo }, rendition, stored) => {
     const size = publicSize(stored)
     const isPortrait = stored.height > stored.width
-    const { marks, hash } = drawnOn({ collectionGuids, isPortrait }, rendition)
-    const isAsStored = marks.length === 0 && size.width === stored.width
+    const { watermarks, hash } = drawnOn({ collectionGuids, isPortrait }, rendition)
+    const isAsStored = watermarks.length === 0 && size.width === stored.width
     return {
-      key: isAsStored ? renditionKey(photo, rendition) : markedKey(photo, rendition, hash),
+      key: isAsStored ? renditionKey(photo, rendition) : watermarkedKey(photo, rendition, hash),
       ...size,
-      marks: isAsStored ? null : marks,
+      watermarks: isAsStored ? null : watermarks,
     }
   }
 }
 
 /**
- * The hashes of all that visitors of a gallery may be shown now, so that other marked pictures can go. `combinations`:
- * the collections that photos of it are in together.
+ * The hashes of all that visitors of a gallery may be shown now, so that other watermarked pictures can go.
+ * `combinations`: the collections that photos of it are in together.
  */
 export function currentHashes(
-  studio: MarkingStudio,
-  gallery: MarkedGallery,
-  marks: GalleryMarks,
+  studio: WatermarkingStudio,
+  gallery: WatermarkedGallery,
+  watermarks: GalleryWatermarks,
   combinations: readonly (readonly string[])[],
 ): ReadonlySet<string> {
   const drawnOn = gallery.features.freeDownloads
-    ? brandedOn(studio, marks)
-    : toDrawnOn(gallery, marks)
+    ? brandedOn(studio, watermarks)
+    : toDrawnOn(gallery, watermarks)
   return new Set(
     [[], ...combinations].flatMap((collectionGuids) =>
       [true, false].flatMap((isPortrait) =>
@@ -150,7 +156,10 @@ export function currentHashes(
   )
 }
 
-function toDrawnOn(gallery: MarkedGallery, { layersOf, security }: GalleryMarks): DrawnOn {
+function toDrawnOn(
+  gallery: WatermarkedGallery,
+  { layersOf, security }: GalleryWatermarks,
+): DrawnOn {
   const onThumbs = gallery.securityWatermarkOnThumbnails ? security : []
   const known = new Map<string, Drawn>()
   return (photo, rendition) => {
@@ -158,17 +167,17 @@ function toDrawnOn(gallery: MarkedGallery, { layersOf, security }: GalleryMarks)
     const key = `${photo.collectionGuids} ${photo.isPortrait} ${isThumb}`
     const before = known.get(key)
     if (before) return before
-    const marks = [...layersOf(photo), ...(isThumb ? onThumbs : security)]
-    const drawn = { marks, hash: hashOfMarks(marks) }
+    const watermarks = [...layersOf(photo), ...(isThumb ? onThumbs : security)]
+    const drawn = { watermarks, hash: hashOfWatermarks(watermarks) }
     known.set(key, drawn)
     return drawn
   }
 }
 
-/** `v1` changes when what is drawn of the same marks does. */
-export function hashOfMarks(marks: readonly StoredMark[]): string {
+/** `v1` changes when what is drawn of the same watermarks does. */
+export function hashOfWatermarks(watermarks: readonly StoredWatermark[]): string {
   return createHash('sha256')
-    .update(JSON.stringify(['v1', marks]))
+    .update(JSON.stringify(['v1', watermarks]))
     .digest('hex')
     .slice(0, 32)
 }

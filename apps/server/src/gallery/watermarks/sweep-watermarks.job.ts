@@ -1,7 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /** Finds galleries of which something else is drawn than at their last clearing: a setting, a picture or a name was changed. */
-export const sweepMarks = job<Record<never, never>>({
+export const sweepWatermarks = job<Record<never, never>>({
+  // As the queues of installations have it.
   name: 'sweep-marks',
   retryLimit: 0,
   sameKey: 'one',

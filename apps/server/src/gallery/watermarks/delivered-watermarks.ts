@@ -2,24 +2,27 @@ import type { Executor } from '../../ground/db/client.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { photos } from '../../ground/db/tables/photos.ts'
-import { type GalleryMarks, brandingOf, readGalleryMarks } from './gallery-marks.ts'
-import type { StoredMark } from './stored-mark.ts'
+import { type GalleryWatermarks, brandingOf, readGalleryWatermarks } from './gallery-watermarks.ts'
+import type { StoredWatermark } from './stored-watermark.ts'
 
-/** Answers what is drawn on a picture that is delivered with a watermark: its gallery's layers, without any the studio's name. */
-export type DeliveredMarks = (
+/**
+ * Answers what is drawn on a picture that is delivered with a watermark: its gallery's layers, without any the studio's
+ * name.
+ */
+export type DeliveredWatermarks = (
   photo: typeof photos.$inferSelect,
   rotation?: number,
-) => Promise<readonly StoredMark[]>
+) => Promise<readonly StoredWatermark[]>
 
 /** For one request or archive: the layers of a gallery are read when its first picture needs them, and once. */
-export function createDeliveredMarks(
+export function createDeliveredWatermarks(
   db: Executor,
   studio: { companyName: string },
-): DeliveredMarks {
-  const known = new Map<string, Promise<GalleryMarks | undefined>>()
+): DeliveredWatermarks {
+  const known = new Map<string, Promise<GalleryWatermarks | undefined>>()
   return async (photo, rotation = 0) => {
     const { engineGuid } = photo
-    const reading = known.get(engineGuid) ?? readMarksOf(db, studio, photo)
+    const reading = known.get(engineGuid) ?? readWatermarksOf(db, studio, photo)
     known.set(engineGuid, reading)
     const isStanding = (photo.height ?? 0) > (photo.width ?? 0)
     const isTurned = rotation % 180 !== 0
@@ -32,14 +35,14 @@ export function createDeliveredMarks(
   }
 }
 
-async function readMarksOf(
+async function readWatermarksOf(
   db: Executor,
   studio: { companyName: string },
   photo: { accountGuid: string; engineGuid: string },
-): Promise<GalleryMarks | undefined> {
+): Promise<GalleryWatermarks | undefined> {
   const [gallery] = await db
     .select()
     .from(galleries)
     .where(recordOf(galleries, photo, photo.engineGuid))
-  return gallery && readGalleryMarks(db, studio, gallery)
+  return gallery && readGalleryWatermarks(db, studio, gallery)
 }

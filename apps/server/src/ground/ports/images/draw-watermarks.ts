@@ -1,0 +1,90 @@
+import { placeWatermark } from '@proofdesk/domain/watermark-layout'
+import { LRUCache } from 'lru-cache'
+import type { OverlayOptions } from 'sharp'
+import type { DrawnWatermark, Watermark, NameWatermark, PictureWatermark } from './watermark.ts'
+import { sharp } from './vips.ts'
+import { drawNameTile } from './name-tile.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** What has been drawn once: a gallery's photos come in a few sizes. */
+export type DrawnWatermarks = LRUCache<string, DrawnWatermark>
+
+const KEPT_BYTES = 48 * 1024 * 1024
+
+export function createDrawnWatermarks(): DrawnWatermarks {
+  return new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ data }) => data.length })
+}
+
+/** The watermarks as they are laid on a picture of this size, in their order. */
+export function drawWatermarks(
+  watermarks: readonly Watermark[],
+  size: Size,
+  drawn: DrawnWatermarks = createDrawnWatermarks(),
+): Promise<OverlayOptions[]> {
+  return Promise.all(
+    watermarks.map((watermark) =>
+      watermark.kind === 'name'
+        ? layName(watermark, size, drawn)
+        : layPicture(watermark, size, drawn),
+    ),
+  )
+}
+
+async function layName(
+  { text }: NameWatermark,
+  size: Size,
+  drawn: DrawnWatermarks,
+): Promise<OverlayOptions> {
+  const side = Math.max(size.width, size.height)
+  const tile = await getOrDraw(drawn, ['name', text, side], () => drawNameTile(text, side))
+  return { ...toOverlay(await cutToFit(tile, size)), tile: true }
+}
+
+async function layPicture(
+  { file, size: own, isTiled, placement }: PictureWatermark,
+  size: Size,
+  drawn: DrawnWatermarks,
+): Promise<OverlayOptions> {
+  const { left, top, width, height } = placeWatermark(size, own, placement)
+  const watermark = await getOrDraw(drawn, ['picture', file, width, height], async () => {
+    const { data } = await sharp(file, { failOn: 'error' })
+      .resize(width, height, { fit: 'fill' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { data, width, height, channels: 4 }
+  })
+  return { ...toOverlay(watermark), ...(isTiled ? { tile: true } : { left, top }) }
+}
+
+async function getOrDraw(
+  drawn: DrawnWatermarks,
+  of: readonly unknown[],
+  draw: () => Promise<DrawnWatermark>,
+): Promise<DrawnWatermark> {
+  const key = JSON.stringify(of)
+  const cached = drawn.get(key)
+  if (cached) return cached
+  const watermark = await draw()
+  drawn.set(key, watermark)
+  return watermark
+}
+
+/** What is larger than a picture can't be laid on it. */
+async function cutToFit(watermark: DrawnWatermark, size: Size): Promise<DrawnWatermark> {
+  const width = Math.min(watermark.width, size.width)
+  const height = Math.min(watermark.height, size.height)
+  if (width === watermark.width && height === watermark.height) return watermark
+  const { data, ...raw } = watermark
+  const cut = sharp(data, { raw }).extract({ left: 0, top: 0, width, height })
+  return { data: await cut.raw().toBuffer(), width, height, channels: 4 }
+}
+
+function toOverlay({ data, ...raw }: DrawnWatermark): OverlayOptions {
+  return { input: data, raw }
+}
