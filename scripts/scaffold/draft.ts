@@ -1,0 +1,81 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { exportsOf } from './source-edit.ts'
+
+/** Files that are to be written, over those that are there: nothing is on the disk before all of it is known to fit. */
+export class Draft {
+  readonly root: string
+  /** What is left to decide, in its order. */
+  readonly decisions: string[] = []
+  readonly #texts = new Map<string, string>()
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  /** What is to be written. */
+  get paths(): string[] {
+    return [...this.#texts.keys()]
+  }
+
+  has(path: string): boolean {
+    return this.#texts.has(path) || existsSync(join(this.root, path))
+  }
+
+  read(path: string): string {
+    return this.#texts.get(path) ?? readFileSync(join(this.root, path), 'utf8')
+  }
+
+  /** Throws a sentence where the file exists. */
+  create(path: string, text: string): void {
+    if (this.has(path)) throw new Error(`${path} exists already.`)
+    this.#texts.set(path, text)
+  }
+
+  change(path: string, edit: (text: string) => string): void {
+    this.#texts.set(path, edit(this.read(path)))
+  }
+
+  decide(...sentences: string[]): void {
+    this.decisions.push(...sentences)
+  }
+
+  /** Paths on the disk; those that are only drafted are not among them. */
+  list(pattern: string): string[] {
+    return globSync(pattern, { cwd: this.root })
+      .map((path) => path.replaceAll('\\', '/'))
+      .toSorted()
+  }
+
+  /** Where the one file of the server with this name is now. */
+  find(file: string): string {
+    const found = this.list(`apps/server/src/**/${file}`)
+    if (found.length !== 1) throw new Error(`There are ${found.length} files ${file}, not one.`)
+    return found[0]!
+  }
+
+  /** How the file `from` imports what the server exports under this name, wherever its file is now. */
+  importPath(from: string, file: string, name: string): string {
+    const found = this.list(`apps/server/src/**/${file}`).filter((path) =>
+      exportsOf(this.read(path)).includes(name),
+    )
+    if (found.length !== 1)
+      throw new Error(`${name} is not exported by exactly one ${file}, but by ${found.length}.`)
+    return relativeImport(from, found[0]!)
+  }
+
+  /** Writes everything; answers the paths. */
+  save(): string[] {
+    for (const [path, text] of this.#texts) {
+      mkdirSync(dirname(join(this.root, path)), { recursive: true })
+      writeFileSync(join(this.root, path), text)
+    }
+    return this.paths
+  }
+}
+
+/** `../../deps.ts` */
+export function relativeImport(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to)
+  return path.startsWith('.') ? path : `./${path}`
+}
