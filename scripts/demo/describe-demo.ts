@@ -1,8 +1,17 @@
+import type { DemoPart } from './demo-parts.ts'
 import { SELFIE } from './demo-photos.ts'
 import { DEMO_ALIAS, DEMO_COLLABORATOR, DEMO_OWNER, DEMO_PASSWORD, DEMO_TEAM } from './demo-team.ts'
 
 /** Where the demo studio is and how to get in, as a table for the terminal. */
-export function describeDemo({ origin, mailbox }: { origin: string; mailbox: string }): string {
+export function describeDemo({
+  origin,
+  mailbox,
+  parts,
+}: {
+  origin: string
+  mailbox: string
+  parts: readonly DemoPart[]
+}): string {
   const site = origin.replace('://', `://${DEMO_ALIAS}.`)
   const rows = [
     ['Console', origin],
@@ -11,10 +20,12 @@ export function describeDemo({ origin, mailbox }: { origin: string; mailbox: str
     ['The same in Thai', `${site}/th/albums/city-10k`],
     ['A selfie to find there', SELFIE],
     ['Mails', mailbox],
-    ...[DEMO_OWNER, ...DEMO_TEAM, DEMO_COLLABORATOR].map(({ role, emailAddress }) => [
-      `Sign in as ${emailAddress === DEMO_COLLABORATOR.emailAddress ? 'guest photographer' : role}`,
-      emailAddress,
-    ]),
+    ...[DEMO_OWNER, ...(parts.includes('users') ? [...DEMO_TEAM, DEMO_COLLABORATOR] : [])].map(
+      ({ role, emailAddress }) => [
+        `Sign in as ${emailAddress === DEMO_COLLABORATOR.emailAddress ? 'guest photographer' : role}`,
+        emailAddress,
+      ],
+    ),
     ['Password of all', DEMO_PASSWORD],
   ] as const
   const width = Math.max(...rows.map(([label]) => label.length))

@@ -7,7 +7,7 @@ import { findLinks } from '@proofdesk/sandbox/mail/links'
 import { listMails, readMail } from '@proofdesk/sandbox/mail/mail-folder'
 import { DEMO_ALIAS, DEMO_OWNER, DEMO_PASSWORD, DEMO_TEAM } from './demo-team.ts'
 
-/** Signs the owner in, founding the studio the first time, and gets the team in by its mails. Answers the owner's client. */
+/** Signs the owner in, founding the studio the first time. Answers the owner's client. */
 export async function openStudio({
   origin,
   dataDir,
@@ -20,8 +20,15 @@ export async function openStudio({
   const client = createClient({ origin, token: () => token })
   const mailFolder = `${dataDir}/mail`
   if (!user.addressConfirmed) await confirmAddress(client, mailFolder)
-  for (const person of DEMO_TEAM) await openMember(client, { origin, dataDir }, person, 'admin')
   return client
+}
+
+/** Gets the team in by its mails. */
+export async function openTeam(
+  client: Client,
+  studio: { origin: string; dataDir: string },
+): Promise<void> {
+  for (const person of DEMO_TEAM) await openMember(client, studio, person, 'admin')
 }
 
 /** Invites a person to all galleries or to some, and accepts by their mail; members stay as they are. */
