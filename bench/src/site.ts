@@ -11,7 +11,7 @@ const MILLISECONDS = 10_000
 /** Checkouts that are started one after the other. */
 const CHECKOUTS = 100
 
-/** The first page of a gallery that sells, asked for by 300 visitors at once, and checkouts beside them. */
+/** The first page of a gallery that sells, asked for by 300 visitors at once, and checkouts at the same time. */
 export async function benchSite({
   dataDir,
   log,
@@ -32,21 +32,21 @@ export async function benchSite({
       headers: { host: `${SHOP_ALIAS}.localhost:${server.port}`, 'accept-encoding': 'br' },
     }
     await runLoad(target, { connections: 4, milliseconds: 2_000 })
-    const alone = await buyOneByOne(0, server, shop)
+    const idle = await buyOneByOne(0, server, shop)
     const pages = await runLoad(target, { connections: CONNECTIONS, milliseconds: MILLISECONDS })
-    const beside = await buyBesideVisitors(target, server, shop)
+    const concurrent = await buyBesideVisitors(target, server, shop)
     log(
       formatTable([
         ['site: first page of a gallery', 'pages/s', 'p50', 'p99', 'kB'],
         [`${CONNECTIONS} visitors`, ...toCells(pages)],
-        ['the same beside checkouts', ...toCells(beside.pages)],
+        ['the same during checkouts', ...toCells(concurrent.pages)],
       ]),
     )
     log(
       formatTable([
         ['site: start of a checkout', 'p50', 'p95'],
-        ['alone', ms(alone, 0.5), ms(alone, 0.95)],
-        [`beside ${CONNECTIONS} visitors`, ms(beside.starts, 0.5), ms(beside.starts, 0.95)],
+        ['idle', ms(idle, 0.5), ms(idle, 0.95)],
+        [`during ${CONNECTIONS} visitors`, ms(concurrent.starts, 0.5), ms(concurrent.starts, 0.95)],
       ]),
     )
   } finally {
