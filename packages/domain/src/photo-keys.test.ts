@@ -24,6 +24,12 @@ test.each(['lg', 'md', 'thumb'] as const)(
   },
 )
 
+test('a picture to zoom into exists with marks only', () => {
+  const marked = markedKey(photo, 'zoom', hash)
+  expect(renditionOfKey(marked)).toEqual({ rendition: 'zoom', isMarked: true })
+  expect(renditionOfKey(marked.replace(`marked-${hash}-`, ''))).toBeUndefined()
+})
+
 test.each([
   versionKey(photo, hash),
   strippedKey(photo, 'jpg'),

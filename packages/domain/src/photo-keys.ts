@@ -9,7 +9,12 @@ interface PhotoIds {
 
 export const RENDITIONS = { lg: 'lg.jpg', md: 'md.jpg', thumb: 'thumb.webp' } as const
 export type RenditionName = keyof typeof RENDITIONS
-const RENDITION_NAMES = ['lg', 'md', 'thumb'] as const satisfies RenditionName[]
+
+/** What visitors may be shown of a photo: its renditions, and where it is sold a larger picture to zoom into. */
+export type ShownRendition = RenditionName | 'zoom'
+/** `zoom` exists with its watermarks only. */
+const SHOWN_FILES: Record<ShownRendition, string> = { ...RENDITIONS, zoom: 'zoom.jpg' }
+const SHOWN_RENDITIONS = ['lg', 'md', 'thumb', 'zoom'] as const satisfies ShownRendition[]
 
 export function originalKey(photo: PhotoIds, extension: PhotoExtension): string {
   return `${folderOf(photo)}/original.${extension}`
@@ -20,17 +25,20 @@ export function renditionKey(photo: PhotoIds, rendition: RenditionName): string 
 }
 
 /** A rendition as visitors of a sales gallery see it; `hash` is the one of what is drawn on it. */
-export function watermarkedKey(photo: PhotoIds, rendition: RenditionName, hash: string): string {
-  return `${folderOf(photo)}/marked-${hash}-${RENDITIONS[rendition]}`
+export function watermarkedKey(photo: PhotoIds, rendition: ShownRendition, hash: string): string {
+  return `${folderOf(photo)}/marked-${hash}-${SHOWN_FILES[rendition]}`
 }
 
 /** The rendition that a key names, clean or watermarked; undefined for any other file of a photo. */
 export function renditionOfKey(
   key: string,
-): { rendition: RenditionName; isWatermarked: boolean } | undefined {
+): { rendition: ShownRendition; isWatermarked: boolean } | undefined {
   const [, watermark, file] = /\/(marked-[0-9a-f]{32}-)?([^/]+)$/.exec(key) ?? []
-  const rendition = RENDITION_NAMES.find((name) => RENDITIONS[name] === file)
-  return rendition && { rendition, isWatermarked: watermark !== undefined }
+  const rendition = SHOWN_RENDITIONS.find((name) => SHOWN_FILES[name] === file)
+  const isWatermarked = watermark !== undefined
+  return rendition && (isWatermarked || rendition !== 'zoom')
+    ? { rendition, isWatermarked }
+    : undefined
 }
 
 /** The hash of what is drawn on a watermarked rendition; undefined for any other file. */

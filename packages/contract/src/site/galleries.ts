@@ -19,7 +19,8 @@ export const SitePhoto = record({
   takenAt: Timestamp.nullable(),
   width: z.int(),
   height: z.int(),
-  previews: z.object({ md: Rendition, lg: Rendition }),
+  /** `zoom` is what a visitor zooms into, where a gallery that sells has it larger than `lg`. */
+  previews: z.object({ md: Rendition, lg: Rendition, zoom: Rendition.optional() }),
   thumbnail: Rendition,
   /** The film of a Live Photo, where the gallery has visitors play it. */
   film: z.object({ mp4Url: z.string() }).optional(),

@@ -1,12 +1,13 @@
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import { mainCollection } from '@proofdesk/domain/photo-collections'
-import type { RenditionName } from '@proofdesk/domain/photo-keys'
+import type { RenditionName, ShownRendition } from '@proofdesk/domain/photo-keys'
 import type { Deps } from '../../ground/deps.ts'
 import {
   type GalleryPictures,
   type PictureView,
   type PicturedPhoto,
   type ShownPicture,
+  storedRendition,
   studioView,
 } from '../watermarks/gallery-pictures.ts'
 import { readRecords } from '../../ground/answers/read-record.ts'
@@ -51,21 +52,33 @@ export function toRenditions(
     toShown(photo, rendition, pictures),
   )
   if (photo.status !== 'live' || !lg || !md || !thumb) return { previews: null, thumbnail: null }
-  const toLocated = ({ key, width, height }: ShownPicture) => ({
-    location: deps.fileLocation(key, audience),
-    width,
-    height,
-  })
+  const toLocated = (picture: ShownPicture) => toLocation(deps, picture, audience)
   return { previews: { lg: toLocated(lg), md: toLocated(md) }, thumbnail: toLocated(thumb) }
+}
+
+/** What a visitor zooms into where that is larger than the large rendition; undefined where nothing is. */
+export function toZoom(deps: Deps, photo: RenderedPhoto, { audience, pictures }: PictureView) {
+  const zoom = toShown(photo, 'zoom', pictures)
+  const isLarger = zoom && zoom.key !== toShown(photo, 'lg', pictures)?.key
+  return isLarger ? toLocation(deps, zoom, audience) : undefined
+}
+
+function toLocation(
+  deps: Deps,
+  { key, width, height }: ShownPicture,
+  audience: PictureView['audience'],
+) {
+  return { location: deps.fileLocation(key, audience), width, height }
 }
 
 /** The file that is shown as this rendition of a photo; undefined before there is one. */
 export function toShown(
   photo: RenderedPhoto,
-  rendition: RenditionName,
+  rendition: ShownRendition,
   pictures: GalleryPictures,
 ): ShownPicture | undefined {
-  const width = photo[`${rendition}Width` as const]
-  const height = photo[`${rendition}Height` as const]
+  const stored = storedRendition(rendition)
+  const width = photo[`${stored}Width` as const]
+  const height = photo[`${stored}Height` as const]
   return width && height ? pictures(photo, rendition, { width, height }) : undefined
 }

@@ -1,4 +1,9 @@
-import { watermarkedKey, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
+import {
+  watermarkedKey,
+  type RenditionName,
+  renditionKey,
+  type ShownRendition,
+} from '@proofdesk/domain/photo-keys'
 import { publicSize } from '@proofdesk/domain/public-size'
 import { createHash } from 'node:crypto'
 import type { Executor } from '../../ground/db/client.ts'
@@ -35,16 +40,24 @@ export interface ShownPicture extends Size {
   watermarks: readonly StoredWatermark[] | null
 }
 
-/** Says which file is shown as a rendition; `stored` is the size of the clean one. */
+/**
+ * Says which file is shown as a rendition; `stored` is the size of the clean one. `zoom` is made of the large rendition, and is that
+ * where nothing larger is shown.
+ */
 export type GalleryPictures = (
   photo: PicturedPhoto,
-  rendition: RenditionName,
+  rendition: ShownRendition,
   stored: Size,
 ) => ShownPicture
 
+/** The clean rendition that a shown picture is made of. */
+export function storedRendition(shown: ShownRendition): RenditionName {
+  return shown === 'zoom' ? 'lg' : shown
+}
+
 /** The renditions as they are stored: for the studio, and for visitors of free galleries. */
 const storedPictures: GalleryPictures = (photo, rendition, stored) => ({
-  key: renditionKey(photo, rendition),
+  key: renditionKey(photo, storedRendition(rendition)),
   ...stored,
   watermarks: null,
 })
@@ -64,7 +77,7 @@ interface Drawn {
 }
 
 /** What is drawn on the renditions of photos of the same collections and shape, of which all are the same. */
-type DrawnOn = (photo: WatermarkedPhoto, rendition: RenditionName) => Drawn
+type DrawnOn = (photo: WatermarkedPhoto, rendition: ShownRendition) => Drawn
 
 /** What visitors of a gallery are shown of its photos. */
 export async function readPublicPictures(
@@ -119,13 +132,19 @@ function toPublicPictures(
 }
 
 function toWatermarkedPictures(drawnOn: DrawnOn): GalleryPictures {
-  return ({ collectionGuids, ...photo }, rendition, stored) => {
-    const size = publicSize(stored)
+  return ({ collectionGuids, ...photo }, asked, stored) => {
     const isPortrait = stored.height > stored.width
-    const { watermarks, hash } = drawnOn({ collectionGuids, isPortrait }, rendition)
+    const { watermarks, hash } = drawnOn({ collectionGuids, isPortrait }, asked)
+    const common = publicSize(stored)
+    // Only with something drawn on it a picture is shown larger than all others.
+    const isZoom = asked === 'zoom' && watermarks.length > 0 && common.width < stored.width
+    const rendition = isZoom ? asked : storedRendition(asked)
+    const size = isZoom ? stored : common
     const isAsStored = watermarks.length === 0 && size.width === stored.width
     return {
-      key: isAsStored ? renditionKey(photo, rendition) : watermarkedKey(photo, rendition, hash),
+      key: isAsStored
+        ? renditionKey(photo, storedRendition(asked))
+        : watermarkedKey(photo, rendition, hash),
       ...size,
       watermarks: isAsStored ? null : watermarks,
     }

@@ -1,9 +1,9 @@
-import { type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
+import { renditionKey, type ShownRendition } from '@proofdesk/domain/photo-keys'
 import type { Deps } from '../../ground/deps.ts'
 import { outliveDecoder } from '../../ground/ports/images/image-error.ts'
 import { OriginalMissing, withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { isStoredWhole } from '../../ground/ports/storage/whole-file.ts'
-import type { PicturedPhoto, ShownPicture } from './gallery-pictures.ts'
+import { type PicturedPhoto, type ShownPicture, storedRendition } from './gallery-pictures.ts'
 import { withWatermarkFiles } from './stored-watermark.ts'
 
 /**
@@ -13,7 +13,7 @@ import { withWatermarkFiles } from './stored-watermark.ts'
 export async function renderWatermarkedRendition(
   deps: Deps,
   photo: PicturedPhoto,
-  rendition: RenditionName,
+  rendition: ShownRendition,
   { key, width, height, watermarks }: ShownPicture,
 ): Promise<boolean> {
   const { storage, images, versions, keyLock } = deps
@@ -21,7 +21,7 @@ export async function renderWatermarkedRendition(
   const type = rendition === 'thumb' ? 'image/webp' : 'image/jpeg'
   const render = () =>
     withWatermarkFiles(deps, watermarks, (ready) =>
-      withOriginalFile(deps, renditionKey(photo, rendition), (file) =>
+      withOriginalFile(deps, renditionKey(photo, storedRendition(rendition)), (file) =>
         images.renderWatermarked({ file, type, width, height, watermarks: ready }),
       ),
     )

@@ -6,7 +6,7 @@ import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.t
 import { listSiteFilms } from './list-site-films.ts'
 import { toAllowedList } from './allowed-list.ts'
 import { readPhotoTimes } from '../../gallery/photos/read-photo-times.ts'
-import { toRenditions } from '../../gallery/photos/to-photo.ts'
+import { toRenditions, toZoom } from '../../gallery/photos/to-photo.ts'
 import { readBrandedPictures } from '../../gallery/watermarks/gallery-pictures.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
@@ -101,6 +101,7 @@ async function toSitePhotos(
 
 function toSitePhoto(deps: Deps, photo: ListedPhoto, { gallery, view }: OpenedGallery): SitePhoto {
   const { previews, thumbnail } = toRenditions(deps, photo, view)
+  const zoom = toZoom(deps, photo, view)
   const { guid, caption } = photo
   return {
     guid,
@@ -109,7 +110,7 @@ function toSitePhoto(deps: Deps, photo: ListedPhoto, { gallery, view }: OpenedGa
     takenAt: gallery.showTimestamp ? photo.takenAt : null,
     width: photo.width!,
     height: photo.height!,
-    previews: previews!,
+    previews: { ...previews!, ...(zoom && { zoom }) },
     thumbnail: thumbnail!,
   }
 }

@@ -98,11 +98,12 @@ test('a gallery that sells tells visitors of watermarked pictures only, wherever
   const files = answers.flatMap((answer) => filesIn(answer.body))
   expect(files.length).toBeGreaterThan(8)
   for (const file of files)
-    expect(nameOf(file)).toMatch(/^marked-[0-9a-f]{32}-(lg\.jpg|md\.jpg|thumb\.webp)$/)
+    expect(nameOf(file)).toMatch(/^marked-[0-9a-f]{32}-(lg\.jpg|md\.jpg|zoom\.jpg|thumb\.webp)$/)
   for (const answer of answers) {
-    expect(answer.body).not.toMatch(/[^-](lg|md)\.jpg|[^-]thumb\.webp|original\./)
-    // The width of the clean one; guids may have these digits too.
-    expect(answer.body).not.toMatch(/(?<![\da-f-])2048(?![\da-f-])/)
+    expect(answer.body).not.toMatch(/[^-](lg|md|zoom)\.jpg|[^-]thumb\.webp|original\./)
+    // The width of the clean one, which only the marked picture to zoom into has; guids may have these digits too.
+    const others = answer.body.replaceAll(/-zoom\.jpg[^"]*","width":2048,"height":1365/g, '')
+    expect(others).not.toMatch(/(?<![\da-f-])2048(?![\da-f-])/)
   }
 })
 
@@ -125,6 +126,8 @@ test('no address of a visitor can be turned into one of the clean file', async (
   for (const forged of [
     location.replace(/marked-[0-9a-f]{32}-/, ''),
     location.replace(/marked-[0-9a-f]{32}-lg/, 'original'),
+    location.replace(/marked-[0-9a-f]{32}-lg/, 'zoom'),
+    location.replace(/-lg\.jpg/, '-zoom.jpg'),
     location.replace(/marked-[0-9a-f]{32}-/, '').replace('&v=1', ''),
     location.replace('&v=1', ''),
     location.replace('marked-', 'md/../'),
@@ -206,6 +209,37 @@ test('the studio’s own addresses stay clean', async () => {
   })
   const own = body.content.find((each) => each.guid === photo.guid)!
   expect(await sizeOf(own.previews!.lg.location)).toEqual(['jpeg', 2048, 1365])
+})
+
+test('a visitor of a gallery that sells zooms into a larger picture with the same marks', async () => {
+  const { gallery } = await makeScene()
+  const [photo] = await contentOf(gallery.slug)
+  const { zoom, lg } = photo!.previews
+  expect([zoom!.width, zoom!.height]).toEqual([2048, 1365])
+  expect(nameOf(zoom!.location)).toBe(nameOf(lg.location).replace('-lg.', '-zoom.'))
+  expect(await sizeOf(zoom!.location)).toEqual(['jpeg', 2048, 1365])
+  expect(await drawnOn(zoom!.location)).toBeGreaterThan(3)
+})
+
+test('where nothing is drawn on the photos that are sold, none is shown larger than 1,600 pixels', async () => {
+  const { gallery } = await makeScene({ securityWatermarkName: false })
+  const [photo] = await contentOf(gallery.slug)
+  expect(photo!.previews).not.toHaveProperty('zoom')
+  expect([photo!.previews.lg.width, photo!.previews.lg.height]).toEqual([1600, 1066])
+})
+
+test('the address of the picture to zoom into leads to what is shown once the marks are gone', async () => {
+  const { gallery } = await makeScene()
+  const zoom = (await contentOf(gallery.slug))[0]!.previews.zoom!.location
+  await world.deps.db
+    .update(galleries)
+    .set({ securityWatermarkName: false })
+    .where(eq(galleries.guid, gallery.guid))
+  world.clock.pass(31_000)
+  const led = await get(zoom)
+  const lg = (await contentOf(gallery.slug))[0]!.previews.lg
+  expect([led.statusCode, led.headers.location]).toEqual([302, lg.location])
+  expect([lg.width, lg.height]).toEqual([1600, 1066])
 })
 
 test('a free gallery shows its pictures clean', async () => {
