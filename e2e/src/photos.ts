@@ -38,14 +38,19 @@ export async function drawPhotos(
   )
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
 /** Puts photos into a gallery, ready to be looked at; answers their guids. */
 export async function addPhotos(
   { owner }: Studio,
   { guid }: Gallery,
   count: number,
-  options: { collectionGuid?: string } = {},
+  { size, ...options }: { collectionGuid?: string; size?: Size } = {},
 ): Promise<string[]> {
-  const guids = await uploadPhotos(owner.client, guid, await drawPhotos(count), options)
+  const guids = await uploadPhotos(owner.client, guid, await drawPhotos(count, size), options)
   await waitUntilProcessed(owner.client, guid)
   return guids
 }

@@ -6,7 +6,11 @@ import { type Studio, createGallery } from './studio.ts'
 /** A published gallery of three photos, “City run”, that sells a download for £12.50 and, where wanted, a print that the studio makes for £30. */
 export async function openShop(
   studio: Studio,
-  { print = false, textSearch = false } = {},
+  {
+    print = false,
+    textSearch = false,
+    photoSize,
+  }: { print?: boolean; textSearch?: boolean; photoSize?: { width: number; height: number } } = {},
 ): Promise<Gallery> {
   const { client } = studio.owner
   const { productList } = await client.call(contract.productLists.create, {
@@ -42,6 +46,6 @@ export async function openShop(
       colorSearch: false,
     },
   })
-  await addPhotos(studio, gallery, 3)
+  await addPhotos(studio, gallery, 3, { size: photoSize })
   return gallery
 }

@@ -319,13 +319,13 @@ describe('the lightbox', () => {
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('button', { name: 'Next photo' })
     expect(location.search).toBe(`?photo=${photos[0]!.guid}`)
-    expect(screen.getByText('1 of 3')).toBeVisible()
+    expect(screen.getByText('Photo 1 of 3')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(location.search).toBe(`?photo=${photos[1]!.guid}`))
-    expect(screen.getByText('2 of 3')).toBeVisible()
+    expect(screen.getByText('Photo 2 of 3')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(location.search).toBe(''))
-    await waitFor(() => expect(screen.queryByText('2 of 3')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Photo 2 of 3')).toBeNull())
     await waitFor(() => expect(tiles()[1]).toHaveFocus())
   })
 
@@ -333,9 +333,9 @@ describe('the lightbox', () => {
     openGallery()
     await openFirst()
     await userEvent.keyboard('{ArrowRight}')
-    await screen.findByText('2 of 3')
+    await screen.findByText('Photo 2 of 3')
     act(() => history.back())
-    await waitFor(() => expect(screen.queryByText('2 of 3')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Photo 2 of 3')).toBeNull())
     expect(location.search).toBe('')
   })
 
@@ -355,6 +355,37 @@ describe('the lightbox', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This photo is no longer in the gallery.')
     await userEvent.click(screen.getByRole('link', { name: 'Close' }))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('calls a photo without a caption by its place, and by the collection that is shown', async () => {
+    const collection = makeCollection({ name: 'Ceremony' })
+    const gallery = makeGallery({ collections: [collection] })
+    openGallery({ gallery, query: `?collections=${collection.guid}` })
+    await openFirst()
+    expect(screen.getByText('Photo 1 of 3, Ceremony')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Photo 1 of 3, Ceremony' })).toBeInTheDocument()
+    expect(
+      screen.getByRole('button', { name: 'Favourite: Photo 1 of 3, Ceremony' }),
+    ).toBeInTheDocument()
+  })
+
+  test('goes to the last photo and back to the first by End and Home, and fetches what is between', async () => {
+    const { photos } = openGallery()
+    await openFirst()
+    await userEvent.keyboard('{End}')
+    expect(await screen.findByText('Photo 3 of 3')).toBeVisible()
+    expect(location.search).toBe(`?photo=${photos[2]!.guid}`)
+    await userEvent.keyboard('{Home}')
+    expect(await screen.findByText('Photo 1 of 3')).toBeVisible()
+  })
+
+  test('starts and pauses a slideshow by its button and by S', async () => {
+    openGallery()
+    await openFirst()
+    await userEvent.click(screen.getByRole('button', { name: 'Start slideshow' }))
+    expect(await screen.findByRole('button', { name: 'Pause slideshow' })).toBeVisible()
+    await userEvent.keyboard('s')
+    expect(await screen.findByRole('button', { name: 'Start slideshow' })).toBeVisible()
   })
 })
 

@@ -5,6 +5,8 @@ import { I18nextProvider } from 'react-i18next'
 import { createTranslator } from '../i18n/i18n.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { Toast } from '../ui/toast.tsx'
+import { GalleryContext } from '../lib/gallery-context.ts'
+import { makeAccount, makeGallery } from '../testing/make.ts'
 import { makeToastHost } from '../ui/toast-host.ts'
 
 let end: () => void
@@ -57,13 +59,16 @@ test('while a sheet is open toasts are in it, and back in the page afterwards', 
 
 test('while the lightbox is open toasts are in it, though it makes everything else inert', async () => {
   const lightbox = (
-    <PhotoLightbox
-      photos={[]}
-      index={0}
-      offersDownload={false}
-      onView={() => undefined}
-      onClose={close}
-    />
+    <GalleryContext value={{ account: makeAccount(), gallery: makeGallery() }}>
+      <PhotoLightbox
+        photos={[]}
+        index={0}
+        offersDownload={false}
+        onView={() => undefined}
+        onLast={() => undefined}
+        onClose={close}
+      />
+    </GalleryContext>
   )
   render(inEnglish([<div key="toast">{toast}</div>, <div key="open">{lightbox}</div>]))
   const dialog = await screen.findByRole('dialog')

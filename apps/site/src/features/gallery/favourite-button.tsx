@@ -7,17 +7,19 @@ import './favourite-button.css'
 
 interface FavouriteButtonProps {
   content: SitePhoto | SiteVideo
+  /** What it is called where that is known better than by its file. */
+  name?: string
   /** On a photo's tile, which is one tab stop, on a video's, or for what is open. */
   place: 'tile' | 'video' | 'open'
 }
 
 /** Marks a photo or a video as a favourite, or no more. */
-export function FavouriteButton({ content, place }: FavouriteButtonProps) {
+export function FavouriteButton({ content, name: title, place }: FavouriteButtonProps) {
   const { t } = useTranslation()
   const favourites = useFavourites()
   const isMarked = favourites.has(content.guid)
   const isFull = !isMarked && favourites.guids.length >= FAVOURITES_MAX
-  const name = ('caption' in content && content.caption) || content.name
+  const name = title ?? (('caption' in content && content.caption) || content.name)
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { causeOfEntry, replaceSearch, useSearch } from '../../lib/address.tsx'
+import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { readOpenPhoto } from './photo-search.ts'
 import { PhotoMissing } from './photo-missing.tsx'
 import { PhotoStage } from './photo-stage.tsx'
@@ -48,7 +49,7 @@ export function OpenPhoto({
   onClosed: (guid: string) => void
 }) {
   const { gallery, preview } = useGalleryContext()
-  const { toPhotoQuery } = usePhotoSearch()
+  const { toPhotoQuery, page } = usePhotoSearch()
   const guid = readOpenPhoto(useSearch())
   const loaded = found.photos.findIndex((photo) => photo.guid === guid)
   const { photo: lone, isMissing, error } = useLonePhoto(loaded < 0 ? guid : undefined, asked)
@@ -71,13 +72,21 @@ export function OpenPhoto({
     else replaceSearch(toPhotoQuery(), undefined)
   }
 
+  const viewLast = async () => {
+    const last = (await loadAll(found)).at(-1)
+    if (last && last.guid !== guid) replaceSearch(toPhotoQuery(last.guid))
+  }
+
   if (isMissing) return <PhotoMissing error={error} closeQuery={toPhotoQuery()} />
   if (!current) return null
   const queryAt = (index: number) =>
     current.photos[index] ? toPhotoQuery(current.photos[index].guid) : undefined
+  const isListed = current.photos === found.photos
+  const before = (page - 1) * PHOTOS_PER_PAGE
   const stage = (
     <PhotoStage
       photo={current.photos[current.index]!}
+      place={isListed ? { number: before + current.index + 1, total: found.total } : undefined}
       closeQuery={toPhotoQuery()}
       previousQuery={queryAt(current.index - 1)}
       nextQuery={queryAt(current.index + 1)}
@@ -95,16 +104,33 @@ export function OpenPhoto({
       <PhotoLightbox
         photos={current.photos}
         index={current.index}
-        total={current.photos === found.photos ? found.total : undefined}
+        total={isListed ? found.total : undefined}
+        before={before}
         offersDownload={gallery.features.freeDownloads}
         onView={(index) => {
           const viewed = current.photos[index]
           if (viewed && viewed.guid !== guid) replaceSearch(toPhotoQuery(viewed.guid))
         }}
+        onLast={() => void viewLast()}
         onClose={close}
       />
     </Suspense>
   )
+}
+
+/** More pages are not fetched for one key. */
+const PAGES_MAX = 10
+
+/** All photos of a search that is not too long to be fetched at once, else those that are loaded. */
+async function loadAll({ photos, total, query }: ReturnType<typeof usePhotoPages>) {
+  if (total > PAGES_MAX * PHOTOS_PER_PAGE) return photos
+  let { data, hasNextPage } = query
+  while (hasNextPage) {
+    const next = await query.fetchNextPage()
+    if (next.isFetchNextPageError) break
+    ;({ data, hasNextPage } = next)
+  }
+  return data?.pages.flatMap(({ content }) => content) ?? photos
 }
 
 /** A photo that is not among the loaded ones: a link that somebody sent. */

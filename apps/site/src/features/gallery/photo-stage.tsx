@@ -1,11 +1,12 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import { shownName } from '@proofdesk/domain/shown-name'
 import { type MouseEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replaceSearch, SearchLink } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PhotoCaption } from './photo-caption.tsx'
 import { toSources } from './photo-sources.ts'
+import { type PhotoPlace, usePhotoTitle } from './photo-title.ts'
 import './photo-stage.css'
 
 /**
@@ -14,6 +15,7 @@ import './photo-stage.css'
  */
 export function PhotoStage({
   photo,
+  place,
   closeQuery,
   previousQuery,
   nextQuery,
@@ -21,6 +23,7 @@ export function PhotoStage({
   onClose,
 }: {
   photo: SitePhoto
+  place?: PhotoPlace
   closeQuery: string
   previousQuery?: string
   nextQuery?: string
@@ -30,6 +33,7 @@ export function PhotoStage({
 }) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
+  const title = usePhotoTitle()(photo, place)
   const size = gallery.freeDownloadResolutionAdjective.trim()
   const downloadLabel = size ? t('Download ({{size}})', { size }) : t('Download')
   const { lg, md } = photo.previews
@@ -39,7 +43,12 @@ export function PhotoStage({
     act()
   }
   return (
-    <div className="photo-stage" role="dialog" aria-modal="true" aria-label={shownName(photo)}>
+    <div
+      className={place && place.total > 1 ? 'photo-stage has-filmstrip' : 'photo-stage'}
+      role="dialog"
+      aria-modal="true"
+      aria-label={title}
+    >
       <img
         key={photo.guid}
         src={lg.location}
@@ -47,9 +56,10 @@ export function PhotoStage({
         sizes="100vw"
         width={lg.width}
         height={lg.height}
-        alt={shownName(photo)}
+        alt={title}
         fetchPriority="high"
       />
+      <PhotoCaption photo={photo} place={place} />
       {downloadHref !== undefined && (
         <a
           className="photo-stage-download"

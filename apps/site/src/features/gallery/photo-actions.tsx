@@ -1,0 +1,26 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { DownloadButton } from './download-button.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { FilmButton } from './film-button.tsx'
+import { BuyButton } from './photo-controls.tsx'
+import { SharePhotoButton } from './share-button.tsx'
+
+interface PhotoActionsProps {
+  photo: SitePhoto
+  title: string
+  film: { isPlaying: boolean; onPlay: () => void; onStop: () => void }
+  offersDownload: boolean
+}
+
+/** What can be done with the open photo: at the top where there is a mouse, at the bottom of a phone. */
+export function PhotoActions({ photo, title, film, offersDownload }: PhotoActionsProps) {
+  return (
+    <div className="photo-actions">
+      {offersDownload && <DownloadButton photo={photo} />}
+      <FavouriteButton content={photo} name={title} place="open" />
+      <SharePhotoButton photo={photo} />
+      {photo.film && <FilmButton {...film} />}
+      <BuyButton photo={photo} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { shownName } from '@proofdesk/domain/shown-name'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
+
+/** Which of how many photos one is, among those that the search finds. */
+export interface PhotoPlace {
+  number: number
+  total: number
+}
+
+/** What visitors read and hear as the name of a photo: its caption, else which one of the shown photos it is. */
+export type PhotoTitle = (photo: SitePhoto, place?: PhotoPlace) => string
+
+export function usePhotoTitle(): PhotoTitle {
+  const { t } = useTranslation()
+  const { gallery } = useGalleryContext()
+  const { search } = usePhotoSearch()
+  const [shown, ...others] = search.collections
+  const collection =
+    others.length === 0 ? gallery.collections.find(({ guid }) => guid === shown)?.name : undefined
+  return (photo, place) => photoTitle(photo, place, collection, t)
+}
+
+// A file's name says nothing to visitors, and 300 of them are no help to people who have them read aloud.
+export function photoTitle(
+  { caption }: Pick<SitePhoto, 'caption'>,
+  place: PhotoPlace | undefined,
+  collection: string | undefined,
+  t: TFunction,
+): string {
+  if (caption.trim() !== '') return shownName({ caption, name: '' })
+  if (!place)
+    return collection === undefined ? t('Photo') : t('Photo, {{collection}}', { collection })
+  return collection === undefined
+    ? t('Photo {{number, number}} of {{total, number}}', { ...place })
+    : t('Photo {{number, number}} of {{total, number}}, {{collection}}', { ...place, collection })
+}
