@@ -26,7 +26,7 @@ test.each([
     renditionKey(ids, name),
     watermarkedKey(ids, name, hash),
   ]),
-  markedKey(ids, 'zoom', hash),
+  watermarkedKey(ids, 'zoom', hash),
   versionKey(ids, hash),
   videoFileKey(ids, 'poster'),
   watermarkedVideoKey(ids, 'poster', hash),

@@ -24,9 +24,9 @@ test.each(['lg', 'md', 'thumb'] as const)(
   },
 )
 
-test('a picture to zoom into exists with marks only', () => {
-  const marked = markedKey(photo, 'zoom', hash)
-  expect(renditionOfKey(marked)).toEqual({ rendition: 'zoom', isMarked: true })
+test('a picture to zoom into exists with watermarks only', () => {
+  const marked = watermarkedKey(photo, 'zoom', hash)
+  expect(renditionOfKey(marked)).toEqual({ rendition: 'zoom', isWatermarked: true })
   expect(renditionOfKey(marked.replace(`marked-${hash}-`, ''))).toBeUndefined()
 })
 
