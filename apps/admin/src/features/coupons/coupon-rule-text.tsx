@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { couponPhrases } from '@proofdesk/contract/sentences/coupon-phrases'
 import { couponSentence } from '@proofdesk/domain/coupon-sentence'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import type { ProductType } from '@proofdesk/domain/product'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import type { CouponControl, CouponForm } from './coupon-form.ts'
-import { couponPhrases } from './coupon-phrases.ts'
 import { readCouponForm } from './read-coupon-form.ts'
 
 const TYPES = { downloads: 'Download', prints: 'Print', videos: 'Video' } as const satisfies Record<
@@ -51,7 +51,7 @@ export function CouponRuleText({ control }: { control: CouponControl }) {
           usesPerPerson: fields.usesPerPerson ?? null,
         },
         {
-          words: couponPhrases(t, format),
+          words: couponPhrases(t, format.list),
           writeAmount: (amount) => format.money(toMajor({ amount, currency }), currency),
           writePercent: (percentage) => format.percent(percentage / 100),
           writeTime: format.dateTime,

@@ -5,7 +5,7 @@ import { type Quote, quoteCart } from '@proofdesk/domain/quote'
 import { isTaxNumber } from '@proofdesk/domain/tax-number'
 import type { Deps } from '../../ground/deps.ts'
 import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
-import { couponPhrases } from '../coupons/coupon-phrases.ts'
+import { couponText } from '../coupons/coupon-text.ts'
 import type { CouponRow } from '../coupons/coupon-rule.ts'
 import { type ReadShop, openShop } from './open-shop.ts'
 import { readCartFacts } from './read-cart-facts.ts'
@@ -86,7 +86,7 @@ function toCoupon(
   if (!coupon) return null
   return {
     code: coupon.code,
-    sentence: couponPhrases(coupon, account, locale),
+    sentence: couponText(coupon, account, locale),
     isAutomatic: couponKey(couponCode) !== coupon.codeKey,
   }
 }

@@ -18,7 +18,7 @@ import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { couponMail } from './coupon-mail.ts'
 import { listRecipients } from './coupon-recipients.queries.ts'
 import type { CouponRow } from './coupon-rule.ts'
-import { couponPhrases } from './coupon-phrases.ts'
+import { couponText } from './coupon-text.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 
@@ -95,7 +95,7 @@ async function writeMail(
       companyName: account.companyName,
       galleryName: gallery && galleryTitle(gallery),
       code: coupon.code,
-      sentence: couponPhrases(coupon, account, locale),
+      sentence: couponText(coupon, account, locale),
       preferencesLink: stopLink,
       legal: legalLinks(account, locale, origin),
       link: gallery ? origin + galleryPath(gallery.slug) : origin,

@@ -1,10 +1,12 @@
 import type { CouponPhrases } from '@proofdesk/domain/coupon-sentence'
 import type { ProductType } from '@proofdesk/domain/product'
-import type { TFunction } from 'i18next'
-import type { Format } from '../../lib/create-format.ts'
+import type { Translate } from './translate.ts'
 
-/** How the console says what a coupon takes off, and when: as buyers read it. */
-export function couponPhrases(t: TFunction, { list }: Pick<Format, 'list'>): CouponPhrases {
+/** What a coupon takes off, and when: what buyers read in carts and mails, and the team in its editor. */
+export function couponPhrases(
+  t: Translate,
+  list: (words: readonly string[]) => string,
+): CouponPhrases {
   const types: Record<ProductType, string> = {
     Download: t('downloads'),
     Print: t('prints'),
