@@ -55,7 +55,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
           routes={couponTimeline}
           guid={coupon.guid}
           groups={['messages', 'changes']}
-          importFieldLabel={(name) => couponFieldLabel(t, name)}
+          fieldLabel={(name) => couponFieldLabel(t, name)}
           // A form in a form would be sent with it.
           mayNote={false}
         />

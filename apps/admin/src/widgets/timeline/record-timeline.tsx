@@ -25,7 +25,7 @@ interface RecordTimelineProps {
   /** What is known from elsewhere; shown where nothing narrows the timeline. */
   others?: readonly TimelineEntry[]
   /** What the fields of the record are called. */
-  importFieldLabel?: (name: string) => string
+  fieldLabel?: (name: string) => string
   mayNote: boolean
   /** It stands on a page, not in a record's panel. */
   isPage?: boolean
@@ -92,7 +92,7 @@ function Entries({
   guid,
   group,
   others = [],
-  importFieldLabel,
+  fieldLabel,
 }: Omit<RecordTimelineProps, 'groups' | 'mayNote' | 'isPage'> & {
   group: TimelineGroup | undefined
 }): ReactNode {
@@ -103,7 +103,7 @@ function Entries({
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <ListSkeleton count={3} />
   const { events, more } = query.data
-  const words = { money, list, ...(importFieldLabel && { field: importFieldLabel }) }
+  const words = { money, list, ...(fieldLabel && { field: fieldLabel }) }
   const recorded = events.map((event: TimelineEvent) => ({
     key: event.guid,
     at: event.at,

@@ -1,4 +1,5 @@
 import { type Customer, CustomerFilter, QueryCustomers } from '@proofdesk/contract/admin/customers'
+import { customerFields } from '@proofdesk/contract/sentences/customer-fields'
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import { toMajorText } from '@proofdesk/domain/money'
 import { and, desc, sql } from 'drizzle-orm'
@@ -17,7 +18,6 @@ import {
 } from '../../ground/csv/send-csv.ts'
 import { toConsentProof } from './consent-proof.ts'
 import { type CustomerSelection, toCustomerCondition } from './customer-filter.ts'
-import { customerTitles } from './customer-titles.ts'
 import { type CustomerRow, selectListed } from './customers.queries.ts'
 import { readPeople } from './to-customer.ts'
 
@@ -37,7 +37,7 @@ const text =
   (row: CustomerRow): Cell =>
     String(row[field] ?? '')
 
-const titleOf = (field: ImportField) => (t: Translate) => customerTitles(t)[field]
+const titleOf = (field: ImportField) => (t: Translate) => customerFields(t)[field]
 
 type ExportedRow = CustomerRow & Pick<Customer, 'participants' | 'noPhotos'>
 

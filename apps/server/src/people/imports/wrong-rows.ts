@@ -2,6 +2,7 @@ import {
   IMPORT_PROBLEMS_SHOWN,
   type ImportRowProblem,
 } from '@proofdesk/contract/admin/customer-imports'
+import { customerFields } from '@proofdesk/contract/sentences/customer-fields'
 import { importProblemSentence } from '@proofdesk/contract/sentences/import-problems'
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import { toShown } from '@proofdesk/domain/person-cells'
@@ -12,7 +13,6 @@ import { type LeftOut, customerImportRows } from '../../ground/db/tables/custome
 import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import { toCsv, toCsvHead } from '../../ground/csv/send-csv.ts'
-import { customerTitles } from '../customers/customer-titles.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 export const WRONG_ROWS_PATH = '/api/admin/customers/imports/wrong/file'
@@ -29,7 +29,7 @@ export async function* exportWrongRows(
   language: Language,
 ): AsyncGenerator<string> {
   const t = translatorOf(language)
-  const titles = customerTitles(t)
+  const titles = customerFields(t)
   const toReason = ({ field, problem }: LeftOut) => {
     const reason = importProblemSentence(t, problem)
     return field === null

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { customerTimeline } from '@proofdesk/contract/admin/timeline'
+import { customerFields } from '@proofdesk/contract/sentences/customer-fields'
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import { useTranslation } from 'react-i18next'
 import { orderName } from '../../../lib/order-name.ts'
@@ -16,7 +17,6 @@ import { RecordSection } from '../../../ui/record-panel.tsx'
 import { RecordTimeline } from '../../../widgets/timeline/record-timeline.tsx'
 import { useMailsOf } from '../../../widgets/mails/mails-api.ts'
 import { SHOWN_ORDERS, useCustomerMails, useOrdersOf } from '../customers-api.ts'
-import { importFieldLabel } from '../import/import-labels.ts'
 import { toTimeline } from './timeline.ts'
 
 /** What somebody has ordered, and all that happened with them. */
@@ -62,7 +62,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
         guid={customer.guid}
         groups={['messages', 'changes']}
         others={entries}
-        importFieldLabel={(name) => importFieldLabel(t, name as ImportField)}
+        fieldLabel={(name) => customerFields(t)[name as ImportField]}
         mayNote={can('manageGalleries')}
       />
     </>

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type CustomerImport, customerImports } from '@proofdesk/contract/admin/customer-imports'
 import type { AnswerOf } from '@proofdesk/contract/route'
+import { customerFields } from '@proofdesk/contract/sentences/customer-fields'
 import {
   IMPORT_FIELDS,
   type ImportColumns,
@@ -15,7 +16,6 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
-import { importFieldLabel } from './import-labels.ts'
 import { StartListChoice } from './start-list-choice.tsx'
 import { useCheckImport, useTableBeginning } from './imports-api.ts'
 
@@ -68,7 +68,7 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
               key={field}
               select
               size="small"
-              label={importFieldLabel(t, field)}
+              label={customerFields(t)[field]}
               value={column ?? -1}
               helperText={column === undefined ? undefined : exampleOf(column)}
               onChange={(event) => {

@@ -1,31 +1,6 @@
 import type { CustomerImport } from '@proofdesk/contract/admin/customer-imports'
-import type { ImportField } from '@proofdesk/domain/customer-import'
 import type { TFunction } from 'i18next'
 import { reasonSentence } from '../../../lib/error-sentence.ts'
-
-export function importFieldLabel(t: TFunction, field: ImportField): string {
-  const words: Record<ImportField, string> = {
-    firstName: t('First name'),
-    lastName: t('Last name'),
-    fullName: t('Full name'),
-    emailAddress: t('Email address'),
-    bibNumber: t('Number'),
-    club: t('Club'),
-    mobileNumber: t('Mobile number'),
-    addressLine1: t('Address line 1'),
-    addressLine2: t('Address line 2'),
-    postCode: t('Post code'),
-    townCity: t('Town'),
-    country: t('Country'),
-    couponCode: t('Coupon code'),
-    tags: t('Tags'),
-    marketingOptIn: t('Marketing (yes or no)'),
-    consentAt: t('Date of the consent'),
-    consentText: t('Consent text'),
-    consentPlace: t('Place of the consent'),
-  }
-  return words[field]
-}
 
 export function importStateLabel(t: TFunction, state: CustomerImport['state']): string {
   const words: Record<CustomerImport['state'], string> = {

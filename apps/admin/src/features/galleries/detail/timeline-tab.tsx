@@ -14,7 +14,7 @@ export function TimelineTab({ gallery }: { gallery: Gallery }) {
         routes={galleryTimeline}
         guid={gallery.guid}
         groups={['messages', 'photos', 'changes']}
-        importFieldLabel={(name) => gallerySettingLabel(t, name)}
+        fieldLabel={(name) => gallerySettingLabel(t, name)}
         mayNote
         isPage
       />

@@ -1,0 +1,24 @@
+import type { ImportField } from '@proofdesk/domain/customer-import'
+import type { Translate } from './translate.ts'
+
+/** What is known of a customer: heads of an export's columns, and what the columns of an import can be. */
+export const customerFields = (t: Translate): Record<ImportField, string> => ({
+  firstName: t('First name'),
+  lastName: t('Last name'),
+  fullName: t('Full name'),
+  emailAddress: t('Email address'),
+  bibNumber: t('Number'),
+  club: t('Club'),
+  mobileNumber: t('Mobile number'),
+  addressLine1: t('Address line 1'),
+  addressLine2: t('Address line 2'),
+  postCode: t('Post code'),
+  townCity: t('Town'),
+  country: t('Country'),
+  couponCode: t('Coupon code'),
+  tags: t('Tags'),
+  marketingOptIn: t('Marketing opt-in'),
+  consentAt: t('Consent date'),
+  consentText: t('Consent text'),
+  consentPlace: t('Consent place'),
+})
