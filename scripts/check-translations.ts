@@ -11,13 +11,20 @@ import { type KeyUse, readSource } from './translations/read-source.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // Files for tests hold no text for people.
 const TEST_FILE = /\.test\.tsx?$|(^|[\\/])(test-[^\\/]*|mock-api|render-(console|screen))\.tsx?$/
-/** What the console and the server both say; they load its dictionaries beside their own. */
+/** What several of them say; each loads its dictionaries beside its own. */
 const SHARED = 'packages/contract'
 /** The server and the contract have many strings that nobody reads: only what they give to `t` is checked. */
 const APPS: readonly App[] = [
   { app: SHARED, isScreen: false, languages: GALLERY_LOCALE_CODES },
   { app: 'apps/admin', isScreen: true, languages: ACCOUNT_LANGUAGE_CODES, shared: SHARED },
-  { app: 'apps/site', isScreen: true, languages: GALLERY_LOCALE_CODES },
+  // The site loads these nouns only, in its messages.ts: each page carries its sentences.
+  {
+    app: 'apps/site',
+    isScreen: true,
+    languages: GALLERY_LOCALE_CODES,
+    shared: SHARED,
+    nouns: ['colours'],
+  },
   { app: 'apps/server', isScreen: false, languages: GALLERY_LOCALE_CODES, shared: SHARED },
 ]
 interface App {
@@ -25,16 +32,17 @@ interface App {
   isScreen: boolean
   languages: readonly string[]
   shared?: string
+  nouns?: readonly string[]
 }
 
 /**
- * Everything wrong with the words of one app: strings shown without `t`, keys that a language misses, keys that nobody uses, values
- * that don't fit, keys that the package `shared` has already. Language files are `src/i18n/<language>/<noun>.json`. Of an app without
- * screens, strings need no `t`.
+ * Everything wrong with the words of one app: strings shown without `t`, keys that a language misses, keys that no one uses,
+ * values that don't fit, keys that the package `shared` has already. Language files are `src/i18n/<language>/<noun>.json`; of
+ * `shared` only `nouns` are loaded, or all. Of an app without screens, strings need no `t`.
  */
 export function checkTranslations(
   app: string,
-  { isScreen = true, shared }: { isScreen?: boolean; shared?: string } = {},
+  { isScreen = true, shared, nouns }: Partial<Pick<App, 'isScreen' | 'shared' | 'nouns'>> = {},
 ): string[] {
   const findings: string[] = []
   const uses: KeyUse[] = []
@@ -53,7 +61,7 @@ export function checkTranslations(
     }
   }
   const known = new Map(
-    (shared ? readDictionaries(join(shared, 'src/i18n'), findings) : []).map(
+    (shared ? readDictionaries(join(shared, 'src/i18n'), findings, nouns) : []).map(
       ({ language, entries }) => [language, entries],
     ),
   )
@@ -62,9 +70,16 @@ export function checkTranslations(
   return findings
 }
 
-function readDictionaries(folder: string, findings: string[]): Dictionary[] {
+function readDictionaries(
+  folder: string,
+  findings: string[],
+  nouns: readonly string[] = ['*'],
+): Dictionary[] {
   const languages = new Map<string, Map<string, string>>()
-  for (const file of globSync('*/*.json', { cwd: folder }).sort()) {
+  for (const file of globSync(
+    nouns.map((noun) => `*/${noun}.json`),
+    { cwd: folder },
+  ).sort()) {
     const language = dirname(file)
     const entries = languages.get(language) ?? new Map<string, string>()
     languages.set(language, entries)
@@ -84,12 +99,13 @@ if (import.meta.main) {
   const differing = findTwoTranslations(readDictionaryFiles(ROOT))
   for (const finding of differing) console.log(finding)
   let count = differing.length
-  for (const { app, isScreen, languages, shared } of APPS) {
+  for (const { app, isScreen, languages, shared, nouns } of APPS) {
     if (!existsSync(join(ROOT, app, 'src/i18n'))) throw new Error(`${app} has no src/i18n`)
     const findings = [
       ...checkTranslations(join(ROOT, app), {
         isScreen,
         ...(shared && { shared: join(ROOT, shared) }),
+        ...(nouns && { nouns }),
       }),
       ...languages
         .filter(

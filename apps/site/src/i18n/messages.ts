@@ -1,11 +1,15 @@
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { Messages } from './i18n.ts'
 
-const files = import.meta.glob<Messages>('./*/*.json', { eager: true, import: 'default' })
+// Of the contract only the nouns that the site names: `check-translations.ts` has the same list.
+const files = import.meta.glob<Messages>(
+  ['../../../../packages/contract/src/i18n/*/colours.json', './*/*.json'],
+  { eager: true, import: 'default' },
+)
 
 const byLanguage = new Map<string, Messages>()
 for (const [path, messages] of Object.entries(files)) {
-  const language = path.split('/')[1]!
+  const language = path.split('/').at(-2)!
   byLanguage.set(language, { ...byLanguage.get(language), ...messages })
 }
 

@@ -1,3 +1,4 @@
+import { colourName } from '@proofdesk/contract/sentences/colour-names'
 import { COLOUR_SWATCHES } from '@proofdesk/domain/colour-swatches'
 import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 import type { CSSProperties } from 'react'
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { pushSearch } from '../../lib/address.tsx'
 import { DropPanel } from '../../ui/drop-panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { colourLabel } from './colour-label.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './colour-fields.css'
 
@@ -35,7 +35,7 @@ export function ColourFields() {
                 <span style={{ background: ground, color: tick } as CSSProperties}>
                   {isChosen && <Icon name="check" size={16} />}
                 </span>
-                {colourLabel(t, colour)}
+                {colourName(t, colour)}
               </button>
             </li>
           )

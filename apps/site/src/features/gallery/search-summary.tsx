@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { colourName } from '@proofdesk/contract/sentences/colour-names'
 import { useTranslation } from 'react-i18next'
 import { SearchLink } from '../../lib/address.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../lib/format.ts'
-import { colourLabel } from './colour-label.ts'
 import { readMatches } from './found-photos.ts'
 import { EMPTY_SEARCH, isSearching, type PhotoSearch } from './photo-search.ts'
 import { useSale } from './sale.ts'
@@ -58,7 +58,7 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
     })
   for (const colour of search.colours)
     parts.push({
-      text: colourLabel(t, colour),
+      text: colourName(t, colour),
       without: { colours: search.colours.filter((other) => other !== colour) },
     })
   if (search.from || search.to)

@@ -2,12 +2,12 @@ import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
+import { colourName } from '@proofdesk/contract/sentences/colour-names'
 import { COLOUR_SWATCHES } from '@proofdesk/domain/colour-swatches'
 import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { PopoverButton } from '../../../ui/popover-button.tsx'
-import { colourLabel } from './colour-label.ts'
 
 interface ColourFilterProps {
   chosen: readonly PhotoColour[]
@@ -84,7 +84,7 @@ function ColourChoice({ colour, isChosen, onToggle }: ColourChoiceProps) {
       >
         {isChosen && <CheckIcon sx={{ fontSize: 16 }} />}
       </Box>
-      {colourLabel(t, colour)}
+      {colourName(t, colour)}
     </ToggleButton>
   )
 }

@@ -1,9 +1,9 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { colourName } from '@proofdesk/contract/sentences/colour-names'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
 import { useCollectionList } from '../collections/collections-api.ts'
-import { colourLabel } from './colour-label.ts'
 import type { PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
@@ -49,7 +49,7 @@ export function PhotoFilterChips({ gallery }: PhotoFilterChipsProps) {
   for (const colour of search.colours)
     chips.push({
       key: colour,
-      label: colourLabel(t, colour),
+      label: colourName(t, colour),
       change: { colours: search.colours.filter((other) => other !== colour) },
     })
   if (fromDay !== null && fromDay === toDay)

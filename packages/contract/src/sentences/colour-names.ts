@@ -1,12 +1,12 @@
 import type { PhotoColour } from '@proofdesk/domain/photo-colours'
-import type { TFunction } from 'i18next'
+import type { Translate } from './translate.ts'
 
 /** The name of a colour that photos are searched by. */
-export function colourLabel(t: TFunction, colour: PhotoColour): string {
-  return LABELS[colour](t)
+export function colourName(t: Translate, colour: PhotoColour): string {
+  return NAMES[colour](t)
 }
 
-const LABELS: Record<PhotoColour, (t: TFunction) => string> = {
+const NAMES: Record<PhotoColour, (t: Translate) => string> = {
   black: (t) => t('Black'),
   white: (t) => t('White'),
   grey: (t) => t('Grey'),

@@ -1,0 +1,14 @@
+import { colourName } from '@proofdesk/contract/sentences/colour-names'
+import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
+import { expect, test } from 'vitest'
+import { createTranslator } from './i18n.ts'
+import { messagesIn } from './messages.ts'
+
+test('a page in German has what the site says in words of the contract', () => {
+  const { t } = createTranslator('de', messagesIn('de'))
+  expect(PHOTO_COLOURS.map((colour) => colourName(t, colour)).slice(0, 3)).toEqual([
+    'Schwarz',
+    'Weiß',
+    'Grau',
+  ])
+})
