@@ -23,7 +23,7 @@ const APPS: readonly App[] = [
     isScreen: true,
     languages: GALLERY_LOCALE_CODES,
     shared: SHARED,
-    nouns: ['colours'],
+    nouns: ['colours', 'visitorFailures'],
   },
   { app: 'apps/server', isScreen: false, languages: GALLERY_LOCALE_CODES, shared: SHARED },
 ]

@@ -1,4 +1,5 @@
 import { colourName } from '@proofdesk/contract/sentences/colour-names'
+import { VISITOR_FAILURES } from '@proofdesk/contract/sentences/visitor-failures'
 import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
 import { expect, test } from 'vitest'
 import { createTranslator } from './i18n.ts'
@@ -11,4 +12,5 @@ test('a page in German has what the site says in words of the contract', () => {
     'Weiß',
     'Grau',
   ])
+  expect(VISITOR_FAILURES.unauthenticated(undefined, t)).toBe('Bitte melden Sie sich an.')
 })

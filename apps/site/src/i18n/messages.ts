@@ -3,7 +3,7 @@ import type { Messages } from './i18n.ts'
 
 // Of the contract only the nouns that the site names: `check-translations.ts` has the same list.
 const files = import.meta.glob<Messages>(
-  ['../../../../packages/contract/src/i18n/*/colours.json', './*/*.json'],
+  ['../../../../packages/contract/src/i18n/*/{colours,visitorFailures}.json', './*/*.json'],
   { eager: true, import: 'default' },
 )
 

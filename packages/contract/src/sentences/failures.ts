@@ -1,6 +1,7 @@
 import type { ErrorCode, FailureSentences, Reason, ValuesOf } from '../errors.ts'
 import { photoProblemSentence } from './photo-problems.ts'
 import type { AmountText, Translate } from './translate.ts'
+import { VISITOR_FAILURES } from './visitor-failures.ts'
 import { withQuote } from './with-quote.ts'
 
 /** What a failure says to people of a studio and to callers of the API. */
@@ -19,8 +20,8 @@ export function failureSentence(
 }
 
 const SENTENCES: FailureSentences<ErrorCode> = {
+  ...VISITOR_FAILURES,
   malformed: (_, t) => t('The request could not be understood.'),
-  unauthenticated: (_, t) => t('Please log in.'),
   forbidden: (_, t) => t('Your role doesn’t allow this.'),
   not_found: (_, t) => t('Not found. It may have been deleted.'),
   conflict: (_, t) => t('Someone else changed this at the same time. Check it again.'),
@@ -31,62 +32,16 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   unavailable: (_, t) => t('The service is not available right now. Please try again.'),
   no_space: (_, t) =>
     t('There’s no space left on the server, so this couldn’t be saved. Try again later.'),
-  original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
   file_damaged: (_, t) =>
     t('This file is damaged and can’t be delivered right now. The studio has to upload it again.'),
-  price_changed: (_, t) => t('A price has changed. Check your cart.'),
   total_too_small: ({ least, currency }, t, amountText) =>
     t('The smallest amount that can be paid here is {{amount}}.', {
       amount: amountText(least, currency),
     }),
   payment_refused: ({ detail }, t) =>
     withQuote(t, t('This payment method isn’t available here. Choose another.'), detail),
-  payment_unreachable: (_, t) =>
-    t('The payment provider can’t be reached right now. Please try again.'),
-  payment_expired: (_, t) => t('This payment has expired. Please start again.'),
-  cart_changed: (_, t) => t('Your cart has changed since you started to pay. Start again.'),
-  cart_outdated: (_, t) => t('Something in your cart is no longer available. Check your cart.'),
-  prints_too_cheap: (_, t) =>
-    t('These prints can’t be ordered at this price. Please ask the studio.'),
-  prints_other_currency: ({ currency }, t) =>
-    t(
-      'The lab does not print in {{currency}}, so these prints can’t be ordered here. Please ask the studio.',
-      { currency },
-    ),
-  prints_impossible: (_, t) =>
-    t('The lab can’t make one of these prints for this country. Please ask the studio.'),
-  lab_unreachable: (_, t) =>
-    t('The print lab can’t be reached right now. Please try again in some minutes.'),
   gallery_locked: (_, t) => t('This gallery needs its password.'),
   wrong_gallery_password: (_, t) => t('Wrong password.'),
-  consent_needed: (_, t) =>
-    t('Please agree first to how your picture is used; the text may have changed.'),
-  selfie_unreadable: (_, t) =>
-    t('This picture can’t be read. Photos can be JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.'),
-  no_face: (_, t) =>
-    t('We couldn’t find a face in this picture. Try one that shows the face from the front.'),
-  face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),
-  search_busy: (_, t) => t('Many people are searching right now. Try again in a few seconds.'),
-  face_service_unavailable: (_, t) =>
-    t('Selfie search isn’t available right now. Try again later; everything else works.'),
-  no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
-  download_limit_reached: ({ limit, left }, t) =>
-    left === 0
-      ? t(
-          'You have downloaded all {{limit}} photos that are free for each visitor of this gallery.',
-          { limit },
-        )
-      : t(
-          'Each visitor gets {{limit}} free photos from this gallery, and you have {{left}} left. Choose fewer.',
-          { limit, left },
-        ),
-  nothing_to_download: (_, t) => t('There is nothing to download.'),
-  search_too_broad: (_, t) =>
-    t(
-      'Search for something more specific: a number, a full first or last name, or a time of up to 30 minutes.',
-    ),
-  photo_not_prepared: (_, t) =>
-    t('This photo could not be made ready. Please ask the studio for it.'),
   password_needed: (_, t) => t('Please enter your password again.'),
   rights_wait: ({ hours }, t) =>
     t('New owners and administrators can do this after 24 hours. Time left: {{count}} hours.', {
