@@ -4,8 +4,9 @@ import {
   toAccountLanguage,
 } from '@proofdesk/domain/locales'
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { i18n } from '../i18n/i18n.ts'
+import { useOpening } from './opening.ts'
 
 /** The language segment of the address; where there is none (the sign-in screens), the one that is spoken. */
 export function useLanguage(): AccountLanguage {
@@ -20,7 +21,7 @@ export function useToPath(): (path: `/${string}`) => string {
 
 /**
  * One value of the address's query (filter, sort, page): `[value, setValue]`; null takes it out. Replaces the history
- * entry unless told.
+ * entry unless `push` is set.
  */
 export function useAddressValue(
   name: string,
@@ -50,18 +51,8 @@ export function useDialogValue(
   name: (typeof DIALOG_VALUES)[number],
 ): [string | null, (value: string | null) => void] {
   const [search] = useSearchParams()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const setValue = (value: string | null) => {
-    const next = new URLSearchParams(search)
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-    void navigate(
-      { search: `?${next}` },
-      { state: location.state as unknown, replace: true, preventScrollReset: true },
-    )
-  }
-  return [search.get(name), setValue]
+  const { replace } = useOpening('isDialogOpenedHere')
+  return [search.get(name), (value) => replace({ [name]: value })]
 }
 
 export interface DialogAddress {
@@ -80,42 +71,18 @@ export interface DialogAddress {
 /** The open dialog is kept in the address (`?dialog=edit-user&id=…`): Back closes it, a link opens it. */
 export function useDialogAddress(): DialogAddress {
   const [search] = useSearchParams()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const toSearch = (name: string, id?: string) => {
-    const next = new URLSearchParams(search)
-    next.set('dialog', name)
-    if (id === undefined) next.delete('id')
-    else next.set('id', id)
-    for (const value of DIALOG_VALUES) next.delete(value)
-    return { search: `?${next}` }
+  const { open, replace, close, takeOut } = useOpening('isDialogOpenedHere')
+  const toValues = (name: string, id: string | null = null) => ({
+    ...Object.fromEntries(DIALOG_VALUES.map((value) => [value, null])),
+    dialog: name,
+    id,
+  })
+  return {
+    name: search.get('dialog'),
+    id: search.get('id'),
+    open: (name, id) => open(toValues(name, id)),
+    replace: (name, id) => replace(toValues(name, id)),
+    close: () => close('dialog', 'id', ...DIALOG_VALUES),
+    closeWith: (value) => takeOut('dialog', 'id', ...DIALOG_VALUES, value),
   }
-  const open = (name: string, id?: string) =>
-    void navigate(toSearch(name, id), {
-      state: { isDialogOpenedHere: true },
-      preventScrollReset: true,
-    })
-  const replace = (name: string, id?: string) =>
-    void navigate(toSearch(name, id), {
-      state: location.state as unknown,
-      replace: true,
-      preventScrollReset: true,
-    })
-  const takeOut = (...names: string[]) => {
-    const next = new URLSearchParams(search)
-    for (const name of names) next.delete(name)
-    void navigate(
-      { search: next.size > 0 ? `?${next}` : '' },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-  const close = () => {
-    // Closing undoes the opening, so that Back never meets the dialog again; a dialog opened by a link has nothing to
-    // go back to.
-    if ((location.state as { isDialogOpenedHere?: boolean } | null)?.isDialogOpenedHere)
-      return void navigate(-1)
-    takeOut('dialog', 'id', ...DIALOG_VALUES)
-  }
-  const closeWith = (value: string) => takeOut('dialog', 'id', ...DIALOG_VALUES, value)
-  return { name: search.get('dialog'), id: search.get('id'), open, replace, close, closeWith }
 }
