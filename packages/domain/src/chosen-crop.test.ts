@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCrop, toRotation, turn } from './chosen-crop.ts'
+import { toArea, toCrop, toRotation, turn } from './chosen-crop.ts'
 
 test('the cropper’s per cent stay inside the picture', () => {
   expect(toCrop({ x: 10, y: 0, width: 50, height: 100 })).toEqual({
@@ -11,6 +11,11 @@ test('the cropper’s per cent stay inside the picture', () => {
   const { x, width, height } = toCrop({ x: 60, y: -3, width: 50, height: 100.4 })
   expect(x + width).toBeLessThanOrEqual(1)
   expect(height).toBe(1)
+})
+
+test('a cropper that starts with a part reports the same', () => {
+  const part = { x: 0.1, y: 0.25, width: 0.5, height: 0.75 }
+  expect(toCrop(toArea(part))).toEqual(part)
 })
 
 test('four turns lead back', () => {

@@ -2,7 +2,16 @@ import type { PicturePart } from './picture-frame.ts'
 
 export type Rotation = 0 | 90 | 180 | 270
 
-/** A part in per cent, as a cropper tells it, in fractions that stay inside the picture. */
+/** How far a cropper zooms into a picture, and pixels that an arrow key moves the part by. */
+export const CROP_ZOOM_MAX = 4
+export const CROP_STEP = 8
+
+/** A part in fractions, in per cent: what a cropper starts with. */
+export function toArea({ x, y, width, height }: PicturePart): PicturePart {
+  return { x: x * 100, y: y * 100, width: width * 100, height: height * 100 }
+}
+
+/** A part in per cent, as a cropper reports it, in fractions that stay inside the picture. */
 export function toCrop(area: PicturePart): PicturePart {
   const fraction = (percent: number) =>
     Math.round(Math.min(Math.max(percent / 100, 0), 1) * 1e6) / 1e6

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyAddress } from './mail-typo.ts'
+import { askLikelyAddress, likelyAddress } from './mail-typo.ts'
 
 test.each([
   ['ada@gmial.com', 'ada@gmail.com'],
@@ -53,3 +53,13 @@ test('what is proposed is never asked about again', () => {
   for (const address of ['a@gmial.con', 'a@yaho.com', 'a@iclouf.com', 'a@studio.cmo'])
     expect(likelyAddress(likelyAddress(address)!)).toBeUndefined()
 })
+
+test.each([
+  ['a right address', 'ada@gmail.com', '', undefined, true],
+  ['none', '', '', undefined, true],
+  ['one with a slip, not asked about yet', ' Ada@gmial.com', '', undefined, false],
+  ['the same once the question is shown', 'Ada@gmial.com', 'ada@gmial.com', 'ada@gmail.com', true],
+  ['another one with a slip', 'ada@gmai.com', 'ada@gmial.com', undefined, false],
+])('a form with %s', (_, address, asked, meant, mayPass) =>
+  expect(askLikelyAddress(address, asked)).toMatchObject({ meant, mayPass }),
+)

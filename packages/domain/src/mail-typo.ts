@@ -1,3 +1,5 @@
+import { toEmailAddress } from './email-address.ts'
+
 /**
  * Hosts of mailboxes that many people have, the commonest first: of two that are as near the first one is proposed. Those
  * that look like another one stand here, too, so that nobody is asked about theirs.
@@ -51,6 +53,20 @@ export function likelyAddress(address: string): string | undefined {
   const domain = address.slice(at + 1)
   const meant = at > 0 ? likelyDomain(domain) : undefined
   return meant === undefined || meant === domain ? undefined : `${address.slice(0, at + 1)}${meant}`
+}
+
+/**
+ * What a form asks about an address, once: `asked` is the address that it last asked about. While the question is open,
+ * `meant` is its answer; `mayPass`: the form may be sent.
+ */
+export function askLikelyAddress(
+  emailAddress: string,
+  asked: string,
+): { typed: string; meant: string | undefined; mayPass: boolean } {
+  const typed = toEmailAddress(emailAddress) ?? ''
+  const meant = likelyAddress(typed)
+  const isAsked = asked === typed
+  return { typed, meant: isAsked ? meant : undefined, mayPass: meant === undefined || isAsked }
 }
 
 function likelyDomain(typed: string): string | undefined {

@@ -1,8 +1,7 @@
-import { toEmailAddress } from '@proofdesk/domain/email-address'
-import { likelyAddress } from '@proofdesk/domain/mail-typo'
+import { askLikelyAddress } from '@proofdesk/domain/mail-typo'
 import { useState } from 'react'
 
-/** Asks once, when a form is sent, about an address that looks like a slip of the finger. It keeps nobody from theirs. */
+/** Asks once, when a form is sent, about an address that looks like a slip of the finger. It can be sent all the same. */
 export function useLikelyAddress(emailAddress: string): {
   /** The address that was probably meant, while the question is open. */
   meant: string | undefined
@@ -10,15 +9,12 @@ export function useLikelyAddress(emailAddress: string): {
   mayPass: () => boolean
 } {
   const [asked, setAsked] = useState('')
-  const typed = toEmailAddress(emailAddress) ?? ''
-  const meant = likelyAddress(typed)
-  const isAsked = asked === typed
+  const { typed, meant, mayPass } = askLikelyAddress(emailAddress, asked)
   return {
-    meant: isAsked ? meant : undefined,
+    meant,
     mayPass() {
-      if (meant === undefined || isAsked) return true
-      setAsked(typed)
-      return false
+      if (!mayPass) setAsked(typed)
+      return mayPass
     },
   }
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
-import { toCrop } from '@proofdesk/domain/chosen-crop'
+import { CROP_STEP, CROP_ZOOM_MAX, toArea, toCrop } from '@proofdesk/domain/chosen-crop'
 import type { PicturePart } from '@proofdesk/domain/picture-frame'
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
@@ -18,10 +18,6 @@ interface PrintCropperProps {
   onCrop: (crop: PicturePart) => void
 }
 
-const ZOOM_MAX = 4
-/** Pixels that an arrow key moves the part by. */
-const STEP = 8
-
 /**
  * The part of a photo that is printed: dragged, or moved with the arrow keys and sized with the slider. Give it a key
  * per photo and turn.
@@ -31,12 +27,7 @@ export function PrintCropper({ location, name, rotation, ratio, crop, onCrop }: 
   const id = useId()
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [start] = useState({
-    x: crop.x * 100,
-    y: crop.y * 100,
-    width: crop.width * 100,
-    height: crop.height * 100,
-  })
+  const [start] = useState(() => toArea(crop))
   return (
     <div>
       <Box
@@ -57,10 +48,10 @@ export function PrintCropper({ location, name, rotation, ratio, crop, onCrop }: 
           image={location}
           crop={position}
           zoom={zoom}
-          maxZoom={ZOOM_MAX}
+          maxZoom={CROP_ZOOM_MAX}
           rotation={rotation}
           aspect={ratio}
-          keyboardStep={STEP}
+          keyboardStep={CROP_STEP}
           initialCroppedAreaPercentages={start}
           onCropChange={(next) => Number.isFinite(next.x + next.y) && setPosition(next)}
           onZoomChange={(next) => Number.isFinite(next) && setZoom(next)}
@@ -81,7 +72,7 @@ export function PrintCropper({ location, name, rotation, ratio, crop, onCrop }: 
       <Slider
         aria-labelledby={id}
         min={1}
-        max={ZOOM_MAX}
+        max={CROP_ZOOM_MAX}
         step={0.05}
         value={zoom}
         onChange={(_, value) => setZoom(value as number)}

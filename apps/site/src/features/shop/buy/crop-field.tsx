@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { toCrop, type Rotation } from '@proofdesk/domain/chosen-crop'
+import {
+  CROP_STEP,
+  CROP_ZOOM_MAX,
+  toArea,
+  toCrop,
+  type Rotation,
+} from '@proofdesk/domain/chosen-crop'
 import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
 import { shownName } from '@proofdesk/domain/shown-name'
 
@@ -17,10 +23,6 @@ interface CropFieldProps {
   onCrop: (crop: Crop) => void
 }
 
-const ZOOM_MAX = 4
-/** Pixels that an arrow key moves the part by. */
-const STEP = 8
-
 /**
  * The part of the photo that is printed: dragged, pinched, or moved with the arrow keys and sized with the slider. Give
  * it a key per photo, ratio and turn.
@@ -29,12 +31,7 @@ export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldPro
   const { t } = useTranslation()
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [start] = useState({
-    x: crop.x * 100,
-    y: crop.y * 100,
-    width: crop.width * 100,
-    height: crop.height * 100,
-  })
+  const [start] = useState(() => toArea(crop))
   // Without a size on the screen the cropper tells of numbers that are none, and would go on asking for them forever.
   return (
     <>
@@ -43,10 +40,10 @@ export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldPro
           image={photo.previews.md.location}
           crop={position}
           zoom={zoom}
-          maxZoom={ZOOM_MAX}
+          maxZoom={CROP_ZOOM_MAX}
           rotation={rotation}
           aspect={ratio}
-          keyboardStep={STEP}
+          keyboardStep={CROP_STEP}
           initialCroppedAreaPercentages={start}
           onCropChange={(next) => Number.isFinite(next.x + next.y) && setPosition(next)}
           onZoomChange={(next) => Number.isFinite(next) && setZoom(next)}
@@ -66,7 +63,7 @@ export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldPro
         <input
           type="range"
           min={1}
-          max={ZOOM_MAX}
+          max={CROP_ZOOM_MAX}
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}
