@@ -1,13 +1,13 @@
-import { type Legal, type LegalText, legal } from '@proofdesk/contract/admin/legal'
+import { type Legal, LegalText, type legal } from '@proofdesk/contract/admin/legal'
 import { LEGAL_PAGES, type LegalPage } from '@proofdesk/domain/legal'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 
-const [text] = [legal.update.body.shape.texts.unwrap().element.shape]
-
 /** A legal page in one language, as the form holds it. A text or a link is sent, whichever `kind` says; the other one stays in the form. */
-const Entry = z.object({ kind: z.enum(['none', 'text', 'url']), text: text.text, url: text.url })
+const Entry = LegalText.pick({ text: true, url: true }).extend({
+  kind: z.enum(['none', 'text', 'url']),
+})
 type Entry = z.input<typeof Entry>
 const Languages = z.object(
   Object.fromEntries(GALLERY_LOCALE_CODES.map((code) => [code, Entry])) as Record<
