@@ -1,6 +1,6 @@
 import CollectionsIcon from '@mui/icons-material/CollectionsOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import FaceIcon from '@mui/icons-material/NoPhotographyOutlined'
+import NoPhotographyIcon from '@mui/icons-material/NoPhotographyOutlined'
 import SelectAllIcon from '@mui/icons-material/DoneAllOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -47,7 +47,7 @@ export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarP
   if (can('manageGalleries') && gallery.features.selfieSearch)
     actions.push({
       label: t('Erase a person’s face'),
-      icon: <FaceIcon fontSize="small" />,
+      icon: <NoPhotographyIcon fontSize="small" />,
       onSelect: () => dialog.open('erase-person'),
     })
   if (can('manageGalleries'))
