@@ -70,7 +70,8 @@ export const Product = record({
   productListGuid: Guid,
   displayOrder: z.int(),
   ...fields,
-  /** Of `mediaImageGuid`; absent without one. */ picture: Picture.optional(),
+  /** Of `mediaImageGuid`; absent without one. */
+  picture: Picture.optional(),
 })
 export type Product = z.infer<typeof Product>
 

@@ -299,14 +299,13 @@ export const siteCheckout = {
        * charged all the same is given back.
        */
       state: z.enum(['open', 'paid', 'declined', 'expired', 'replaced']),
-      /** Null once the order's own mail is the only way to it. */ orderUrl: z.string().nullable(),
+      /** Null once the order's own mail is the only way to it. */
+      orderUrl: z.string().nullable(),
       /** The gallery of the purchase, by which a browser keeps its cart. */
       engineGuid: Guid,
       galleryUrl: z.string(),
-      /** The provider's page, while it can still be paid there. */ payUrl: z
-        .string()
-        .nullable()
-        .optional(),
+      /** The provider's page, while it can still be paid there. */
+      payUrl: z.string().nullable().optional(),
     }),
   }),
 }

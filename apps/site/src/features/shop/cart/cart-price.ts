@@ -7,7 +7,8 @@ import { unitsOf, type Cart } from './cart.ts'
 export interface PricedEntry {
   entryId: string
   units: number
-  /** In major units. */ amount: number
+  /** In major units. */
+  amount: number
   unitPrice: number | undefined
   /** `pixels`: a print of it is too coarse to be made, however it came into the cart. */
   problem: LineProblem | 'pixels' | undefined
@@ -15,7 +16,8 @@ export interface PricedEntry {
 
 export interface CartPrice {
   currency: string
-  /** In major units, without a coupon. */ total: number
+  /** In major units, without a coupon. */
+  total: number
   isPreOrder: boolean
   lines: PricedEntry[]
 }
