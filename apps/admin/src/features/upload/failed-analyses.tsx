@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { analysisProblemSentence } from './analysis-sentence.ts'
-import { useFailedAnalyses, useRetryAnalyses } from './upload-api.ts'
+import { useFailedAnalyses, useRetryAnalyses } from './failed-analyses-api.ts'
 
 interface FailedAnalysesProps {
   galleryGuid: string

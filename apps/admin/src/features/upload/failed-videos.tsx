@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { videoProblemSentence } from '../../lib/video-problem-sentence.ts'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { useFailedVideos, useRetryVideo } from './upload-api.ts'
+import { useFailedVideos, useRetryVideo } from './failed-videos-api.ts'
 
 interface FailedVideosProps {
   galleryGuid: string

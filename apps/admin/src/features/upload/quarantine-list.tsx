@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { QuarantineRow } from './quarantine-row.tsx'
-import { useQuarantine } from './upload-api.ts'
+import { useQuarantine } from './quarantine-api.ts'
 
 interface QuarantineListProps {
   galleryGuid: string

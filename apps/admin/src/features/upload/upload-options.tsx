@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
 import { AT_ONCE_CHOICES } from './queue/upload-queue.ts'
-import { useUploadCollections } from './upload-api.ts'
+import { useUploadCollections } from './collections-api.ts'
 
 interface UploadOptionsProps {
   galleryGuid: string

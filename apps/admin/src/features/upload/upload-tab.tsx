@@ -15,7 +15,7 @@ import { UploadFiles } from './upload-files.tsx'
 import { UploadHead } from './upload-head.tsx'
 import { UploadOptions } from './upload-options.tsx'
 import { type Chosen, addToUpload, prepareUploads } from './uploads.ts'
-import { useGalleryProgress } from './upload-api.ts'
+import { useGalleryProgress } from './progress-api.ts'
 import { useUploads } from './use-upload.ts'
 import { VideoSteps } from './video-steps.tsx'
 

@@ -3,7 +3,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { showError } from '../../ui/toast.ts'
 import { type KeptFolder, forgetFolders, mayRead } from './kept-folders.ts'
 import { type Unfinished, forgetUnfinished, listUnfinished } from './unfinished-upload.ts'
-import { useKeptFolders } from './upload-api.ts'
+import { useKeptFolders } from './kept-folders-api.ts'
 import { type Upload, continueUpload, folderKey } from './uploads.ts'
 
 const LOOK_EVERY_MS = 15_000
