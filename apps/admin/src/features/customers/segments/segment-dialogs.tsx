@@ -1,13 +1,7 @@
 import type { Segment } from '@proofdesk/contract/admin/customer-segments'
-import { shortText } from '@proofdesk/contract/fields'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { useDialogAddress } from '../../../lib/address.ts'
-import { resolveWith } from '../../../lib/form-resolver.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import {
   useCreateSegment,
@@ -16,6 +10,7 @@ import {
   useUpdateSegment,
 } from '../customers-api.ts'
 import { useSegments } from '../../../widgets/customers/segments-api.ts'
+import { SavedViewDialog } from '../../../widgets/list-page/saved-view-dialog.tsx'
 import { type CustomerFilters, toSegmentFilter } from '../search/customer-search.ts'
 
 /** The dialogs about segments that the address may name. */
@@ -25,58 +20,29 @@ export function SegmentDialogs({ search }: { search: CustomerFilters }) {
   const create = useCreateSegment()
   const update = useUpdateSegment()
   const segment = useSegments().data?.find(({ guid }) => guid === dialog.id)
+  const words = { saved: t('Segment saved'), onClose: dialog.close }
   if (dialog.name === 'save-segment')
     return (
-      <NameDialog
+      <SavedViewDialog
+        {...words}
         title={t('Save as a segment')}
-        name=""
-        onSave={(name) => create.mutateAsync({ body: { name, filter: toSegmentFilter(search) } })}
-        onClose={dialog.close}
+        onSave={({ name }) =>
+          create.mutateAsync({ body: { name, filter: toSegmentFilter(search) } })
+        }
       />
     )
   if (dialog.name === 'rename-segment' && segment)
     return (
-      <NameDialog
+      <SavedViewDialog
+        {...words}
         title={t('Rename segment')}
-        name={segment.name}
-        onSave={(name) => update.mutateAsync({ body: { guid: segment.guid, name } })}
-        onClose={dialog.close}
+        view={{ name: segment.name, isShared: false }}
+        onSave={({ name }) => update.mutateAsync({ body: { guid: segment.guid, name } })}
       />
     )
   if (dialog.name === 'delete-segment' && segment)
     return <DeleteSegmentDialog segment={segment} onClose={dialog.close} />
   return null
-}
-
-interface NameDialogProps {
-  title: string
-  name: string
-  onSave: (name: string) => Promise<unknown>
-  onClose: () => void
-}
-
-const NameForm = z.object({ name: shortText(80) })
-
-function NameDialog({ title, name, onSave, onClose }: NameDialogProps) {
-  const { t } = useTranslation()
-  const form = useForm({ resolver: resolveWith(NameForm), defaultValues: { name } })
-  return (
-    <FormDialog
-      title={title}
-      form={form}
-      submitLabel={t('Save')}
-      isDisabled={!form.formState.isDirty}
-      maxWidth="xs"
-      onSubmit={(values) => onSave(values.name)}
-      onSaved={() => {
-        showSuccess(t('Segment saved'))
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      <FormTextField control={form.control} name="name" label={t('Name')} autoFocus />
-    </FormDialog>
-  )
 }
 
 function DeleteSegmentDialog({ segment, onClose }: { segment: Segment; onClose: () => void }) {

@@ -1,0 +1,9 @@
+import { useFormat } from '../../../lib/format.ts'
+import { type CustomerQuery, useCustomerCount } from '../customers-api.ts'
+
+/** How many belong to a segment now. */
+export function SegmentCount({ filter }: { filter: CustomerQuery }) {
+  const format = useFormat()
+  const count = useCustomerCount(filter).data
+  return count === undefined ? '…' : format.number(count)
+}
