@@ -9,15 +9,16 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { ListPage } from '../../widgets/list-page/list-page.tsx'
 import { SentMail } from '../../widgets/mails/sent-mail.tsx'
 import { CampaignCounts } from './campaign-counts.tsx'
 import { CampaignSales } from './campaign-sales.tsx'
 import { useCampaigns, useRecipients } from './campaigns-api.ts'
-import { RecipientsTable } from './recipients-table.tsx'
+import { canRead, recipientCard } from './recipient-card.tsx'
 import { SendUncertainButton } from './uncertain-recipients.tsx'
 import { useRecipientPages } from './use-recipient-pages.ts'
 import { StatusFilter } from './status-filter.tsx'
@@ -27,7 +28,7 @@ interface CampaignDialogProps {
   onClose: () => void
 }
 
-/** Whom a campaign wrote to, what became of each mail, and each mail as it was sent. */
+/** The people that a campaign wrote to, what became of each mail, and each mail as it was sent. */
 export function CampaignDialog({ guid, onClose }: CampaignDialogProps) {
   const { t } = useTranslation()
   const [mailOf, setMailOf] = useState<CampaignRecipient>()
@@ -61,6 +62,7 @@ interface RecipientsProps {
 }
 
 function Recipients({ campaign, onOpen }: RecipientsProps) {
+  const { t } = useTranslation()
   const can = useCan()
   const [status, setStatus] = useState<CampaignRecipient['status']>()
   const pages = useRecipientPages()
@@ -90,22 +92,28 @@ function Recipients({ campaign, onOpen }: RecipientsProps) {
           pages.reset()
         }}
       />
-      <QueryView query={query} skeleton={<ListSkeleton />}>
-        {({ recipients, total }) => (
-          <Box aria-busy={query.isPlaceholderData} sx={{ minWidth: 0 }}>
-            <RecipientsTable recipients={recipients} onOpen={onOpen} />
-            {total > RECIPIENTS_PER_PAGE && (
-              <Pagination
-                page={pages.page}
-                size={RECIPIENTS_PER_PAGE}
-                total={total}
-                reached={pages.reached(query.isPlaceholderData)}
-                onPage={(next) => pages.go(next, recipients)}
-              />
-            )}
-          </Box>
-        )}
-      </QueryView>
+      <Box sx={{ minWidth: 0 }}>
+        <ListPage
+          isInDialog
+          list={{
+            label: t('Recipients'),
+            card: (one: CampaignRecipient, words) => recipientCard(one, words, onOpen),
+            hasControlsInCards: true,
+          }}
+          letters={{ o: (one: CampaignRecipient) => canRead(one) && onOpen(one) }}
+          query={query}
+          rowsOf={({ recipients }) => recipients}
+          pages={{
+            page: pages.page,
+            size: RECIPIENTS_PER_PAGE,
+            total: query.data?.total,
+            reached: pages.reached(query.isPlaceholderData),
+            onPage: (next) => pages.go(next, query.data?.recipients ?? []),
+          }}
+          skeleton={<ListSkeleton />}
+          empty={<EmptyState title={t('Nothing found')} />}
+        />
+      </Box>
     </Box>
   )
 }

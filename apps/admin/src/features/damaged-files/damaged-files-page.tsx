@@ -1,25 +1,22 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
-import Box from '@mui/material/Box'
 import { DAMAGED_FILES_PER_PAGE } from '@proofdesk/contract/admin/damaged-files'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue, useToPath } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { DamagedFileRow } from './damaged-file-row.tsx'
+import { ListPage } from '../../widgets/list-page/list-page.tsx'
+import { useListPage } from '../../widgets/list-page/use-list-page.ts'
+import { damagedFileCard } from './damaged-file-card.tsx'
 import { useDamagedFileCount, useDamagedFiles } from './damaged-files-api.ts'
 
 /** Originals that are missing or not as they were sent. */
 export function DamagedFilesPage() {
   const { t } = useTranslation()
   const [view] = useAddressValue('view')
-  const [pageText, setPage] = useAddressValue('page')
+  const [page, setPage] = useListPage()
   const isDismissed = view === 'dismissed'
-  const page = Math.min(100_000, Math.max(1, Math.floor(Number(pageText)) || 1))
   const query = useDamagedFiles({ page, ...(isDismissed && { dismissed: true }) })
   return (
     <>
@@ -30,14 +27,20 @@ export function DamagedFilesPage() {
         )}
       />
       <Views isDismissed={isDismissed} />
-      <QueryView
+      <ListPage
+        list={{
+          label: t('Damaged files'),
+          card: damagedFileCard,
+          hasControlsInCards: true,
+        }}
         query={query}
-        skeleton={
-          <Box sx={{ pt: 4 }}>
-            <ListSkeleton />
-          </Box>
-        }
-        isEmpty={({ total }) => total === 0}
+        rowsOf={({ files }) => files}
+        pages={{
+          page,
+          size: DAMAGED_FILES_PER_PAGE,
+          total: query.data?.total,
+          onPage: setPage,
+        }}
         empty={
           isDismissed ? (
             <EmptyState title={t('No dismissed files')} />
@@ -51,30 +54,7 @@ export function DamagedFilesPage() {
             />
           )
         }
-      >
-        {({ files, total }) => (
-          <>
-            <Box
-              component="ul"
-              aria-label={t('Damaged files')}
-              aria-busy={query.isPlaceholderData}
-              sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
-            >
-              {files.map((file) => (
-                <DamagedFileRow key={file.guid} file={file} />
-              ))}
-            </Box>
-            {(total > DAMAGED_FILES_PER_PAGE || page > 1) && (
-              <Pagination
-                page={page}
-                size={DAMAGED_FILES_PER_PAGE}
-                total={total}
-                onPage={(next) => setPage(next === 1 ? null : String(next), { push: true })}
-              />
-            )}
-          </>
-        )}
-      </QueryView>
+      />
     </>
   )
 }

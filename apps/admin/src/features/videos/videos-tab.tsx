@@ -11,8 +11,8 @@ import { Link } from 'react-router'
 import { useAddressValue, useToPath } from '../../lib/address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { ListBody } from '../../widgets/list-page/list-body.tsx'
+import { useListPage } from '../../widgets/list-page/use-list-page.ts'
 import { DeletedVideos } from './deleted-videos.tsx'
 import { DeleteVideoDialog } from './delete-video-dialog.tsx'
 import { VideoCard } from './video-card.tsx'
@@ -45,22 +45,29 @@ export function VideosTab({ gallery }: VideosTabProps) {
 
 function LiveVideos({ gallery }: VideosTabProps) {
   const { t } = useTranslation()
-  const [asked, setPage] = useAddressValue('page')
-  const page = Math.max(1, Math.trunc(Number(asked)) || 1)
+  const [page, setPage] = useListPage()
+  const query = useVideos(gallery.guid, page)
   const [deleting, setDeleting] = useState<Video>()
   return (
     <>
-      <QueryView
-        query={useVideos(gallery.guid, page)}
+      {query.data?.makesPreviews === false && query.data.total > 0 && <NoPreviews />}
+      <ListBody
+        query={query}
+        rowsOf={({ videos }) => videos}
+        pages={{
+          page,
+          size: PHOTOS_PER_PAGE,
+          total: query.data?.total,
+          onPage: setPage,
+          isCentered: true,
+        }}
         skeleton={<ListSkeleton shape="cards" />}
-        isEmpty={({ total }) => total === 0}
         empty={<NoVideos gallery={gallery} />}
       >
-        {({ videos, total, makesPreviews }) => (
+        {(videos) => (
           <>
-            {!makesPreviews && <NoPreviews />}
             <Typography color="textSecondary" role="status" sx={{ mb: 3 }}>
-              {t('{{count, number}} videos', { count: total })}
+              {t('{{count, number}} videos', { count: query.data?.total ?? videos.length })}
             </Typography>
             <Box
               component="ul"
@@ -83,18 +90,9 @@ function LiveVideos({ gallery }: VideosTabProps) {
                 />
               ))}
             </Box>
-            {total > PHOTOS_PER_PAGE && (
-              <Pagination
-                page={page}
-                size={PHOTOS_PER_PAGE}
-                total={total}
-                onPage={(next) => setPage(next > 1 ? String(next) : null, { push: true })}
-                isCentered
-              />
-            )}
           </>
         )}
-      </QueryView>
+      </ListBody>
       {deleting && <DeleteVideoDialog video={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )

@@ -13,7 +13,7 @@ interface ListPageProps<
   Sort extends string,
   Data,
   Size extends number,
-> extends Pick<ListBodyProps<Row, Data, Size>, 'empty' | 'narrowed'> {
+> extends Pick<ListBodyProps<Row, Data, Size>, 'empty' | 'narrowed' | 'skeleton'> {
   list: List<Row, Sort>
   query: UseQueryResult<Data>
   rowsOf: (data: Data) => readonly Row[]
@@ -24,6 +24,7 @@ interface ListPageProps<
   onReplace?: (row: Row) => void
   /** What further letters do with a row. */
   letters?: Readonly<Record<string, ((row: Row) => void) | undefined>>
+  isInDialog?: boolean
 }
 
 const NONE: readonly never[] = []
@@ -34,6 +35,7 @@ export function ListPage<Row extends ListRow, Sort extends string, Data, Size ex
   cardsBelow = 'sm',
   onReplace,
   letters,
+  isInDialog,
   ...body
 }: ListPageProps<Row, Sort, Data, Size>) {
   const { query, rowsOf, pages } = body
@@ -47,6 +49,7 @@ export function ListPage<Row extends ListRow, Sort extends string, Data, Size ex
     onSelect,
     onReplace,
     letters,
+    isInDialog,
     isBusy: query.isPlaceholderData,
     hasNext: pages.total === undefined || pages.page * pages.size < pages.total,
     page: pages.page,

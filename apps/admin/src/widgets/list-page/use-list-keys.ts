@@ -9,6 +9,8 @@ interface ListKeys<Row extends ListRow, Sort extends string> extends TurnedPage<
   onReplace?: ((row: Row) => void) | undefined
   /** What further letters do with a row. */
   letters?: Readonly<Record<string, ((row: Row) => void) | undefined>> | undefined
+  /** The list is in a dialog, which would keep letters from it. */
+  isInDialog?: boolean | undefined
 }
 
 /**
@@ -21,6 +23,7 @@ export function useListKeys<Row extends ListRow, Sort extends string>({
   onSelect,
   onReplace,
   letters = {},
+  isInDialog = false,
   ...pages
 }: ListKeys<Row, Sort>): void {
   const { rows } = pages
@@ -57,7 +60,7 @@ export function useListKeys<Row extends ListRow, Sort extends string>({
       }),
       ...(openGuid === null && Object.fromEntries(ofRow)),
     },
-    { panels: openGuid === null ? 0 : 1 },
+    { panels: openGuid === null && !isInDialog ? 0 : 1 },
   )
 }
 

@@ -8,63 +8,64 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { PictureFrame } from '../../ui/picture-frame.tsx'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import type { ListWords } from '../../widgets/list-page/list-column.ts'
+import type { ListCardContent } from '../../widgets/list-page/list.ts'
 import { useCheckDamagedFile, useDismissDamagedFile } from './damaged-files-api.ts'
 import { fileProblemSentence } from './file-problem-sentence.ts'
 
 /** One damaged file: which it is, what is wrong with it, and what can be done. */
-export function DamagedFileRow({ file }: { file: DamagedFile }) {
+export function damagedFileCard(file: DamagedFile, { t }: ListWords): ListCardContent {
+  return {
+    picture: (
+      <Box sx={{ width: 96, flexShrink: 0 }}>
+        <PictureFrame picture={file.thumbnail} />
+      </Box>
+    ),
+    title: (
+      <>
+        {file.name}
+        <ProblemSign of={file} />{' '}
+        {file.isDeleted && <StatusChip status="draft" label={t('In the trash')} />}
+      </>
+    ),
+    facts: [],
+    foot: (
+      <>
+        <DamagedFileText file={file} />
+        <DamagedFileActions file={file} />
+      </>
+    ),
+  }
+}
+
+function DamagedFileText({ file }: { file: DamagedFile }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 4,
-        rowGap: 2,
-        py: 4,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ width: 96, flexShrink: 0, alignSelf: 'flex-start' }}>
-        <PictureFrame picture={file.thumbnail} />
-      </Box>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
-          <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-            {file.name}
-            <ProblemSign of={file} />
-          </Typography>
-          {file.isDeleted && <StatusChip status="draft" label={t('In the trash')} />}
-        </Box>
-        <Typography variant="body2" color="textSecondary">
-          <Place file={file} />
-          {file.orders > 0 && (
-            <>
-              {' · '}
-              <AppLink to="/sales/orders?attention=damagedFile">
-                {t('Bought in {{count, number}} orders', { count: file.orders })}
-              </AppLink>
-            </>
-          )}
-        </Typography>
-        <Typography variant="body2" color="error">
-          {fileProblemSentence(t, format, file)}
-        </Typography>
-        <Typography variant="body2">
-          <Repair file={file} />
-        </Typography>
-        <Typography variant="caption" color="textSecondary" className="tabular">
-          {t('Found {{found}}, last checked {{checked}}', {
-            found: format.dateTime(file.foundAt),
-            checked: format.dateTime(file.checkedAt),
-          })}
-        </Typography>
-      </Box>
-      <DamagedFileActions file={file} />
+    <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary">
+        <Place file={file} />
+        {file.orders > 0 && (
+          <>
+            {' · '}
+            <AppLink to="/sales/orders?attention=damagedFile">
+              {t('Bought in {{count, number}} orders', { count: file.orders })}
+            </AppLink>
+          </>
+        )}
+      </Typography>
+      <Typography variant="body2" color="error">
+        {fileProblemSentence(t, format, file)}
+      </Typography>
+      <Typography variant="body2">
+        <Repair file={file} />
+      </Typography>
+      <Typography variant="caption" color="textSecondary" className="tabular">
+        {t('Found {{found}}, last checked {{checked}}', {
+          found: format.dateTime(file.foundAt),
+          checked: format.dateTime(file.checkedAt),
+        })}
+      </Typography>
     </Box>
   )
 }
