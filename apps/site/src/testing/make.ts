@@ -79,6 +79,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     freeDownloadsPerVisitor: 0,
     allowDownloadAll: false,
     hasShop: fields.features?.freeDownloads === false,
+    sellsPhotos: fields.hasShop ?? fields.features?.freeDownloads === false,
     collectionAlias: '',
     collectionViewMode: 'dropdown',
     showCollectionGridImages: true,

@@ -117,6 +117,8 @@ export const SiteGallery = record({
   allowDownloadAll: z.boolean(),
   /** Whether anything can be bought; where photos are free, what is offered beside them. */
   hasShop: z.boolean(),
+  /** Whether photos can be bought, so that the page is drawn with the way to it. */
+  sellsPhotos: z.boolean(),
   /** Empty aliases: the site's own words. */
   collectionAlias: z.string(),
   collectionViewMode: z.enum(['dropdown', 'grid']),

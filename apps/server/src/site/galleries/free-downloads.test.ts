@@ -179,7 +179,7 @@ test('what is offered beside free photos is all that can be bought there, in its
     query: { slug: gallery.slug },
     host: studio.host,
   })
-  expect(read.body.gallery.hasShop).toBe(true)
+  expect(read.body.gallery).toMatchObject({ hasShop: true, sellsPhotos: true })
   // What it offers already stands in the way of no other change.
   const saved = await world.call(engines.update, {
     token: studio.owner.token,
@@ -188,6 +188,24 @@ test('what is offered beside free photos is all that can be bought there, in its
   expect(saved.status).toBe(200)
   const bare = await makeFree({ productListGuid: list.guid })
   expect((await shopOf(bare.slug)).status).toBe(404)
+})
+
+test('a gallery says whether its photos are sold: a list of videos alone sells none', async () => {
+  const [films, both] = [await makeProductList(world, studio), await makeProductList(world, studio)]
+  for (const list of [films, both]) await makeProduct(world, list, { name: 'Film', type: 'Video' })
+  await makeProduct(world, both, { name: 'Full size' })
+  const sellsPhotos = async (productListGuid: string | null) => {
+    const { slug } = await makeGallery(world, studio, {
+      published: true,
+      features: { ...DEFAULT_FEATURES, freeDownloads: false },
+      productListGuid,
+    })
+    const { body } = await world.call(siteGalleries.read, { query: { slug }, host: studio.host })
+    return body.gallery.sellsPhotos
+  }
+  expect(await sellsPhotos(null)).toBe(false)
+  expect(await sellsPhotos(films.guid)).toBe(false)
+  expect(await sellsPhotos(both.guid)).toBe(true)
 })
 
 test.each([

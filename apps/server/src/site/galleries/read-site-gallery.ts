@@ -26,6 +26,7 @@ import {
 } from '../../gallery/collections/visible-collections.queries.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { offersConsent } from '../../people/customers/consent-texts.ts'
+import { readSellsPhotos } from '../../sales/products/sells-photos.ts'
 import { readShownPictures } from '../../studio/media/shown-pictures.ts'
 import { readTaken } from './read-taken.ts'
 import { toBanner } from './to-banner.ts'
@@ -75,6 +76,7 @@ export async function readSiteGallery(
     locales,
     allowDownloadAll: features.freeDownloads && gallery.allowDownloadAll,
     hasShop: hasShop(gallery),
+    sellsPhotos: await readSellsPhotos(deps, scope, gallery),
     noVideos: gallery.allowBrowsing ? await countShownVideos(db, scope, gallery.guid) : 0,
     noItems: items,
     isSearchedByName: features.textSearch && (await readHasStartList(db, scope, gallery.guid)),

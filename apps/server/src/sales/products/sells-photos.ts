@@ -1,0 +1,24 @@
+import { hasShop } from '@proofdesk/domain/gallery'
+import { offeredProducts } from '@proofdesk/domain/offered-products'
+import type { Deps } from '../../ground/deps.ts'
+import { listProducts } from './products.queries.ts'
+
+/** Whether visitors of a gallery can buy photos: a list of videos, or of what can't be made here, sells none. */
+export async function readSellsPhotos(
+  { db, videos }: Pick<Deps, 'db' | 'videos'>,
+  scope: Parameters<typeof listProducts>[1],
+  gallery: Parameters<typeof hasShop>[0],
+): Promise<boolean> {
+  if (!gallery.productListGuid || !hasShop(gallery)) return false
+  const listed = await listProducts(db, scope, gallery.productListGuid)
+  const offered = offeredProducts(
+    listed.map(({ product }) => product),
+    {
+      freeDownloads: gallery.features.freeDownloads,
+      upsellProducts: gallery.upsellProducts,
+      hasVideos: false,
+      makesReels: videos.makesPreviews,
+    },
+  )
+  return offered.length > 0
+}
