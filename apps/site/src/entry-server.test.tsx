@@ -258,7 +258,7 @@ describe('hostile words', () => {
     const { document } = renderPage({
       account: makeAccount({ theme: { palette: { background: { default: 'red}</style><b>' } } } }),
     })
-    expect(document.querySelectorAll('style')).toHaveLength(1)
+    expect(document.querySelectorAll('head > style')).toHaveLength(1)
     expect(document.querySelector('b')).toBeNull()
   })
 })

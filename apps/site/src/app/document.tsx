@@ -41,13 +41,22 @@ export function renderDocument(data: PageData, { origin }: { origin: string }): 
     head,
     `<meta name="theme-color" content="${themeColour(theme)}">${iconLinks(page.account?.icon ?? null)}`,
     `<style>${styles}</style>`,
+    // What only the program can do is not offered without it.
+    `<noscript><style>${NO_SCRIPT_STYLES}</style></noscript>`,
     // No font is preloaded: the browser would wait for it before it paints. Text is there at once in a fallback of the same measures.
     `<script type="module" src="${assets.script}" fetchpriority="low"></script>${assets.page.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')}</head>`,
     `<body><script>${EARLY_INPUT_SCRIPT}</script><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${toPageDataText(withoutTheme(data))}</script></body></html>`,
   ].join('')
-  return { html, scripts: [EARLY_INPUT_SCRIPT], styles: [styles], isLive: assets.isLive === true }
+  return {
+    html,
+    scripts: [EARLY_INPUT_SCRIPT],
+    styles: [styles, NO_SCRIPT_STYLES],
+    isLive: assets.isLive === true,
+  }
 }
+
+const NO_SCRIPT_STYLES = '.needs-script{display:none!important}'
 
 /** Without a picture of its own a site has no icon, and no browser has to ask for one. */
 function iconLinks(icon: string | null): string {

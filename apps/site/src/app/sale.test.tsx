@@ -34,6 +34,19 @@ describe('in a gallery that sells', () => {
     ])
   })
 
+  test('the way to buy is there from the start; pressed before the prices are known it waits for them', async () => {
+    const photos = makePhotos(1)
+    let answer: (value: { shop: ReturnType<typeof makeShop> }) => void = () => undefined
+    fakeApi({ shop: () => new Promise((resolve) => (answer = resolve)) })
+    openGallery(photos)
+    await userEvent.click(
+      screen.getByRole('button', { name: `Add ${photos[0]!.name} to the cart` }),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => answer({ shop: makeShop() }))
+    expect(await screen.findByRole('dialog', { name: 'Add to cart' })).toBeVisible()
+  })
+
   test('a product with a picture shows it, cut or whole as the studio wants, in a frame of fixed shape', async () => {
     const photos = makePhotos(1)
     serve(
@@ -61,7 +74,7 @@ describe('in a gallery that sells', () => {
     expect(plain!.querySelector('img')).toBeNull()
   })
 
-  test('each photo is one tab stop; arrow keys lead to choosing, buying and marking it, and on', async () => {
+  test('each photo is one tab stop; arrow keys lead to buying and marking it, and on', async () => {
     const photos = makePhotos(2)
     serve(makeShop(), photos)
     openGallery(photos)
@@ -73,8 +86,8 @@ describe('in a gallery that sells', () => {
     expect(second).toHaveFocus()
     await userEvent.tab({ shift: true })
     await userEvent.keyboard('{ArrowRight}')
-    expect(grid.getAllByRole('button', { name: /^Choose/ })[0]).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(grid.getAllByRole('button', { name: /to the cart/ })[0]).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
     expect(grid.getAllByRole('button', { name: /^Favourite/ })[0]).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     expect(second).toHaveFocus()
@@ -99,11 +112,12 @@ describe('in a gallery that sells', () => {
       photos,
     )
     openGallery(photos)
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }))
     for (const { name } of photos.slice(0, 2))
-      await userEvent.click(await screen.findByRole('button', { name: `Choose ${name}` }))
-    expect(screen.getByText('2 photos chosen')).toBeVisible()
+      await userEvent.click(screen.getByRole('button', { name: `Select ${name}` }))
+    expect(screen.getByText('2 photos selected')).toBeVisible()
     await userEvent.click(
-      within(screen.getByRole('region', { name: 'Chosen photos' })).getByRole('button', {
+      within(screen.getByRole('region', { name: 'Selected photos' })).getByRole('button', {
         name: 'Add to cart',
       }),
     )
@@ -112,7 +126,7 @@ describe('in a gallery that sells', () => {
     expect(panel.getByText('2 of 3–5 chosen')).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Add to Race pack' }))
     expect(await screen.findByText(/Choose 1 more photo to complete it\./)).toBeVisible()
-    expect(screen.queryByText('2 photos chosen')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected photos' })).toBeNull()
   })
 
   test('featured products come first, with their words; tiers and pre-orders are told', async () => {

@@ -2,24 +2,16 @@ import type { SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { isOfPhotos } from '@proofdesk/domain/product'
-import {
-  type Dispatch,
-  lazy,
-  type SetStateAction,
-  Suspense,
-  useCallback,
-  useMemo,
-  useState,
-} from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GalleryPage } from '../features/gallery/gallery-page.tsx'
 import type { AskedPhoto } from '../features/gallery/open-photo.tsx'
 import { SubscribeButton } from '../features/subscribe/subscribe-button.tsx'
 import { SaleContext, type Sale } from '../features/gallery/sale.ts'
+import { SelectionProvider, useSelection } from '../features/gallery/selection.tsx'
 import { useEmbeddedSale } from '../features/gallery/use-embedded.ts'
 import type { FirstPhotos } from '../features/gallery/use-photo-pages.ts'
 import type { Added } from '../features/shop/buy/buy-panel.tsx'
-import { ChosenBar } from '../features/shop/buy/chosen-bar.tsx'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { useShopPath } from '../features/shop/shop-path.ts'
 import { useAddedSentence } from '../features/shop/added-sentence.ts'
@@ -49,7 +41,7 @@ const toCartVisit = (bought: SiteVideo | readonly SitePhoto[] = []): ReportedVis
     .map(({ guid }) => guid),
 })
 
-/** Photos that are about to be downloaded together: those that were chosen, else all that the search finds. */
+/** Photos that are about to be downloaded together: those that are named, else all that the search finds. */
 interface Downloading {
   count: number
   chosen?: readonly string[]
@@ -64,31 +56,35 @@ interface SalesGalleryProps {
 export function SalesGallery(props: SalesGalleryProps) {
   return (
     <TellVisitContext value={useVisitBeacon()}>
-      <GalleryWithShop {...props} />
+      <SelectionProvider>
+        <GalleryWithShop {...props} />
+      </SelectionProvider>
     </TellVisitContext>
   )
 }
 
-/** Once the page stands it is asked what is sold, and only then its photos can be bought. */
+/** The page knows that photos are sold; which products, and for how much, is loaded once it is drawn. */
 function GalleryWithShop({ first, asked }: SalesGalleryProps) {
   const { t } = useTranslation()
   const { data: shop, error, refetch } = useShop()
   const counterPath = useShopPath()
   const toSentence = useAddedSentence()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, SitePhoto>>(new Map())
+  const { end: endSelection } = useSelection()
   const [buying, setBuying] = useState<readonly SitePhoto[]>()
   const [buyingVideo, setBuyingVideo] = useState<SiteVideo>()
   const [message, setTold] = useState<{ text: string; isFailure: boolean }>()
   const [isDismissed, setDismissed] = useState(false)
   const closeToast = useCallback(() => setTold(undefined), [])
+  // A gallery without a shop is not found; that is no failure.
+  const isClosed = error !== null && (error as { code?: unknown }).code === 'not_found'
+  const isShopDown = error !== null && !isClosed
 
-  const { allowDownloadAll } = useGalleryContext().gallery
+  const { allowDownloadAll, hasShop, sellsPhotos } = useGalleryContext().gallery
   const [downloading, setDownloading] = useState<Downloading>()
   const ownSale = useOwnSale({
     products: shop?.products,
-    chosen,
+    isSelling: sellsPhotos && !isClosed,
     allowDownloadAll,
-    setChosen,
     setBuying,
     setBuyingVideo,
     setDownloading,
@@ -102,30 +98,15 @@ function GalleryWithShop({ first, asked }: SalesGalleryProps) {
     setTold({ text: toSentence(added), isFailure: false })
     setBuying(undefined)
     setBuyingVideo(undefined)
-    setChosen(new Map())
+    endSelection()
   }
-  // A gallery without a shop is not found; that is no failure.
-  const isShopDown = error !== null && (error as { code?: unknown }).code !== 'not_found'
   return (
     <SaleContext value={sale}>
       <GalleryPage
         first={first}
         asked={asked}
-        headerEnd={(sale?.buy ?? sale?.buyVideo) && <CartButton />}
+        barEnd={hasShop && !isClosed && <CartButton />}
         introAction={<SubscribeButton />}
-      />
-      <ChosenBar
-        count={chosen.size}
-        onBuy={sale?.buy && (() => sale.buy?.([...chosen.values()]))}
-        onDownload={
-          allowDownloadAll
-            ? () =>
-                void loadDownload().then(() =>
-                  setDownloading({ count: chosen.size, chosen: [...chosen.keys()] }),
-                )
-            : undefined
-        }
-        onClear={() => setChosen(new Map())}
       />
       {shop && buying && (
         <Suspense>
@@ -177,9 +158,9 @@ function GalleryWithShop({ first, asked }: SalesGalleryProps) {
 interface SaleParts {
   /** Undefined until they are known. */
   products: readonly SiteProduct[] | undefined
-  chosen: ReadonlyMap<string, SitePhoto>
+  /** Whether photos are sold, as far as the page knows before the products are here. */
+  isSelling: boolean
   allowDownloadAll: boolean
-  setChosen: Dispatch<SetStateAction<ReadonlyMap<string, SitePhoto>>>
   setBuying: (photos: readonly SitePhoto[]) => void
   setBuyingVideo: (video: SiteVideo) => void
   setDownloading: (downloading: Downloading) => void
@@ -189,9 +170,8 @@ interface SaleParts {
 /** What can be done here with photos and videos; undefined where they can only be looked at. */
 function useOwnSale({
   products: listed,
-  chosen,
+  isSelling,
   allowDownloadAll,
-  setChosen,
   setBuying,
   setBuyingVideo,
   setDownloading,
@@ -201,7 +181,8 @@ function useOwnSale({
   return useMemo((): Sale | undefined => {
     const products = listed?.filter(isOfPhotos).map(({ name }) => name) ?? []
     const film = listed?.find((product) => !isOfPhotos(product))
-    if (products.length === 0 && !film && !allowDownloadAll) return undefined
+    const sellsPhotos = listed ? products.length > 0 : isSelling
+    if (!sellsPhotos && !film && !allowDownloadAll) return undefined
     // The code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
     const whenLoaded = (load: () => Promise<unknown>, show: () => void) =>
       void load().then(show, () =>
@@ -212,14 +193,7 @@ function useOwnSale({
       )
     return {
       products,
-      chosen: new Set(chosen.keys()),
-      choose: (photo) =>
-        setChosen((current) => {
-          const next = new Map(current)
-          if (!next.delete(photo.guid)) next.set(photo.guid, photo)
-          return next
-        }),
-      ...(products.length > 0 && {
+      ...(sellsPhotos && {
         buy: (photos) => whenLoaded(loadPanel, () => setBuying(photos)),
       }),
       ...(film && {
@@ -232,15 +206,5 @@ function useOwnSale({
           ),
       }),
     }
-  }, [
-    listed,
-    chosen,
-    allowDownloadAll,
-    setChosen,
-    setBuying,
-    setBuyingVideo,
-    setDownloading,
-    setTold,
-    t,
-  ])
+  }, [listed, isSelling, allowDownloadAll, setBuying, setBuyingVideo, setDownloading, setTold, t])
 }

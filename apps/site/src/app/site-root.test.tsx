@@ -450,8 +450,9 @@ describe('many photos at once', () => {
   test('are those that were chosen, and a refusal says why', async () => {
     const asked = fakeApi({ archive: () => new Refusal('too_many', 'Too many.') })
     const { photos } = openGallery({ gallery })
-    await userEvent.click(screen.getAllByRole('button', { name: /^Choose / })[1]!)
-    const bar = within(screen.getByRole('region', { name: 'Chosen photos' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }))
+    await userEvent.click(screen.getAllByRole('button', { name: /^Select DSC/ })[1]!)
+    const bar = within(screen.getByRole('region', { name: 'Selected photos' }))
     expect(bar.queryByRole('button', { name: 'Add to cart' })).toBeNull()
     await userEvent.click(bar.getByRole('button', { name: 'Download' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Prepare the download' }))

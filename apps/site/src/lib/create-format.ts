@@ -19,6 +19,8 @@ export function createFormat(locale: string) {
     day: times({ dateStyle: 'long' }),
     /** The time of day of an instant, to the second as race photos need it, on the zone's clock. */
     time: times({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+    /** The time of day to the minute. */
+    clock: times({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     /** Day and time of an instant on the reader's own clock. */
     dateTime: (instant: number) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(instant),

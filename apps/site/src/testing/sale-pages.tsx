@@ -34,12 +34,12 @@ export function openPage(url: string, page: SitePage, language: 'en' | 'de' = 'e
   const data: PageData = { url, language, messages: messagesIn(language), page }
   return render(<SiteRoot data={data} />)
 }
-export function openGallery(photos: SitePhoto[]) {
+export function openGallery(photos: SitePhoto[], total = photos.length) {
   return openPage(`/albums/${SLUG}`, {
     kind: 'gallery',
     account: makeAccount(),
     gallery: salesGallery(),
-    photos: { content: photos, total: photos.length },
+    photos: { content: photos, total },
   })
 }
 export const openCounter = (kind: 'cart' | 'checkout', language: 'en' | 'de' = 'en') =>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { useClosing } from './use-closing.ts'
 import './drop-panel.css'
 
 /** A button that unfolds a panel below it; a plain disclosure, so that it also works where scripts don't. */
@@ -52,31 +53,4 @@ function useInSight(body: RefObject<HTMLDivElement | null>): void {
     observer.observe(element)
     return () => observer.disconnect()
   }, [body])
-}
-
-/** Closes the panel with Escape, giving the focus back, and with a press or a focus elsewhere. */
-function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.current?.open) return
-      details.current.open = false
-      details.current.querySelector('summary')?.focus()
-    }
-    const handleElsewhere = (event: Event) => {
-      if (
-        details.current?.open &&
-        event.target instanceof Node &&
-        !details.current.contains(event.target)
-      )
-        details.current.open = false
-    }
-    addEventListener('keydown', handleKey)
-    addEventListener('pointerdown', handleElsewhere)
-    addEventListener('focusin', handleElsewhere)
-    return () => {
-      removeEventListener('keydown', handleKey)
-      removeEventListener('pointerdown', handleElsewhere)
-      removeEventListener('focusin', handleElsewhere)
-    }
-  }, [details])
 }

@@ -10,7 +10,7 @@ const LINKS_UP_TO = 8
 /** The parts of the gallery, of which one is shown at a time, or all. */
 export function CollectionPicker() {
   const { t } = useTranslation()
-  const { gallery } = useGalleryContext()
+  const { gallery, preview } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
   const { collections } = gallery
   const chosen = search.collections
@@ -18,22 +18,28 @@ export function CollectionPicker() {
 
   if (collections.length > LINKS_UP_TO) {
     return (
-      <select
-        className="field collection-select"
-        name="collections"
-        aria-label={alias || t('Collection')}
-        value={chosen.length === 1 ? chosen[0] : ''}
-        onChange={(event) =>
-          pushSearch(toQuery({ collections: event.target.value ? [event.target.value] : [] }))
-        }
-      >
-        <option value="">{alias ? t('{{alias}}: all', { alias }) : t('All collections')}</option>
-        {collections.map(({ guid, name, noItems, textLanguages }) => (
-          <option key={guid} value={guid} lang={langOf(textLanguages?.name)}>
-            {t('{{name}} ({{photos, number}})', { name, photos: noItems })}
-          </option>
-        ))}
-      </select>
+      <form className="collection-form" method="get">
+        <select
+          className="field collection-select"
+          name="collections"
+          aria-label={alias || t('Collection')}
+          value={chosen.length === 1 ? chosen[0] : ''}
+          onChange={(event) =>
+            pushSearch(toQuery({ collections: event.target.value ? [event.target.value] : [] }))
+          }
+        >
+          <option value="">{alias ? t('{{alias}}: all', { alias }) : t('All collections')}</option>
+          {collections.map(({ guid, name, noItems, textLanguages }) => (
+            <option key={guid} value={guid} lang={langOf(textLanguages?.name)}>
+              {t('{{name}} ({{photos, number}})', { name, photos: noItems })}
+            </option>
+          ))}
+        </select>
+        {preview && <input type="hidden" name="preview" value={preview} />}
+        <noscript>
+          <button className="button">{t('Search')}</button>
+        </noscript>
+      </form>
     )
   }
   return (
@@ -58,7 +64,6 @@ export function CollectionPicker() {
           </li>
         ))}
       </ul>
-      {chosen.length > 0 && <input type="hidden" name="collections" value={chosen.join(',')} />}
     </nav>
   )
 }

@@ -23,7 +23,7 @@ export function FavouriteButton({ content, name: title, place }: FavouriteButton
   return (
     <button
       type="button"
-      className={place === 'open' ? 'photo-heart-open' : 'photo-heart'}
+      className={place === 'open' ? 'photo-heart-open' : 'photo-heart needs-script'}
       tabIndex={place === 'tile' ? -1 : undefined}
       aria-pressed={isMarked}
       aria-label={t('Favourite: {{name}}', { name })}

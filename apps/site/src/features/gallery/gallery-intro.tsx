@@ -2,17 +2,28 @@ import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { GalleryCover } from './gallery-cover.tsx'
+import { GalleryWords } from './gallery-words.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { langOf } from '../../lib/lang-of.ts'
 import { PageBanner } from '../../widgets/page-banner.tsx'
 import './gallery-intro.css'
 
-/** The banner or the cover, the title and the photographer's words, which are plain text with line breaks. */
-export function GalleryIntro({ action }: { action?: ReactNode }) {
+/** The banner or the cover, the title and the photographer's words. */
+export function GalleryIntro({
+  action,
+  isFolded = false,
+}: {
+  action?: ReactNode
+  /** While something is searched for: the title is all of it, so that the answer is in the first screen. */
+  isFolded?: boolean
+}) {
   const { gallery } = useGalleryContext()
   const format = useFormat()
   // What is not translated is in the gallery's own language, whatever the language of the page around it.
   const { textLanguages = {} } = gallery
+  const title = <h1 lang={langOf(textLanguages.displayTitle)}>{galleryTitle(gallery)}</h1>
+  if (isFolded) return <div className="gallery-intro is-quiet is-folded">{title}</div>
+  const hasPicture = gallery.banner !== null || gallery.coverImage !== null
   return (
     <>
       {gallery.banner ? (
@@ -20,23 +31,14 @@ export function GalleryIntro({ action }: { action?: ReactNode }) {
       ) : (
         <GalleryCover />
       )}
-      <div className="gallery-intro">
+      <div className={hasPicture ? 'gallery-intro' : 'gallery-intro is-quiet'}>
         <p className="gallery-intro-date">
           <time dateTime={new Date(gallery.date).toISOString()} suppressHydrationWarning>
             {format.day(gallery.date, gallery.timeZone)}
           </time>
         </p>
-        <h1 lang={langOf(textLanguages.displayTitle)}>{galleryTitle(gallery)}</h1>
-        {gallery.welcomeText.trim() && (
-          <p className="gallery-intro-welcome" lang={langOf(textLanguages.welcomeText)}>
-            {gallery.welcomeText.trim()}
-          </p>
-        )}
-        {gallery.helpText.trim() && (
-          <p className="gallery-intro-help" lang={langOf(textLanguages.helpText)}>
-            {gallery.helpText.trim()}
-          </p>
-        )}
+        {title}
+        <GalleryWords />
         {action}
       </div>
     </>

@@ -4,6 +4,7 @@ import { SiteFooter } from '../../widgets/site-footer.tsx'
 import { SiteHeader } from '../../widgets/site-header.tsx'
 import { CollectionTiles } from './collection-tiles.tsx'
 import { DraftBanner } from './draft-banner.tsx'
+import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryIntro } from './gallery-intro.tsx'
 import { LanguageMissing } from './language-missing.tsx'
 import { LanguageOffer } from './language-offer.tsx'
@@ -11,11 +12,12 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { OpenPhoto, type AskedPhoto } from './open-photo.tsx'
 import type { PhotoGridHandle } from './photo-grid.tsx'
 import { PhotoResults } from './photo-results.tsx'
-import { SearchBar } from './search-bar.tsx'
-import { SelfieFirst } from './selfie-first.tsx'
+import { isSearching } from './photo-search.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { ShareGalleryButton } from './share-button.tsx'
 import { ShareProvider } from './share-provider.tsx'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
 import { useTellSearch } from './use-tell-search.ts'
 import { VideoStrip } from './video-strip.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -24,18 +26,20 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 export function GalleryPage({
   first,
   asked,
-  headerEnd,
+  barEnd,
   introAction,
 }: {
   first?: FirstPhotos
   asked?: AskedPhoto
-  headerEnd?: ReactNode
+  /** At the end of the bar that acts on photos. */
+  barEnd?: ReactNode
   /** Below the photographer's words. */
   introAction?: ReactNode
 }) {
   const { t } = useTranslation()
   const { account } = useGalleryContext()
   const found = usePhotoPages(first)
+  const { search } = usePhotoSearch()
   useTellSearch(found)
   const grid = useRef<PhotoGridHandle>(null)
   return (
@@ -48,22 +52,21 @@ export function GalleryPage({
         <div className="site-header-end">
           <LanguageSwitch />
           <ShareGalleryButton />
-          {headerEnd}
         </div>
       </SiteHeader>
       <LanguageOffer />
       <LanguageMissing />
       <main>
-        <GalleryIntro action={introAction} />
-        <SelfieFirst />
+        <GalleryIntro action={introAction} isFolded={isSearching(search)} />
+        <GalleryBar hasPhotos={found.photos.length > 0} end={barEnd} />
         <CollectionTiles />
-        <SearchBar />
         <VideoStrip />
         <div id="photos" tabIndex={-1}>
           <PhotoResults found={found} grid={grid} />
         </div>
       </main>
       <SiteFooter account={account} />
+      <SelectionBar found={found} />
       <OpenPhoto found={found} asked={asked} onClosed={(guid) => grid.current?.reveal(guid)} />
     </ShareProvider>
   )

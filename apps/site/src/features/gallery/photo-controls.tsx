@@ -2,37 +2,26 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { shownName } from '@proofdesk/domain/shown-name'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { useSale } from './sale.ts'
+import { useSelection } from './selection.tsx'
 import './photo-controls.css'
 
-/** What a tile offers: to choose the photo along with others, and where photos are sold to buy it. The tile is one tab stop; arrow keys lead to these. */
+/**
+ * What a tile offers: to mark the photo, and where photos are sold to buy it. At rest nothing of it is seen but the
+ * heart of a favourite. The tile is one tab stop; arrow keys lead to these.
+ */
 export function PhotoControls({ photo }: { photo: SitePhoto }) {
   const { t } = useTranslation()
-  const sale = useSale()
-  if (!sale) return null
-  const { buy } = sale
-  const name = shownName(photo)
+  const buy = useSale()?.buy
   return (
     <>
-      <button
-        type="button"
-        className="photo-choose"
-        tabIndex={-1}
-        aria-pressed={sale.chosen.has(photo.guid)}
-        aria-label={t('Choose {{name}}', { name })}
-        title={t('Choose')}
-        onClick={() => sale.choose(photo)}
-      >
-        <span>
-          <Icon name="check" size={16} />
-        </span>
-      </button>
       {buy && (
         <button
           type="button"
-          className="photo-buy"
+          className="photo-buy needs-script"
           tabIndex={-1}
-          aria-label={t('Add {{name}} to the cart', { name })}
+          aria-label={t('Add {{name}} to the cart', { name: shownName(photo) })}
           title={t('Add to cart')}
           onClick={() => buy([photo])}
         >
@@ -41,7 +30,27 @@ export function PhotoControls({ photo }: { photo: SitePhoto }) {
           </span>
         </button>
       )}
+      <FavouriteButton content={photo} place="tile" />
     </>
+  )
+}
+
+/** Lies over the whole tile while photos are selected. `onRange` selects all from the last one to this. */
+export function SelectTile({ photo, onRange }: { photo: SitePhoto; onRange: () => void }) {
+  const { t } = useTranslation()
+  const selection = useSelection()
+  return (
+    <button
+      type="button"
+      className="photo-select"
+      aria-pressed={selection.photos.has(photo.guid)}
+      aria-label={t('Select {{name}}', { name: shownName(photo) })}
+      onClick={(event) => (event.shiftKey ? onRange() : selection.toggle(photo))}
+    >
+      <span>
+        <Icon name="check" size={16} />
+      </span>
+    </button>
   )
 }
 

@@ -14,7 +14,9 @@ import { useTranslation } from 'react-i18next'
 import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.ts'
 import { PhotoTile, tileId, type Urgency } from './photo-tile.tsx'
 import { useSale } from './sale.ts'
+import { useSelection } from './selection.tsx'
 import { useGridWindow } from './use-grid-window.ts'
+import { useLongPress } from './use-long-press.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './photo-grid.css'
@@ -58,8 +60,14 @@ export function PhotoGrid({
     [pages, isComplete],
   )
   const { window: part, reveal } = useGridWindow(list, layouts, photos.length)
-  const sale = useSale()
+  const buy = useSale()?.buy
+  const selection = useSelection()
+  const selectRange = useRange(photos)
   useArrowKeys(list)
+  useLongPress(list, (tile) => {
+    const photo = photos.find(({ guid }) => tile.querySelector('a')?.id === tileId(guid))
+    if (photo && !selection.isOn) selection.begin(photo)
+  })
   const keysId = useId()
   const [wanted, setWanted] = useState<{ guid: string }>()
 
@@ -78,15 +86,11 @@ export function PhotoGrid({
   return (
     <div className="photo-grid-frame">
       <p id={keysId} className="hidden">
-        {sale?.buy
+        {buy
           ? t(
-              'The left and right arrow keys lead to choosing, buying and marking a photo, and on to the next.',
+              'The left and right arrow keys lead to buying and marking a photo, and on to the next.',
             )
-          : sale
-            ? t(
-                'The left and right arrow keys lead to choosing and marking a photo, and on to the next.',
-              )
-            : t('The left and right arrow keys lead to marking a photo, and on to the next.')}
+          : t('The left and right arrow keys lead to marking a photo, and on to the next.')}
       </p>
       <ul
         ref={list}
@@ -104,11 +108,24 @@ export function PhotoGrid({
             style={toShares(layouts, photo, start + offset)}
             urgency={toUrgency(start + offset, gallery.coverImage !== null)}
             position={part && { index: start + offset, total }}
+            onRange={selection.isOn ? () => selectRange(photo) : undefined}
           />
         ))}
       </ul>
     </div>
   )
+}
+
+/** Selects all photos from the one that was selected last to another. */
+function useRange(photos: readonly SitePhoto[]): (photo: SitePhoto) => void {
+  const { photos: selected, add } = useSelection()
+  return (photo) => {
+    const last = [...selected.keys()].at(-1)
+    const at = photos.indexOf(photo)
+    const from = photos.findIndex(({ guid }) => guid === last)
+    const [start, end] = from < 0 ? [at, at] : [Math.min(from, at), Math.max(from, at)]
+    add(photos.slice(start, end + 1))
+  }
 }
 
 /** Left and right go through the photos and what can be done with each. */
@@ -119,7 +136,11 @@ function useArrowKeys(list: RefObject<HTMLUListElement | null>): void {
     const moveFocus = (event: KeyboardEvent) => {
       const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
       if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const stops = [...element.querySelectorAll<HTMLElement>('a[href], button')]
+      const selecting = [...element.querySelectorAll<HTMLElement>('.photo-select')]
+      const stops =
+        selecting.length > 0
+          ? selecting
+          : [...element.querySelectorAll<HTMLElement>('a[href], button')]
       const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step]
       if (!next) return
       event.preventDefault()

@@ -30,10 +30,10 @@ export function PhotoResults({
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search, page, limit, toPageQuery } = usePhotoSearch()
-  const { query, pages, photos, total, isCut, note } = found
+  const { query, pages, photos, total, isCut, note, loadAll } = found
   const { videos } = useVideos()
   const section = useRef<HTMLElement>(null)
-  useTopOnNewSearch(section, { search: toPageQuery(1), isSearching: isSearching(search) })
+  useTopOnNewSearch(section, toPageQuery(1))
 
   if (limit === 0) return <SearchNeeded title={t('Find your photos')} />
   if (query.isError && photos.length === 0) return <NotLoaded query={query} />
@@ -47,7 +47,7 @@ export function PhotoResults({
   const isStale = query.isPlaceholderData
   const summary = (
     <>
-      <SearchSummary total={total} isBusy={isStale} />
+      <SearchSummary total={total} isBusy={isStale} loadAll={loadAll} />
       {search.favourites && total > 0 && <FavouriteActions photos={photos} />}
       {search.found.length > 0 && total > 0 && <FoundActions />}
     </>

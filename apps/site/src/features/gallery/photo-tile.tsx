@@ -4,8 +4,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { SearchLink } from '../../lib/address.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
-import { FavouriteButton } from './favourite-button.tsx'
-import { PhotoControls } from './photo-controls.tsx'
+import { PhotoControls, SelectTile } from './photo-controls.tsx'
 
 /** How soon the browser should fetch a photo's picture: what is surely seen first, what is likely seen, what may be scrolled to. */
 export type Urgency = 'first' | 'next' | 'later'
@@ -21,10 +20,12 @@ interface PhotoTileProps {
   urgency: Urgency
   /** Position among all, where only a part of them is in the page. */
   position?: { index: number; total: number }
+  /** While photos are selected: selects all from the last one to this. */
+  onRange?: () => void
 }
 
 /** One photo of the grid: a link that opens it. */
-export function PhotoTile({ photo, search, style, urgency, position }: PhotoTileProps) {
+export function PhotoTile({ photo, search, style, urgency, position, onRange }: PhotoTileProps) {
   const format = useFormat()
   const { gallery } = useGalleryContext()
   const { thumbnail, previews, takenAt } = photo
@@ -38,7 +39,12 @@ export function PhotoTile({ photo, search, style, urgency, position }: PhotoTile
       aria-posinset={position && position.index + 1}
       aria-setsize={position?.total}
     >
-      <SearchLink id={tileId(photo.guid)} search={search} cause="photo">
+      <SearchLink
+        id={tileId(photo.guid)}
+        search={search}
+        cause="photo"
+        tabIndex={onRange ? -1 : undefined}
+      >
         <img
           ref={image}
           src={isSharp ? previews.md.location : thumbnail.location}
@@ -55,13 +61,17 @@ export function PhotoTile({ photo, search, style, urgency, position }: PhotoTile
           </span>
           {takenAt !== null && (
             <time dateTime={new Date(takenAt).toISOString()} suppressHydrationWarning>
-              {format.time(takenAt, gallery.timeZone)}
+              <span className="photo-tile-clock" suppressHydrationWarning>
+                {format.clock(takenAt, gallery.timeZone)}
+              </span>
+              <span className="photo-tile-seconds" aria-hidden="true" suppressHydrationWarning>
+                {format.time(takenAt, gallery.timeZone)}
+              </span>
             </time>
           )}
         </span>
       </SearchLink>
-      <PhotoControls photo={photo} />
-      <FavouriteButton content={photo} place="tile" />
+      {onRange ? <SelectTile photo={photo} onRange={onRange} /> : <PhotoControls photo={photo} />}
     </li>
   )
 }

@@ -1,17 +1,15 @@
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { createContext, use } from 'react'
 
-/** What can be done with a gallery's photos besides looking at them: chosen together they are bought, or downloaded. */
+/** What can be done with a gallery's photos besides looking at them: they are bought, or downloaded together. */
 export interface Sale {
-  chosen: ReadonlySet<string>
-  choose: (photo: SitePhoto) => void
   /** Undefined where nothing is sold. */
   buy?: (photos: readonly SitePhoto[]) => void
   /** Undefined where no video is sold. */
   buyVideo?: (video: SiteVideo) => void
   /** All that the search finds, or those that are named, as an archive; undefined where that is not offered. */
-  downloadAll?: (count: number, chosen?: readonly string[]) => void
-  /** Names of all that can be bought. */
+  downloadAll?: (count: number, named?: readonly string[]) => void
+  /** Names of all that can be bought, once they are known. */
   products: readonly string[]
 }
 

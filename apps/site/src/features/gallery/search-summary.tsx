@@ -1,21 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { colourName } from '@proofdesk/contract/sentences/colour-names'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchLink } from '../../lib/address.tsx'
+import { errorSentence } from '../../lib/error-sentence.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { readMatches } from './found-photos.ts'
 import { EMPTY_SEARCH, isSearching, type PhotoSearch } from './photo-search.ts'
 import { useSale } from './sale.ts'
+import { SELECTED_MAX } from './selection.tsx'
 import { stillToCome } from './still-to-come.ts'
-import { useFavourites } from './use-favourites.ts'
+import { useEmbedded } from './use-embedded.ts'
+import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { langOf } from '../../lib/lang-of.ts'
 import './search-summary.css'
 
+type LoadAll = ReturnType<typeof usePhotoPages>['loadAll']
+
 /** How many photos there are, what they were looked for by, and the way back to all of them. */
-export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolean }) {
+export function SearchSummary({
+  total,
+  isBusy,
+  loadAll,
+}: {
+  total: number
+  isBusy: boolean
+  loadAll: LoadAll
+}) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
@@ -95,7 +109,7 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
           </li>
         </ul>
       )}
-      <SummaryEnd total={total} />
+      <SummaryEnd total={total} loadAll={loadAll} />
       {isSearching(search) && <StillToCome />}
     </div>
   )
@@ -119,33 +133,46 @@ function StillToCome() {
   return <p className="search-summary-waiting">{stillToCome(t, count)}</p>
 }
 
-/** The way to the visitor's favourites, and to all photos as files. */
-function SummaryEnd({ total }: { total: number }) {
+/** All that were found at once: into the cart, and as files. */
+function SummaryEnd({ total, loadAll }: { total: number; loadAll: LoadAll }) {
   const { t } = useTranslation()
-  const { search, toQuery } = usePhotoSearch()
-  const favourites = useFavourites().guids.length
-  const downloadAll = useSale()?.downloadAll
+  const { search } = usePhotoSearch()
+  const { buy, downloadAll } = useSale() ?? {}
+  const isEmbedded = useEmbedded()
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(false)
+  if (total === 0 || search.favourites) return null
+  const buyAll = async () => {
+    setLoading(true)
+    setProblem('')
+    try {
+      buy?.(await loadAll(SELECTED_MAX))
+    } catch (error) {
+      setProblem(errorSentence(error, t))
+    } finally {
+      setLoading(false)
+    }
+  }
   return (
-    <>
-      {favourites > 0 && !search.favourites && (
-        <SearchLink
-          className="search-summary-part"
-          search={toQuery({ ...EMPTY_SEARCH, favourites: '1' })}
-        >
-          <Icon name="heart" size={16} />
-          <span>{t('Favourites ({{number, number}})', { number: favourites })}</span>
-        </SearchLink>
-      )}
-      {downloadAll && total > 0 && !search.favourites && (
+    <div className="search-summary-end needs-script">
+      {problem && <span role="alert">{problem}</span>}
+      {buy && !isEmbedded && isSearching(search) && total <= SELECTED_MAX && (
         <button
           type="button"
-          className="search-summary-download"
-          onClick={() => downloadAll(total)}
+          className="button"
+          aria-disabled={isLoading}
+          onClick={() => !isLoading && void buyAll()}
         >
+          <Icon name="cart" size={18} />
+          {t('Add all to cart')}
+        </button>
+      )}
+      {downloadAll && (
+        <button type="button" className="button" onClick={() => downloadAll(total)}>
           <Icon name="download" size={18} />
           {isSearching(search) ? t('Download these') : t('Download all')}
         </button>
       )}
-    </>
+    </div>
   )
 }

@@ -12,10 +12,11 @@ interface SelfieButtonProps {
   className: string
   /** Another person besides those that were found. */
   adds?: boolean
+  onFound?: () => void
 }
 
 /** Opens the search by a picture of a face. */
-export function SelfieButton({ label, icon, className, adds = false }: SelfieButtonProps) {
+export function SelfieButton({ label, icon, className, adds = false, onFound }: SelfieButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -25,7 +26,7 @@ export function SelfieButton({ label, icon, className, adds = false }: SelfieBut
       </button>
       {isOpen && (
         <Suspense>
-          <SelfieSearch adds={adds} onClose={() => setOpen(false)} />
+          <SelfieSearch adds={adds} onFound={onFound} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -14,7 +14,15 @@ import { usePhotoSearch } from './use-photo-search.ts'
  * Looks for a person in the gallery. What was found becomes a part of the address, so that it can be shared and Back
  * leads to it.
  */
-export function SelfieSearch({ adds, onClose }: { adds: boolean; onClose: () => void }) {
+export function SelfieSearch({
+  adds,
+  onFound,
+  onClose,
+}: {
+  adds: boolean
+  onFound?: (() => void) | undefined
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { account, gallery, preview } = useGalleryContext()
@@ -44,8 +52,7 @@ export function SelfieSearch({ adds, onClose }: { adds: boolean; onClose: () => 
     if ((await readFound(queries, found, gallery, preview)).length > NAMED_MAX)
       return t('Together these are more than 100 photos. Search for one person at a time.')
     pushSearch(toQuery({ found, order: '' }))
-    // On a phone they would begin below what is seen.
-    document.querySelector('#photos')?.scrollIntoView()
+    onFound?.()
     return undefined
   }
 

@@ -23,7 +23,6 @@ export function useEmbeddedSale(sale: Sale | undefined): Sale | undefined {
     return {
       ...sale,
       ...(sale.buyVideo && { buyVideo: openGallery }),
-      choose: open,
       buy: (photos) => photos.slice(0, 1).forEach(open),
     }
   }, [sale, isEmbedded, pathname])

@@ -29,6 +29,8 @@ export function useFavourites(): {
   has: (guid: string) => boolean
   /** One more than are kept is not taken. */
   toggle: (guid: string) => void
+  /** As many of them as are kept. */
+  add: (guids: readonly string[]) => void
 } {
   const { guid: engineGuid } = useGalleryContext().gallery
   const tell = useTellVisit()
@@ -47,5 +49,17 @@ export function useFavourites(): {
     },
     [engineGuid, tell],
   )
-  return { guids, has: (guid) => marked.has(guid), toggle }
+  const add = useCallback(
+    (more: readonly string[]) => {
+      const kept = parseFavourites(readStored(keyOf(engineGuid)))
+      const added = more
+        .filter((guid) => !kept.includes(guid))
+        .slice(0, FAVOURITES_MAX - kept.length)
+      if (added.length === 0) return
+      writeStored(keyOf(engineGuid), JSON.stringify([...kept, ...added]))
+      for (const photoGuid of added) tell({ kind: 'favourite', photoGuid })
+    },
+    [engineGuid, tell],
+  )
+  return { guids, has: (guid) => marked.has(guid), toggle, add }
 }

@@ -57,8 +57,17 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
   const photos = useMemo(() => pages.flat(), [pages])
   const { total, note } = query.data?.pages.at(-1) ?? NO_PHOTOS
   const isLimited = limit < gallery.noItems
+  /** All that match, up to a number of them; pages that are not here yet are fetched. */
+  async function loadAll(max: number): Promise<readonly SitePhoto[]> {
+    let { data, hasNextPage, fetchNextPage } = query
+    while (hasNextPage && (data?.pages.length ?? 0) * PHOTOS_PER_PAGE < max)
+      ({ data, hasNextPage, fetchNextPage } = await fetchNextPage({ throwOnError: true }))
+    return toDistinctPages(data?.pages ?? [], Math.min(left, max)).flat()
+  }
+
   return {
     query,
+    loadAll,
     pages,
     photos,
     total: isLimited ? gallery.noItems : total,

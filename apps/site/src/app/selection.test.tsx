@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { makePhotos, makeShop } from '../testing/make.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { openGallery, serve } from '../testing/sale-pages.tsx'
+
+const bar = () => within(screen.getByRole('region', { name: 'Selected photos' }))
+const isSelected = (name: string) =>
+  screen.getByRole('button', { name: `Select ${name}` }).getAttribute('aria-pressed')
+
+test('photos are bare until they are selected: one by one, up to another with Shift, and all', async () => {
+  const photos = makePhotos(5)
+  serve(makeShop(), photos)
+  openGallery(photos)
+  expect(screen.queryByRole('button', { name: /^Select DSC/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }))
+  expect(bar().getByText('Select photos')).toBeVisible()
+  expect(bar().queryByRole('button', { name: 'Add to cart' })).toBeNull()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: `Select ${photos[1]!.name}` }))
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('button', { name: `Select ${photos[3]!.name}` }))
+  await user.keyboard('{/Shift}')
+  expect(photos.map(({ name }) => isSelected(name))).toEqual([
+    'false',
+    'true',
+    'true',
+    'true',
+    'false',
+  ])
+  await user.click(bar().getByRole('button', { name: 'Select all' }))
+  expect(await bar().findByText('5 photos selected')).toBeVisible()
+  expect(bar().getByRole('button', { name: 'Select all' })).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'Selected photos' })).toBeNull()
+  expect(location.search).toBe('')
+})
+
+test('all includes those that are not loaded yet, and all are marked as favourites at once', async () => {
+  localStorage.clear()
+  const [first, second] = [makePhotos(100), makePhotos(20)]
+  fakeApi({
+    shop: () => ({ shop: makeShop() }),
+    content: ({ page }) => ({ content: page === 2 ? second : first, total: 120 }),
+  })
+  openGallery(first, 120)
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }))
+  await userEvent.click(bar().getByRole('button', { name: 'Select all' }))
+  expect(await bar().findByText('120 photos selected')).toBeVisible()
+  await userEvent.click(bar().getByRole('button', { name: 'Favourite' }))
+  // As many as are kept.
+  expect(screen.getByRole('link', { name: 'Favourites (100)' })).toBeVisible()
+})
+
+test('a finger that rests on a photo selects it, and opens nothing', async () => {
+  const photos = makePhotos(2)
+  serve(makeShop(), photos)
+  openGallery(photos)
+  const [tile] = within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('link')
+  const touch = { pointerType: 'touch', isPrimary: true, clientX: 10, clientY: 10 }
+  fireEvent.pointerDown(tile!, touch)
+  fireEvent.pointerMove(tile!, { ...touch, clientY: 80 })
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(screen.queryByRole('region', { name: 'Selected photos' })).toBeNull()
+  fireEvent.pointerDown(tile!, touch)
+  await waitFor(() => expect(bar().getByText('1 photo selected')).toBeVisible())
+  fireEvent.click(tile!)
+  expect(location.search).toBe('')
+  expect(isSelected(photos[0]!.name)).toBe('true')
+})

@@ -1,0 +1,101 @@
+import { type FormEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pushSearch } from '../../lib/address.tsx'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useClosing } from '../../ui/use-closing.ts'
+import { ColourFields } from './colour-fields.tsx'
+import { isSearching, offersTime } from './photo-search.ts'
+import { SelfieButton } from './selfie-button.tsx'
+import { TextField } from './text-field.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { usePhotoSearch } from './use-photo-search.ts'
+import './find-panel.css'
+
+/**
+ * The ways to find photos that the gallery has switched on, in a panel that unfolds from the bar. Where nothing is
+ * shown before a search it is open until something is found. A disclosure with a form, so that it also works without scripts.
+ */
+export function FindPanel({ hasPhotos }: { hasPhotos: boolean }) {
+  const { t } = useTranslation()
+  const { gallery } = useGalleryContext()
+  const { search, toQuery } = usePhotoSearch()
+  const details = useRef<HTMLDetailsElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { textSearch, selfieSearch, colorSearch } = gallery.features
+  const isFirst = !gallery.allowBrowsing && !hasPhotos
+  useClosing(details, { isKept: isFirst })
+  if (gallery.noItems === 0) return null
+  const hasForm = textSearch || colorSearch || offersTime(gallery)
+  if (!hasForm)
+    return selfieSearch ? (
+      <SelfieButton className="button needs-script" icon="camera" label={t('Find by selfie')} />
+    ) : null
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = new FormData(form.current!).get('text')
+    const query = toQuery(typeof text === 'string' ? { text: text.trim() } : {})
+    if (query !== toQuery()) pushSearch(query, 'text')
+    if (!details.current || query === '') return
+    details.current.open = false
+    // A phone puts its keyboard away and shows what was found.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  const isOn = isSearching({ ...search, collections: [], favourites: '' })
+  return (
+    <details className={isFirst ? 'find is-first' : 'find'} ref={details} open={isFirst}>
+      <summary className={isOn ? 'button is-on' : 'button'}>
+        <Icon name="search" />
+        <span>{t('Find photos')}</span>
+      </summary>
+      <form
+        ref={form}
+        className="find-panel"
+        role="search"
+        method="get"
+        aria-label={t('Find photos')}
+        onSubmit={handleSubmit}
+      >
+        {selfieSearch && (
+          <SelfieButton
+            className="button is-primary needs-script"
+            icon="camera"
+            label={t('Find by selfie')}
+            onFound={() => {
+              if (details.current) details.current.open = false
+            }}
+          />
+        )}
+        {textSearch && <TextField />}
+        {offersTime(gallery) && <TimeFields />}
+        {colorSearch && <ColourFields />}
+        <KeptFields />
+        {gallery.allowBrowsing ? (
+          <noscript>
+            <button className="button">{t('Search')}</button>
+          </noscript>
+        ) : (
+          textSearch && <button className="button">{t('Search')}</button>
+        )}
+      </form>
+    </details>
+  )
+}
+
+/** What else is searched for, for a form that is sent without scripts. */
+function KeptFields() {
+  const { preview } = useGalleryContext()
+  const { search } = usePhotoSearch()
+  return (
+    <>
+      {search.collections.length > 0 && (
+        <input type="hidden" name="collections" value={search.collections.join(',')} />
+      )}
+      {search.found.map((part) => (
+        <input key={part} type="hidden" name="found" value={part} />
+      ))}
+      {preview && <input type="hidden" name="preview" value={preview} />}
+    </>
+  )
+}

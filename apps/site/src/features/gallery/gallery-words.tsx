@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { langOf } from '../../lib/lang-of.ts'
+import './gallery-words.css'
+
+/** As many letters fill three lines: on a phone, and in the column of a desktop. */
+const THREE_LINES = { phone: 120, desktop: 220 }
+
+/** The photographer's words, plain text with line breaks. Long ones are folded, so that the photos are near. */
+export function GalleryWords() {
+  const { t } = useTranslation()
+  const { gallery } = useGalleryContext()
+  const [isWhole, setWhole] = useState(false)
+  const { textLanguages = {} } = gallery
+  const welcome = gallery.welcomeText.trim()
+  const help = gallery.helpText.trim()
+  if (!welcome && !help) return null
+  const fold = isWhole ? '' : foldOf(`${welcome}\n${help}`.trim())
+  return (
+    <div className="gallery-words">
+      <div id="gallery-words" className={fold}>
+        {welcome && (
+          <p className="gallery-intro-welcome" lang={langOf(textLanguages.welcomeText)}>
+            {welcome}
+          </p>
+        )}
+        {help && (
+          <p className="gallery-intro-help" lang={langOf(textLanguages.helpText)}>
+            {help}
+          </p>
+        )}
+      </div>
+      {fold && (
+        <button
+          type="button"
+          className="gallery-words-more needs-script"
+          aria-expanded={isWhole}
+          aria-controls="gallery-words"
+          onClick={() => setWhole(true)}
+        >
+          {t('Read more')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The class of words that are more than three lines, everywhere or on phones alone. */
+function foldOf(text: string): string {
+  const { length } = text
+  if (text.split('\n').length > 3 || length > THREE_LINES.desktop) return 'is-folded'
+  return length > THREE_LINES.phone ? 'is-folded-on-phones' : ''
+}

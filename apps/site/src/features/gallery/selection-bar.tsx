@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useSale } from './sale.ts'
+import { SELECT_BUTTON_ID } from './select-button.tsx'
+import { SELECTED_MAX, useSelection } from './selection.tsx'
+import { useEmbedded } from './use-embedded.ts'
+import { useFavourites } from './use-favourites.ts'
+import type { usePhotoPages } from './use-photo-pages.ts'
+import './selection-bar.css'
+
+/** At the bottom edge while photos are selected: how many, and what can be done with them. */
+export function SelectionBar({ found }: { found: ReturnType<typeof usePhotoPages> }) {
+  const { t } = useTranslation()
+  const selection = useSelection()
+  useEndOnEscape(selection.isOn, selection.end)
+  if (!selection.isOn) return null
+  const count = selection.photos.size
+  return (
+    <div className="selection-bar" role="region" aria-label={t('Selected photos')}>
+      <p role="status">
+        {count > 0 ? t('{{count, number}} photos selected', { count }) : t('Select photos')}
+      </p>
+      <div className="selection-bar-ways">
+        <SelectAll found={found} />
+        <button
+          type="button"
+          className="button is-quiet"
+          onClick={() => {
+            selection.end()
+            document.getElementById(SELECT_BUTTON_ID)?.focus()
+          }}
+        >
+          {t('Cancel')}
+        </button>
+      </div>
+      {count > 0 && <Actions />}
+    </div>
+  )
+}
+
+function Actions() {
+  const { t } = useTranslation()
+  const { allowDownloadAll } = useGalleryContext().gallery
+  const { photos, end } = useSelection()
+  const { buy, downloadAll } = useSale() ?? {}
+  const favourites = useFavourites()
+  const isEmbedded = useEmbedded()
+  const selected = [...photos.values()]
+  const mark = () => {
+    favourites.add(selected.map(({ guid }) => guid))
+    end()
+  }
+  return (
+    <div className="selection-bar-actions">
+      <Action icon="heart" onClick={mark}>
+        {t('Favourite')}
+      </Action>
+      {/* A frame of another site has no cart of its own. */}
+      {buy && !isEmbedded && (
+        <Action icon="cart" isPrimary={!allowDownloadAll} onClick={() => buy(selected)}>
+          {t('Add to cart')}
+        </Action>
+      )}
+      {downloadAll && (
+        <Action
+          icon="download"
+          isPrimary
+          onClick={() =>
+            downloadAll(
+              selected.length,
+              selected.map(({ guid }) => guid),
+            )
+          }
+        >
+          {t('Download')}
+        </Action>
+      )}
+    </div>
+  )
+}
+
+function Action({
+  icon,
+  isPrimary = false,
+  onClick,
+  children,
+}: {
+  icon: IconName
+  isPrimary?: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button type="button" className={isPrimary ? 'button is-primary' : 'button'} onClick={onClick}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  )
+}
+
+/** Also those that are not loaded yet. */
+function SelectAll({ found }: { found: ReturnType<typeof usePhotoPages> }) {
+  const { t } = useTranslation()
+  const { add, photos } = useSelection()
+  const [isLoading, setLoading] = useState(false)
+  const [problem, setProblem] = useState('')
+  const isAll = photos.size >= Math.min(found.total, SELECTED_MAX)
+  const selectAll = async () => {
+    setLoading(true)
+    setProblem('')
+    try {
+      add(await found.loadAll(SELECTED_MAX))
+    } catch (error) {
+      setProblem(errorSentence(error, t))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <>
+      {problem && <span role="alert">{problem}</span>}
+      <button
+        type="button"
+        className="button is-quiet"
+        aria-disabled={isLoading || isAll}
+        onClick={() => !isLoading && !isAll && void selectAll()}
+      >
+        {isLoading ? t('Loading photos …') : t('Select all')}
+      </button>
+    </>
+  )
+}
+
+/** A dialog that is open has the key for itself. */
+function useEndOnEscape(isOn: boolean, end: () => void): void {
+  useEffect(() => {
+    if (!isOn) return
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) end()
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [isOn, end])
+}

@@ -1,0 +1,61 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { createContext, type PropsWithChildren, use, useMemo, useState } from 'react'
+
+/** Photos that a visitor selects to do something with all of them. */
+export interface Selection {
+  /** While it is on, a tap on a photo selects it instead of opening it. */
+  isOn: boolean
+  /** In the order in which they were selected, by their guids. */
+  photos: ReadonlyMap<string, SitePhoto>
+  begin: (photo?: SitePhoto) => void
+  toggle: (photo: SitePhoto) => void
+  add: (photos: readonly SitePhoto[]) => void
+  end: () => void
+}
+
+/** As many as a download takes by name. */
+export const SELECTED_MAX = 1_000
+
+const NONE: ReadonlyMap<string, SitePhoto> = new Map()
+const SelectionContext = createContext<Selection | undefined>(undefined)
+
+export function SelectionProvider({ children }: PropsWithChildren) {
+  const [photos, setPhotos] = useState(NONE)
+  const [isOn, setOn] = useState(false)
+  const selection = useMemo((): Selection => {
+    const add = (added: readonly SitePhoto[]) =>
+      setPhotos((current) =>
+        withinMax(new Map([...current, ...added.map((photo) => [photo.guid, photo] as const)])),
+      )
+    return {
+      isOn,
+      photos,
+      begin(photo) {
+        setOn(true)
+        if (photo) add([photo])
+      },
+      toggle: (photo) =>
+        setPhotos((current) => {
+          const next = new Map(current)
+          if (!next.delete(photo.guid)) next.set(photo.guid, photo)
+          return withinMax(next)
+        }),
+      add,
+      end() {
+        setOn(false)
+        setPhotos(NONE)
+      },
+    }
+  }, [isOn, photos])
+  return <SelectionContext value={selection}>{children}</SelectionContext>
+}
+
+function withinMax(photos: Map<string, SitePhoto>): Map<string, SitePhoto> {
+  return photos.size > SELECTED_MAX ? new Map([...photos].slice(0, SELECTED_MAX)) : photos
+}
+
+export function useSelection(): Selection {
+  const selection = use(SelectionContext)
+  if (!selection) throw new Error('useSelection is for parts of the gallery page')
+  return selection
+}
