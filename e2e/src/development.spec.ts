@@ -59,6 +59,7 @@ test('what a developer saves is on the screen without a reload, and a changed se
   await visitor.goto(address)
   // What is typed before the page's program has started is lost on it.
   await expect(async () => {
+    await visitor.getByText('Find photos', { exact: true }).click()
     await visitor.getByRole('searchbox').fill('')
     await visitor.getByRole('searchbox').fill('half typed')
     await expect(visitor).toHaveURL(/text=half/, { timeout: 1_000 })

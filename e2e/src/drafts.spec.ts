@@ -37,6 +37,7 @@ test('a draft is nothing to a stranger and whole in the preview, until its owner
     .getAttribute('href')
   await stranger.goto(previewAddress!)
   await expect(stranger.getByRole('complementary', { name: 'Draft' })).toBeVisible()
+  await stranger.getByText('Find photos', { exact: true }).click()
   await stranger.getByRole('searchbox').fill('1002')
   const photos = stranger.getByRole('list', { name: 'Photos' }).getByRole('listitem')
   await expect(photos).toHaveCount(1)

@@ -131,6 +131,7 @@ test('from a fresh installation to a visitor who takes a photo home', async ({
     await expect(desk.getByText('Settings saved').first()).toBeVisible()
     await checkScreen(desk, 'settings')
     await visitor.reload()
+    await visitor.getByText('Find photos', { exact: true }).click()
     await visitor.getByRole('searchbox').fill(String(bibOf(2)))
     await expect(results).toHaveCount(1)
     await expect(visitor).toHaveURL(new RegExp(`text=${bibOf(2)}`))

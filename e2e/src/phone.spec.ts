@@ -64,6 +64,7 @@ test('a visitor finds and opens photos on a phone', async ({ openWindow, studio 
   const photos = phone.getByRole('list', { name: 'Photos' }).getByRole('listitem')
   await expect(photos).toHaveCount(8)
   await checkScreen(phone, 'public gallery on a phone')
+  await phone.getByText('Find photos', { exact: true }).click()
   await phone.getByRole('searchbox').fill('1004')
   await expect(photos).toHaveCount(1)
   await photos.first().getByRole('link').tap()

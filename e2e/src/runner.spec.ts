@@ -74,6 +74,7 @@ test('a runner is found by the last name that a start list gives to the number o
   })
   for (const name of ['müller', 'quint']) {
     await visitor.goto(`${studio.site}/albums/city-run`, { waitUntil: 'commit' })
+    await visitor.getByText('Find photos', { exact: true }).click()
     await visitor.getByRole('searchbox').fill(name)
     program.resolve()
     await expect(visitor.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1)

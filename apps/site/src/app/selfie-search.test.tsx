@@ -3,7 +3,7 @@ import type { SiteAccount, SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { messagesIn } from '../i18n/messages.ts'
 import { type FakeApi, Refusal, fakeApi } from '../testing/fake-api.ts'
 import { makeAccount, makeGallery, makePhotos } from '../testing/make.ts'
@@ -147,7 +147,7 @@ test('another person is added, and photos of either are shown', async () => {
 })
 
 test.each([
-  [found(), /No photo of this gallery shows this face/],
+  [found(), /No photo of this gallery shows this face.* You can also search by name or number\.$/],
   [
     {
       ...found([first, 90]),
@@ -291,7 +291,14 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
   expect(screen.queryByText('You are in 3 galleries')).toBeNull()
 })
 
-test('whoever waits is told how many are before them', async () => {
+test('while a face is searched for, the selfie is shown with its place in the queue', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({
+    width: 30,
+    height: 40,
+    close: () => undefined,
+  }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((use) => use(null))
   let finish: (found: FacesFound) => void = () => {}
   const asked = play([], {
     byImage: () => new Promise((resolve) => (finish = resolve)),
@@ -300,6 +307,9 @@ test('whoever waits is told how many are before them', async () => {
   open()
   await look()
   expect(await screen.findByText('12 people are ahead of you …')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Your selfie' }).getAttribute('src')).toMatch(
+    /^data:image\/jpeg;base64,/,
+  )
   expect(asked.place[0]?.ticket).toBe(asked.byImage[0]?.ticket)
   finish(found([first, 90]))
   expect(await screen.findByText('1 photo')).toBeVisible()

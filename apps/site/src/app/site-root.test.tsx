@@ -187,6 +187,40 @@ describe('searching', () => {
     expect(screen.getAllByRole('option')[1]).toHaveAttribute('lang', 'nb')
   })
 
+  test('nothing found says what else can be tried, of what the gallery offers', async () => {
+    fakeApi({ content: () => ({ content: [], total: 0 }) })
+    const { unmount } = openGallery({
+      gallery: makeGallery({ features: { ...makeGallery().features, selfieSearch: true } }),
+      query: '?text=9999',
+      photos: { content: [], total: 0 },
+    })
+    expect(screen.getByText(/try another way to find your photos/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Search by name or number' })).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Find by selfie' }).at(-1)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Search by time' }))
+    expect(screen.getByText('Time', { selector: 'summary' })).toBeVisible()
+    unmount()
+    openGallery({
+      gallery: makeGallery({ features: { ...makeGallery().features, timeSearch: false } }),
+      query: '?text=9999',
+      photos: { content: [], total: 0 },
+    })
+    expect(screen.getByText('Try fewer letters, another time or all collections.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Find by selfie' })).toBeNull()
+  })
+
+  test('what is searched for folds the intro into its title', async () => {
+    fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
+    const welcomeText = `${'A long welcome. '.repeat(20)}The end.`
+    openGallery({ gallery: makeGallery({ welcomeText }) })
+    await userEvent.click(screen.getByRole('button', { name: 'Read more' }))
+    expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull()
+    await userEvent.type(screen.getByRole('searchbox'), 'anna')
+    await screen.findByText('1 photo')
+    expect(screen.queryByText(/The end\.$/)).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: 'City Run 2026' })).toBeVisible()
+  })
+
   test('nothing found says so', async () => {
     fakeApi({ content: () => ({ content: [], total: 0 }) })
     openGallery()

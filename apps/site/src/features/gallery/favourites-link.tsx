@@ -22,11 +22,7 @@ export function FavouritesLink() {
       title={t('Favourites')}
     >
       <Icon name="heart" size={22} />
-      {count > 0 && (
-        <span className="bar-button-count" aria-hidden="true">
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className="bar-button-count" data-count={count} aria-hidden="true" />}
     </SearchLink>
   )
 }

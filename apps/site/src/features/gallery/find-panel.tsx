@@ -12,6 +12,16 @@ import { TimeFields } from './time-fields.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './find-panel.css'
 
+const FIND_ID = 'find-photos'
+
+/** Unfolds the panel and leads to one of its fields. */
+export function openFindPanel(field: string): void {
+  const details = document.querySelector<HTMLDetailsElement>(`#${FIND_ID}`)
+  if (!details) return
+  details.open = true
+  details.querySelector<HTMLElement>(field)?.focus()
+}
+
 /**
  * The ways to find photos that the gallery has switched on, in a panel that unfolds from the bar. Where nothing is
  * shown before a search it is open until something is found. A disclosure with a form, so that it also works without scripts.
@@ -44,7 +54,12 @@ export function FindPanel({ hasPhotos }: { hasPhotos: boolean }) {
   }
   const isOn = isSearching({ ...search, collections: [], favourites: '' })
   return (
-    <details className={isFirst ? 'find is-first' : 'find'} ref={details} open={isFirst}>
+    <details
+      id={FIND_ID}
+      className={isFirst ? 'find is-first' : 'find'}
+      ref={details}
+      open={isFirst}
+    >
       <summary className={isOn ? 'button is-on' : 'button'}>
         <Icon name="search" />
         <span>{t('Find photos')}</span>

@@ -2,12 +2,13 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { useEffect, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import { pushSearch, SearchLink } from '../../lib/address.tsx'
+import { SearchLink } from '../../lib/address.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FavouriteActions } from './favourite-actions.tsx'
 import { FoundActions } from './found-actions.tsx'
+import { NothingFound, ShowAll } from './nothing-found.tsx'
 import { PhotoGrid, type PhotoGridHandle } from './photo-grid.tsx'
-import { EMPTY_SEARCH, isSearching, writePhotoSearch } from './photo-search.ts'
+import { isSearching } from './photo-search.ts'
 import { SearchNeeded } from './search-needed.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
@@ -110,25 +111,6 @@ export function PhotoResults({
   )
 }
 
-function NothingFound() {
-  const { t } = useTranslation()
-  const { search } = usePhotoSearch()
-  return (
-    <Notice
-      title={search.favourites ? t('No favourites yet') : t('No photo matches')}
-      text={
-        search.favourites
-          ? t('Mark photos with the heart to find them here.')
-          : search.found.length > 0
-            ? t('Remove a filter, or try another picture.')
-            : t('Try fewer letters, another time or all collections.')
-      }
-    >
-      <ShowAll />
-    </Notice>
-  )
-}
-
 /** The photos could not be loaded, or a shared address has expired. */
 function NotLoaded({ query }: { query: ReturnType<typeof usePhotoPages>['query'] }) {
   const { t } = useTranslation()
@@ -153,19 +135,6 @@ function NotLoaded({ query }: { query: ReturnType<typeof usePhotoPages>['query']
         {t('Try again')}
       </button>
     </Notice>
-  )
-}
-
-function ShowAll() {
-  const { t } = useTranslation()
-  const { preview } = useGalleryContext()
-  return (
-    <button
-      className="button"
-      onClick={() => pushSearch(writePhotoSearch(EMPTY_SEARCH, { preview }))}
-    >
-      {t('Show all')}
-    </button>
   )
 }
 

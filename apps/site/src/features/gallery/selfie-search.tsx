@@ -1,5 +1,7 @@
 import type { FacesFound } from '@proofdesk/contract/search'
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { pushSearch } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -7,6 +9,7 @@ import { searchByImage, shareFound } from '../../widgets/selfie/selfie-api.ts'
 import { useTellVisit } from '../../lib/tell-visit.ts'
 import { SelfieSheet } from '../../widgets/selfie/selfie-sheet.tsx'
 import { keepFound, NAMED_MAX, readFound } from './found-photos.ts'
+import { offersTime } from './photo-search.ts'
 import { stillToCome } from './still-to-come.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
@@ -32,11 +35,16 @@ export function SelfieSearch({
   const show = async ({ galleries: [matches] }: FacesFound): Promise<string | undefined> => {
     if (!matches) {
       tell({ kind: 'search', by: 'selfie', found: false })
-      const sentence = t(
-        'No photo of this gallery shows this face. Try a picture from the front, in good light and without sunglasses, or look for a number, a name or a time.',
-      )
       const { faces } = gallery.waiting
-      return faces > 0 ? `${sentence} ${stillToCome(t, faces)}` : sentence
+      return [
+        t(
+          'No photo of this gallery shows this face. Try a picture from the front, in good light and without sunglasses.',
+        ),
+        otherWay(t, gallery),
+        faces > 0 && stillToCome(t, faces),
+      ]
+        .filter(Boolean)
+        .join(' ')
     }
     if (matches.isTooMany)
       return t(
@@ -65,4 +73,13 @@ export function SelfieSearch({
       onClose={onClose}
     />
   )
+}
+
+/** What else the gallery offers to somebody whose face was not found; undefined where it is nothing. */
+function otherWay(t: TFunction, gallery: SiteGallery): string | undefined {
+  if (gallery.features.textSearch)
+    return gallery.allowBrowsing || gallery.isSearchedByName
+      ? t('You can also search by name or number.')
+      : t('You can also search by number.')
+  return offersTime(gallery) ? t('You can also search by time.') : undefined
 }

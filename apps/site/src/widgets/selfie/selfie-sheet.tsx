@@ -71,7 +71,7 @@ export function SelfieSheet({ account, allowsFile, send, onFound, onClose }: Sel
     <Sheet title={t('Find yourself by a selfie')} onClose={onClose}>
       <div className="selfie-sheet">
         {look.isPending ? (
-          <SelfieWait ticket={look.variables.ticket} />
+          <SelfieWait ticket={look.variables.ticket} picture={picture} />
         ) : faces.length > 0 && picture && !reason ? (
           <FaceChoice
             picture={picture}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fetchPlace } from './selfie-api.ts'
+import type { SmallPicture } from './shrink-picture.ts'
 
 const AGAIN_MS = 1_000
 
-/** Tells how many are looked for before this person, while they wait. */
-export function SelfieWait({ ticket }: { ticket: string }) {
+/** Shows whom the search is for while they wait, and how many searches are before theirs. */
+export function SelfieWait({ ticket, picture }: { ticket: string; picture?: SmallPicture }) {
   const { t } = useTranslation()
   const { data } = useQuery({
     queryKey: ['selfie place', ticket],
@@ -15,10 +16,16 @@ export function SelfieWait({ ticket }: { ticket: string }) {
   })
   const before = data?.before ?? 0
   return (
-    <p className="selfie-sheet-busy" role="status">
-      {before > 0
-        ? t('{{count, number}} people are ahead of you …', { count: before })
-        : t('Searching for this face …')}
-    </p>
+    <div className="selfie-sheet-busy">
+      {/* Of a kind that the browser can't read it has no ratio, and nothing to show. */}
+      {picture?.ratio !== undefined && (
+        <img src={`data:image/jpeg;base64,${picture.data}`} alt={t('Your selfie')} />
+      )}
+      <p role="status">
+        {before > 0
+          ? t('{{count, number}} people are ahead of you …', { count: before })
+          : t('Searching for this face …')}
+      </p>
+    </div>
   )
 }
