@@ -298,7 +298,7 @@ test('while a face is searched for, the selfie is shown with its place in the qu
     close: () => undefined,
   }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((use) => use(null))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((use) => use(new Blob(['x'])))
   let finish: (found: FacesFound) => void = () => {}
   const asked = play([], {
     byImage: () => new Promise((resolve) => (finish = resolve)),

@@ -58,7 +58,7 @@ export function PhotoTile({ photo, search, style, urgency, position, onRange }: 
         <span className="photo-tile-label">
           <span className="photo-tile-name" aria-hidden="true">
             {shown}
-          </span>
+          </span>{' '}
           {takenAt !== null && (
             <time dateTime={new Date(takenAt).toISOString()} suppressHydrationWarning>
               <span className="photo-tile-clock" suppressHydrationWarning>
