@@ -154,16 +154,6 @@ export function offersTime(gallery: SiteGallery): boolean {
   return gallery.features.timeSearch && gallery.takenFrom !== null && gallery.takenTo !== null
 }
 
-/** Whether there is anything to look for photos with. */
-export function offersSearch(gallery: SiteGallery): boolean {
-  return (
-    gallery.features.textSearch ||
-    gallery.features.colorSearch ||
-    offersTime(gallery) ||
-    (gallery.features.collectionSearch && gallery.collections.length > 0)
-  )
-}
-
 /** First and last day of the gallery on its own clock; undefined when one day holds everything. */
 export function galleryDays({
   takenFrom,
