@@ -2,7 +2,7 @@ import { and, isNotNull } from 'drizzle-orm'
 import { ofAccount } from '../ground/db/of-account.ts'
 import { videos } from '../ground/db/tables/videos.ts'
 import type { Deps } from '../ground/deps.ts'
-import { dropSent } from '../gallery/videos/confirm-videos.ts'
+import { VIDEO_ORIGINALS } from '../gallery/originals/original-kind.ts'
 import type { OpenStorage } from '../ground/ports/storage/open-storage.ts'
 
 /** Deleted at the same time. */
@@ -37,7 +37,7 @@ export async function dropUploads(
     .where(and(ofAccount(videos, { accountGuid: account.guid }), isNotNull(videos.partsUpload)))
   for (const video of uploading)
     // The store drops what never became a file by itself as well, later.
-    await dropSent(storage, video).catch((error: unknown) =>
+    await VIDEO_ORIGINALS.deleteSent(storage, video).catch((error: unknown) =>
       log.warn({ err: error, video: video.guid }, 'An upload could not be dropped'),
     )
 }

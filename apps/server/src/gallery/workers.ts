@@ -20,9 +20,11 @@ import { sweepWatermarks } from './watermarks/sweep-watermarks.job.ts'
 import { handleLinkGallery, handleSweepUnlinked } from './participants/link-gallery.handler.ts'
 import { linkGallery, sweepUnlinked } from './participants/link-gallery.job.ts'
 import { handleProcessPhoto } from './photos/process-photo.handler.ts'
-import { processPhoto } from './photos/process-photo.job.ts'
-import { handleSweepUploads } from './photos/sweep-uploads.handler.ts'
-import { sweepUploads } from './photos/sweep-uploads.job.ts'
+import { processPhoto } from './originals/process-photo.job.ts'
+import { VIDEO_ORIGINALS } from './originals/original-kind.ts'
+import { sweepOriginals } from './originals/sweep-originals.ts'
+import { handleSweepUploads } from './originals/sweep-uploads.handler.ts'
+import { sweepUploads } from './originals/sweep-uploads.job.ts'
 import { handleRenewGallery } from './text/renew-gallery.handler.ts'
 import { renewGallery } from './text/renew-gallery.job.ts'
 import { createTextAnalyser } from './text/text-analyser.ts'
@@ -31,9 +33,8 @@ import { purgeTrash } from './trash/purge-trash.job.ts'
 import { handleWatermarkVideo } from './videos/watermark-video.handler.ts'
 import { watermarkVideo } from './videos/watermark-video.job.ts'
 import { handleProcessVideo } from './videos/process-video.handler.ts'
-import { processVideo } from './videos/process-video.job.ts'
-import { handleSweepVideos } from './videos/sweep-videos.handler.ts'
-import { sweepVideos } from './videos/sweep-videos.job.ts'
+import { processVideo } from './originals/process-video.job.ts'
+import { sweepVideos } from './originals/sweep-videos.job.ts'
 
 /** What is learnt and made of photos and videos, and what is cleared away. */
 export async function workOnGallery(deps: Deps): Promise<void> {
@@ -79,6 +80,6 @@ export async function workOnGallery(deps: Deps): Promise<void> {
 
   await queue.work(processVideo, {}, (payload, run) => handleProcessVideo(deps, payload, run))
   await queue.work(watermarkVideo, {}, (payload, run) => handleWatermarkVideo(deps, payload, run))
-  await queue.work(sweepVideos, {}, () => handleSweepVideos(deps))
+  await queue.work(sweepVideos, {}, () => sweepOriginals(deps, VIDEO_ORIGINALS))
   await queue.schedule(sweepVideos, '* * * * *', {})
 }

@@ -13,7 +13,7 @@ import { pictureOf, createFakeFaces } from '../../test-world/fake-faces.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleAnalyseGallery } from '../analyses/analyse-gallery.handler.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
-import { processPhoto } from '../photos/process-photo.job.ts'
+import { processPhoto } from '../originals/process-photo.job.ts'
 import { createFaceAnalyser } from './face-analyser.ts'
 import { handlePurgeFaces } from './purge-faces.handler.ts'
 

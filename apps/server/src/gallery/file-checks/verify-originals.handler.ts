@@ -7,7 +7,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { hasReadyJob } from '../../ground/jobs/has-ready-job.ts'
 import type { JobRun } from '../../ground/jobs/job-worker.ts'
 import { StorageError } from '../../ground/ports/storage/storage-error.ts'
-import { processPhoto } from '../photos/process-photo.job.ts'
+import { processPhoto } from '../originals/process-photo.job.ts'
 import { checkRecord } from './check-file.handler.ts'
 
 /** It is asked for each minute. */

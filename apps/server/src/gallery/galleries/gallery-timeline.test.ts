@@ -8,7 +8,7 @@ import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.
 import { sendUpload } from '../../test-world/send-upload.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handlePurgeTrash } from '../trash/purge-trash.handler.ts'
-import { handleSweepUploads } from '../photos/sweep-uploads.handler.ts'
+import { handleSweepUploads } from '../originals/sweep-uploads.handler.ts'
 
 const { content, engines, galleryMails, galleryTimeline } = contract
 let world: TestApp

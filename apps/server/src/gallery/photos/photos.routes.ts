@@ -8,19 +8,17 @@ import { listFailedAnalyses } from './failed-analyses.queries.ts'
 import { retryAnalyses } from '../analyses/retry-analyses.ts'
 import { signPhotoArchive } from './photo-archive-link.ts'
 import { downloadPhoto } from './download-photo.ts'
-import { forgetAnnounced } from './forget-announced.ts'
 import { listPhotos } from './list-photos.ts'
 import { discardPhotos, retryPhotos } from './quarantine.ts'
 import { readPhotoTimes } from './read-photo-times.ts'
 import { readShareImage } from './read-share-image.ts'
 import { readOutcome } from './read-outcome.ts'
 import { registerUpload } from './register-upload.ts'
-import { confirmStored } from './confirm-stored.ts'
+import { cancelUpload, confirmUpload } from './confirm-upload.ts'
 import { streamProgress } from './stream-progress.ts'
 import { toPhoto, toPhotos } from './to-photo.ts'
 import { findFilms } from '../videos/films.queries.ts'
 import { joinParts, openParts, signPart } from '../videos/send-parts.ts'
-import { confirmVideos, forgetVideos } from '../videos/confirm-videos.ts'
 
 /** Photos: `content` on the wire. Photos and upload, docs/product.md. */
 export const photoHandlers: Handlers<typeof content> = {
@@ -71,16 +69,11 @@ export const photoHandlers: Handlers<typeof content> = {
     return {}
   },
   async stored({ body }, { deps, session }) {
-    const { found, stored } = await confirmVideos(deps, session.scope, body.content)
-    const photos = body.content.filter((guid) => !found.has(guid))
-    return { stored: [...stored, ...(await confirmStored(deps, session.scope, photos))] }
+    return { stored: await confirmUpload(deps, session.scope, body.content) }
   },
 
   async forget({ body }, { deps, session }) {
-    const { found, stored } = await confirmVideos(deps, session.scope, body.content)
-    const photos = body.content.filter((guid) => !found.has(guid))
-    await forgetVideos(deps, session.scope, [...found])
-    return { stored: [...stored, ...(await forgetAnnounced(deps, session.scope, photos))] }
+    return { stored: await cancelUpload(deps, session.scope, body.content) }
   },
   async batch({ query }, { deps, session }) {
     const gallery = await getGalleryRecord(deps.db, session.scope, { guid: query.engineGuid })

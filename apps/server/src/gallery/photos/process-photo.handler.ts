@@ -22,10 +22,11 @@ import type { PhotoRow } from './photos.queries.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { keepSound } from '../../studio/stored-files/keep-check.ts'
 import { pairLivePhoto } from '../videos/pair-live-photo.ts'
-import { quarantinePhoto } from './quarantine.ts'
+import { PHOTO_ORIGINALS } from '../originals/original-kind.ts'
+import { quarantineOriginal } from '../originals/quarantine-original.ts'
 import { storeRenditions, toRenditionSizes } from './store-renditions.ts'
 import { toSearchText } from '@proofdesk/domain/search-text'
-import { processPhoto } from './process-photo.job.ts'
+import { processPhoto } from '../originals/process-photo.job.ts'
 import { withWorkFolder } from '../../ground/ports/storage/work-folder.ts'
 
 const LATER_MS = 60_000
@@ -98,7 +99,12 @@ async function processOne(
       { err: error, photo: photoGuid, gallery: row.photo.engineGuid },
       'A photo went into quarantine',
     )
-    await quarantinePhoto(deps, row.photo, isOurFault ? 'failed_often' : error.problem)
+    await quarantineOriginal(
+      deps,
+      PHOTO_ORIGINALS,
+      row.photo,
+      isOurFault ? 'failed_often' : error.problem,
+    )
     if (isOurFault) throw error
   }
 }

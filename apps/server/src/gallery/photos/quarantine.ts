@@ -1,33 +1,13 @@
-import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordOf } from '../../ground/db/of-account.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { noteFiles } from '../galleries/note-gallery.ts'
 import { lockPhotos, whereIds } from './photos.queries.ts'
-import { processPhoto } from './process-photo.job.ts'
+import { processPhoto } from '../originals/process-photo.job.ts'
 
 const inQuarantine = and(eq(photos.status, 'quarantined'), isNull(photos.deletedAt))
-
-/** Quarantines a stored photo with a reason; one that is not `stored` any more is left as it is. */
-export async function quarantinePhoto(
-  { db, clock, photoEvents, metrics }: Deps,
-  photo: { accountGuid: string; guid: string },
-  reason: PhotoProblem,
-): Promise<void> {
-  const held = await db.transaction(async (tx) => {
-    const rows = await tx
-      .update(photos)
-      .set({ status: 'quarantined', reason, processedAt: clock.now() })
-      .where(and(recordOf(photos, photo, photo.guid), eq(photos.status, 'stored')))
-      .returning({ engineGuid: photos.engineGuid })
-    await photoEvents.publish(tx, rows)
-    return rows
-  })
-  if (held.length > 0) metrics.photoProcessed('quarantined')
-}
 
 /** Processes quarantined photos again; the others are left as they are. */
 export async function retryPhotos(

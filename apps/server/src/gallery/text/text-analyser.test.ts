@@ -12,7 +12,7 @@ import { makeParticipant } from '../../test-world/make-participant.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleAnalyseGallery } from '../analyses/analyse-gallery.handler.ts'
-import { processPhoto } from '../photos/process-photo.job.ts'
+import { processPhoto } from '../originals/process-photo.job.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 import { createTextAnalyser } from './text-analyser.ts'
 

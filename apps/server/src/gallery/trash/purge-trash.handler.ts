@@ -1,23 +1,8 @@
 import { ERASURES_KEPT_MS } from '@proofdesk/domain/backups-forget'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { trashHorizon } from '@proofdesk/domain/trash'
-import {
-  type AnyColumn,
-  type SQL,
-  and,
-  asc,
-  eq,
-  gt,
-  isNull,
-  lt,
-  lte,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm'
-import type { Executor, Transaction } from '../../ground/db/client.ts'
-import { recordOf } from '../../ground/db/of-account.ts'
+import { type AnyColumn, and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../ground/db/client.ts'
 import { collections } from '../../ground/db/tables/collections.ts'
 import { coupons } from '../../ground/db/tables/coupons.ts'
 import { erasures } from '../../ground/db/tables/erasures.ts'
@@ -26,27 +11,21 @@ import { customerSegments } from '../../ground/db/tables/customer-segments.ts'
 import { orderViews } from '../../ground/db/tables/order-views.ts'
 import { downloadArchives } from '../../ground/db/tables/download-archives.ts'
 import { galleryPresets, presetChanges } from '../../ground/db/tables/gallery-presets.ts'
-import { orderItems } from '../../ground/db/tables/orders.ts'
 import { pages } from '../../ground/db/tables/pages.ts'
-import { photos } from '../../ground/db/tables/photos.ts'
 import { sessions } from '../../ground/db/tables/sessions.ts'
 import { tickets } from '../../ground/db/tables/tickets.ts'
-import { videos } from '../../ground/db/tables/videos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { eachAlone, eachStep } from '../../ground/jobs/each-alone.ts'
-import { dropSent } from '../videos/confirm-videos.ts'
+import { PHOTO_ORIGINALS, VIDEO_ORIGINALS } from '../originals/original-kind.ts'
+import { purgeOriginals } from '../originals/purge-originals.ts'
 import { forgetChanges } from '../../studio/sensitive-changes/forget-changes.ts'
 import { forgetUsers } from '../../studio/users/forget-users.ts'
 import { forgetUnsentMedia } from '../../studio/media/forget-unsent-media.ts'
-import { forgetChecks } from '../../studio/stored-files/keep-check.ts'
 import { purgeMedia } from '../../studio/media/purge-media.ts'
 import { purgePeople } from './forget-people.ts'
 import { purgeCollections, purgeGalleries } from './purge-galleries.ts'
-import { photoPrefix } from '@proofdesk/domain/photo-keys'
-import { videoPrefix } from '@proofdesk/domain/video-keys'
 
 const BATCH = 500
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Files go before their row: a crash in between leaves a row that is purged again, never a file that nobody knows. What
@@ -61,8 +40,8 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
   await eachStep(log, {
     unsentMedia: () => forgetUnsentMedia(deps),
     // The films of photos first: a photo stays for as long as its film.
-    videos: () => purgeVideos(deps, horizon),
-    photos: () => purgePhotos(deps, horizon),
+    videos: () => purgeOriginals(deps, VIDEO_ORIGINALS, horizon),
+    photos: () => purgeOriginals(deps, PHOTO_ORIGINALS, horizon),
     media: () => purgeMedia(deps, horizon),
     importFiles: () => forgetImportFiles(deps, now),
     galleries: () => purgeGalleries(deps, horizon),
@@ -81,76 +60,6 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     changes: () => db.transaction((tx) => forgetChanges(tx, horizon)),
     erasures: () => db.delete(erasures).where(lte(erasures.at, now - ERASURES_KEPT_MS)),
   })
-}
-
-/** Of photos or videos, for an order names both alike: those whose time, or whose gallery's, is over, and that nobody bought. */
-function isExpired(db: Executor, table: typeof photos | typeof videos, horizon: number): SQL {
-  const isGalleryGone = sql`exists (
-    select 1 from galleries g where g.guid = ${table.engineGuid} and g.deleted_at <= ${horizon})`
-  return and(or(lte(table.deletedAt, horizon), isGalleryGone), isNotBought(db, table, table.guid))!
-}
-
-function isNotBought(
-  db: Executor,
-  { accountGuid }: { accountGuid: AnyColumn },
-  guid: AnyColumn,
-): SQL {
-  return notExists(
-    db
-      .select({ one: sql`1` })
-      .from(orderItems)
-      .where(and(eq(orderItems.accountGuid, accountGuid), eq(orderItems.photoGuid, guid))),
-  )
-}
-
-async function* listExpiredPhotos(db: Executor, horizon: number) {
-  for (let after = FIRST; ;) {
-    const expired = await db
-      .select()
-      .from(photos)
-      .where(and(gt(photos.guid, after), isExpired(db, photos, horizon)))
-      .orderBy(asc(photos.guid))
-      .limit(BATCH)
-    yield* expired
-    if (expired.length < BATCH) return
-    after = expired.at(-1)!.guid
-  }
-}
-
-async function purgePhotos({ db, storage, log }: Deps, horizon: number): Promise<void> {
-  await eachAlone(
-    listExpiredPhotos(db, horizon),
-    { log, message: 'A photo could not be purged', nameOf: ({ guid }) => ({ photo: guid }) },
-    async (photo) => {
-      await storage.delete(photo.key)
-      // Renditions, and whatever was made of it to be sold.
-      for await (const { key } of storage.list(photoPrefix(photo))) await storage.delete(key)
-      await db.transaction(async (tx) => {
-        await tx.delete(photos).where(recordOf(photos, photo, photo.guid))
-        await forgetChecks(tx, [photo.guid])
-      })
-    },
-  )
-}
-
-async function purgeVideos({ db, storage, log }: Deps, horizon: number): Promise<void> {
-  const expired = await db
-    .select()
-    .from(videos)
-    // A bought photo is kept with its film.
-    .where(and(isExpired(db, videos, horizon), isNotBought(db, videos, videos.photoGuid)))
-  await eachAlone(
-    expired,
-    { log, message: 'A video could not be purged', nameOf: ({ guid }) => ({ video: guid }) },
-    async (video) => {
-      await dropSent(storage, video)
-      for await (const { key } of storage.list(videoPrefix(video))) await storage.delete(key)
-      await db.transaction(async (tx) => {
-        await tx.delete(videos).where(recordOf(videos, video, video.guid))
-        await forgetChecks(tx, [video.guid])
-      })
-    },
-  )
 }
 
 /** Files of customers are kept for as long as their import can be done or undone. */

@@ -8,7 +8,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { noteReturns, withoutCollectionsInTrash } from '../collections/collections-in-trash.ts'
 import { noteFiles } from '../galleries/note-gallery.ts'
-import { processVideo } from './process-video.job.ts'
+import { processVideo } from '../originals/process-video.job.ts'
 import { lockVideo } from './videos.queries.ts'
 
 /** Moves a video to the trash; one that is there already stays. */

@@ -27,7 +27,8 @@ import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 import { handlePurgeTrash } from '../trash/purge-trash.handler.ts'
 import { pairLivePhoto } from './pair-live-photo.ts'
-import { quarantineVideo } from './quarantine-video.ts'
+import { VIDEO_ORIGINALS } from '../originals/original-kind.ts'
+import { quarantineOriginal } from '../originals/quarantine-original.ts'
 
 const { content, videos, engines, siteGalleries } = contract
 const ffmpeg = findFfmpeg(process.env['PATH'])
@@ -182,7 +183,7 @@ test('a film that can’t be read is in quarantine on its own, and its photo sta
   const gallery = await makeGallery(world, studio)
   const { photo, film } = await makeLive(gallery)
   await world.deps.db.update(table).set({ status: 'stored' }).where(eq(table.guid, film.guid))
-  await quarantineVideo(world.deps, film, 'damaged')
+  await quarantineOriginal(world.deps, VIDEO_ORIGINALS, film, 'damaged')
   const { body } = await world.call(videos.quarantine, {
     token,
     query: { engineGuid: gallery.guid },

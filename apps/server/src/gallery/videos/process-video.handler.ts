@@ -19,8 +19,9 @@ import { keepSentPoster } from './keep-sent-poster.ts'
 import { makeVideoFiles, toMadeSizes } from './make-video-files.ts'
 import { watermarkVideo } from './watermark-video.job.ts'
 import { pairLivePhoto } from './pair-live-photo.ts'
-import { processVideo } from './process-video.job.ts'
-import { quarantineVideo } from './quarantine-video.ts'
+import { processVideo } from '../originals/process-video.job.ts'
+import { VIDEO_ORIGINALS } from '../originals/original-kind.ts'
+import { quarantineOriginal } from '../originals/quarantine-original.ts'
 import type { VideoRow } from './videos.queries.ts'
 
 const LATER_MS = 60_000
@@ -75,7 +76,7 @@ export async function handleProcessVideo(
       { err: error, video: video.guid, gallery: video.engineGuid },
       'A video went into quarantine',
     )
-    await quarantineVideo(deps, video, problem ?? 'failed_often')
+    await quarantineOriginal(deps, VIDEO_ORIGINALS, video, problem ?? 'failed_often')
     if (problem === undefined) throw error
   }
 }

@@ -6,7 +6,8 @@ import { videos } from '../../ground/db/tables/videos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { StorageError } from '../../ground/ports/storage/storage-error.ts'
 import { checkDamaged } from '../../studio/stored-files/check-damaged.ts'
-import { markVideosStored } from './mark-videos-stored.ts'
+import { markStored } from '../originals/mark-stored.ts'
+import { VIDEO_ORIGINALS } from '../originals/original-kind.ts'
 
 /**
  * Takes a video that has arrived whole on the disk: its checksum was looked at, so these are the announced bytes,
@@ -67,7 +68,7 @@ async function findExpected(
  * its registration is gone.
  */
 export async function noteArrived(deps: Deps, video: VideoIds): Promise<void> {
-  const marked = await markVideosStored(deps, video.accountGuid, [video.guid])
+  const marked = await markStored(deps, VIDEO_ORIGINALS, video.accountGuid, [video.guid])
   if (marked.length > 0) return
   const [row] = await deps.db
     .update(videos)

@@ -11,7 +11,8 @@ import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { readUploadProgress } from '../photos/upload-progress.ts'
 import { handleProcessVideo } from './process-video.handler.ts'
-import { handleSweepVideos } from './sweep-videos.handler.ts'
+import { VIDEO_ORIGINALS } from '../originals/original-kind.ts'
+import { sweepOriginals } from '../originals/sweep-originals.ts'
 
 const { content } = contract
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -159,11 +160,11 @@ test('a film whose last part was all that its sender saw is found; one that is n
     expect(await send(guid, number)).toBe(204)
   const { key, partsUpload } = (await rowOf(half.guid))!
   world.clock.pass(MINUTE_MS)
-  await handleSweepVideos(world.deps)
+  await sweepOriginals(world.deps, VIDEO_ORIGINALS)
   expect((await rowOf(whole.guid))!.status).toBe('stored')
   expect((await rowOf(half.guid))!.status).toBe('waiting')
   world.clock.pass(7 * DAY_MS)
-  await handleSweepVideos(world.deps)
+  await sweepOriginals(world.deps, VIDEO_ORIGINALS)
   expect(await rowOf(half.guid)).toBeUndefined()
   expect(await world.deps.storage.listParts({ key, upload: partsUpload! })).toBeNull()
 })

@@ -13,7 +13,7 @@ import { photos } from '../../ground/db/tables/photos.ts'
 import { handleAnalyseGallery } from '../../gallery/analyses/analyse-gallery.handler.ts'
 import { createFaceAnalyser } from '../../gallery/faces/face-analyser.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
-import { processPhoto } from '../../gallery/photos/process-photo.job.ts'
+import { processPhoto } from '../../gallery/originals/process-photo.job.ts'
 import {
   type GalleryRecord,
   makeCollection,

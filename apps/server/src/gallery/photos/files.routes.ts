@@ -7,7 +7,8 @@ import { registerFileReading } from '../../ground/ports/storage/file-reading.rou
 import { StorageError } from '../../ground/ports/storage/storage-error.ts'
 import { checkDamaged } from '../../studio/stored-files/check-damaged.ts'
 import { createVisibleFiles } from './visible-files.ts'
-import { markStored } from './mark-stored.ts'
+import { markStored } from '../originals/mark-stored.ts'
+import { PHOTO_ORIGINALS } from '../originals/original-kind.ts'
 import { isMadePicture } from '@proofdesk/domain/made-file'
 import { photoOfOriginalKey } from '@proofdesk/domain/photo-keys'
 import { videoOfKey } from '@proofdesk/domain/video-keys'
@@ -44,7 +45,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       // Bytes with a checksum are the announced ones, however often they come.
       if (sha256 !== undefined) await keep()
       else await storeOnce(deps, photo, keep)
-      const marked = await markStored(deps, photo.accountGuid, [photo.guid])
+      const marked = await markStored(deps, PHOTO_ORIGINALS, photo.accountGuid, [photo.guid])
       if (marked.length > 0) return
       if (await isRegistered(deps, photo)) return checkDamaged(deps, photo, [photo.guid])
       // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the photo would be lost.
@@ -72,7 +73,7 @@ async function storeOnce(
     if (row && row.status !== 'waiting')
       throw new StorageError('already_stored', 'This photo has arrived already.')
     await keep()
-    await markStored({ ...deps, db: tx }, photo.accountGuid, [photo.guid])
+    await markStored({ ...deps, db: tx }, PHOTO_ORIGINALS, photo.accountGuid, [photo.guid])
   })
 }
 

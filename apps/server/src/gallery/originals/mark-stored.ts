@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
-import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { processPhoto } from './process-photo.job.ts'
+import type { OriginalKind } from './original-kind.ts'
 
 /**
  * Notes that originals are safely in the store and queues their processing, in one transaction. Repeating it is
@@ -11,28 +10,30 @@ import { processPhoto } from './process-photo.job.ts'
  */
 export async function markStored(
   { db, queue, clock, photoEvents }: Deps & { db: Executor },
+  kind: OriginalKind,
   accountGuid: string,
   guids: readonly string[],
 ): Promise<string[]> {
   if (guids.length === 0) return []
+  const { table } = kind
   return db.transaction(async (tx) => {
     const stored = await tx
-      .update(photos)
-      .set({ status: 'stored', uploadedAt: clock.now() })
+      .update(table)
+      .set({ status: 'stored', uploadedAt: clock.now(), ...kind.onceStored })
       .where(
         and(
-          ofAccount(photos, { accountGuid }),
-          inArray(photos.guid, [...guids]),
-          eq(photos.status, 'waiting'),
-          isNull(photos.deletedAt),
+          ofAccount(table, { accountGuid }),
+          inArray(table.guid, [...guids]),
+          eq(table.status, 'waiting'),
+          isNull(table.deletedAt),
         ),
       )
-      .returning({ guid: photos.guid, engineGuid: photos.engineGuid })
+      .returning({ guid: table.guid, engineGuid: table.engineGuid })
     if (stored.length === 0) return []
-    await queue.enqueueMany(
+    await kind.enqueueProcessing(
+      queue,
       tx,
-      processPhoto,
-      stored.map(({ guid }) => ({ accountGuid, photoGuid: guid })),
+      stored.map(({ guid }) => ({ accountGuid, guid })),
     )
     await photoEvents.publish(tx, stored)
     return stored.map(({ guid }) => guid)

@@ -1,0 +1,44 @@
+import type { Deps } from '../../ground/deps.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
+import { confirmStored } from '../originals/confirm-stored.ts'
+import { deleteAnnounced } from '../originals/delete-announced.ts'
+import { PHOTO_ORIGINALS, VIDEO_ORIGINALS } from '../originals/original-kind.ts'
+import { findVideos } from '../videos/videos.queries.ts'
+import { getPhotos } from './photos.queries.ts'
+
+/**
+ * Looks for the bytes of photos and videos that an upload names, and notes those that are there. Answers the ones whose
+ * bytes are safe. Throws `not_found`.
+ */
+export async function confirmUpload(
+  deps: Deps,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<string[]> {
+  const videos = await findVideos(deps.db, scope, guids)
+  const isVideo = new Set(videos.map(({ guid }) => guid))
+  const photos = await getPhotos(
+    deps.db,
+    scope,
+    guids.filter((guid) => !isVideo.has(guid)),
+  )
+  return [
+    ...(await confirmStored(deps, VIDEO_ORIGINALS, scope, videos)),
+    ...(await confirmStored(deps, PHOTO_ORIGINALS, scope, photos)),
+  ]
+}
+
+/**
+ * An upload was cancelled: what it announced and did not send is deleted. Answers the photos and videos whose bytes are
+ * safe all the same. Throws `not_found`.
+ */
+export async function cancelUpload(
+  deps: Deps,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<string[]> {
+  const stored = await confirmUpload(deps, scope, guids)
+  for (const kind of [PHOTO_ORIGINALS, VIDEO_ORIGINALS])
+    await deleteAnnounced(deps, kind, scope, guids)
+  return stored
+}
