@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, QueryOf, Route, Routes } from '@proofdesk/contract/route'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { Session } from './session.ts'
@@ -32,3 +32,11 @@ export type Handlers<T extends Routes> = {
         context: ContextOf<T[K]>,
       ) => Promise<AnswerOf<T[K]>>
 }
+
+/** Registers a noun's routes of the contract with their handlers. The wings get it from what starts them. */
+export type RegisterRoutes = <T extends Routes>(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: T,
+  handlers: Handlers<T>,
+) => void

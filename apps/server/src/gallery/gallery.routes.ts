@@ -1,0 +1,35 @@
+import { contract } from '@proofdesk/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../ground/deps.ts'
+import type { RegisterRoutes } from '../ground/requests/handlers.ts'
+import { collectionHandlers } from './collections/collections.routes.ts'
+import { galleryHandlers, galleryTimelineHandlers } from './galleries/galleries.routes.ts'
+import { galleryMailHandlers } from './mails/mails.routes.ts'
+import { matchingHandlers } from './matching/matching.routes.ts'
+import { pageHandlers } from './pages/pages.routes.ts'
+import { participantHandlers } from './participants/participants.routes.ts'
+import { registerFiles } from './photos/files.routes.ts'
+import { registerPhotoArchive } from './photos/photo-archive.routes.ts'
+import { photoHandlers } from './photos/photos.routes.ts'
+import { galleryPresetHandlers } from './presets/presets.routes.ts'
+import { videoHandlers } from './videos/videos.routes.ts'
+
+/** What is shown. */
+export function serveGallery(
+  app: FastifyInstance,
+  deps: Deps,
+  registerRoutes: RegisterRoutes,
+): void {
+  registerRoutes(app, deps, contract.engines, galleryHandlers)
+  registerRoutes(app, deps, contract.galleryTimeline, galleryTimelineHandlers)
+  registerRoutes(app, deps, contract.galleryMails, galleryMailHandlers)
+  registerRoutes(app, deps, contract.galleryPresets, galleryPresetHandlers)
+  registerRoutes(app, deps, contract.libraries, pageHandlers)
+  registerRoutes(app, deps, contract.collections, collectionHandlers)
+  registerRoutes(app, deps, contract.participants, participantHandlers)
+  registerRoutes(app, deps, contract.matching, matchingHandlers)
+  registerRoutes(app, deps, contract.content, photoHandlers)
+  registerRoutes(app, deps, contract.videos, videoHandlers)
+  registerPhotoArchive(app, deps)
+  registerFiles(app, deps)
+}

@@ -1,0 +1,45 @@
+import { contract } from '@proofdesk/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../ground/deps.ts'
+import type { RegisterRoutes } from '../ground/requests/handlers.ts'
+import { checkoutHandlers } from './checkouts/checkouts.routes.ts'
+import { couponHandlers, couponTimelineHandlers } from './coupons/coupons.routes.ts'
+import { invoiceHandlers, registerInvoiceFiles } from './invoices/invoices.routes.ts'
+import { labHandlers } from './labs/labs.routes.ts'
+import { offlineOrderHandlers } from './offline-orders/offline-orders.routes.ts'
+import { orderViewHandlers } from './order-views/order-views.routes.ts'
+import { registerOrderDownloads } from './orders/order-downloads.routes.ts'
+import { registerExport } from './orders/orders-export.routes.ts'
+import { orderHandlers, orderTimelineHandlers } from './orders/orders.routes.ts'
+import { registerPackingSlips } from './orders/packing-slips.routes.ts'
+import { siteOrderHandlers } from './orders/site-orders.routes.ts'
+import { productListHandlers } from './product-lists/product-lists.routes.ts'
+import { productHandlers } from './products/products.routes.ts'
+import { reelHandlers } from './reels/reels.routes.ts'
+import { registerLabHook } from './shipments/lab-hook.routes.ts'
+import { shipmentHandlers } from './shipments/shipments.routes.ts'
+import { starterListHandlers } from './starter-lists/starter-lists.routes.ts'
+
+/** What is sold and at which prices, and what was. */
+export function serveSales(app: FastifyInstance, deps: Deps, registerRoutes: RegisterRoutes): void {
+  registerRoutes(app, deps, contract.productLists, productListHandlers)
+  registerRoutes(app, deps, contract.starterLists, starterListHandlers)
+  registerRoutes(app, deps, contract.products, productHandlers)
+  registerRoutes(app, deps, contract.labs, labHandlers)
+  registerRoutes(app, deps, contract.coupons, couponHandlers)
+  registerRoutes(app, deps, contract.couponTimeline, couponTimelineHandlers)
+  registerRoutes(app, deps, contract.siteCheckout, checkoutHandlers)
+  registerRoutes(app, deps, contract.siteOrders, siteOrderHandlers)
+  registerRoutes(app, deps, contract.orders, orderHandlers)
+  registerRoutes(app, deps, contract.orderTimeline, orderTimelineHandlers)
+  registerRoutes(app, deps, contract.orderViews, orderViewHandlers)
+  registerRoutes(app, deps, contract.offlineOrders, offlineOrderHandlers)
+  registerRoutes(app, deps, contract.invoices, invoiceHandlers)
+  registerRoutes(app, deps, contract.shipments, shipmentHandlers)
+  registerRoutes(app, deps, contract.reels, reelHandlers)
+  registerOrderDownloads(app, deps)
+  registerExport(app, deps)
+  registerPackingSlips(app, deps)
+  registerInvoiceFiles(app, deps)
+  registerLabHook(app, deps)
+}
