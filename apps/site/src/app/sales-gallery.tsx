@@ -1,7 +1,8 @@
-import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/checkout'
 import type { ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { isOfPhotos } from '@proofdesk/domain/product'
+import { videoPrice } from '@proofdesk/domain/video-price'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GalleryPage } from '../features/gallery/gallery-page.tsx'
@@ -82,7 +83,7 @@ function GalleryWithShop({ first, asked }: SalesGalleryProps) {
   const { allowDownloadAll, hasShop, sellsPhotos } = useGalleryContext().gallery
   const [downloading, setDownloading] = useState<Downloading>()
   const ownSale = useOwnSale({
-    products: shop?.products,
+    shop,
     isSelling: sellsPhotos && !isClosed,
     allowDownloadAll,
     setBuying,
@@ -157,7 +158,7 @@ function GalleryWithShop({ first, asked }: SalesGalleryProps) {
 
 interface SaleParts {
   /** Undefined until they are known. */
-  products: readonly SiteProduct[] | undefined
+  shop: Pick<Shop, 'products' | 'currency'> | undefined
   /** Whether photos are sold, as far as the page knows before the products are here. */
   isSelling: boolean
   allowDownloadAll: boolean
@@ -169,7 +170,7 @@ interface SaleParts {
 
 /** What can be done here with photos and videos; undefined where they can only be looked at. */
 function useOwnSale({
-  products: listed,
+  shop,
   isSelling,
   allowDownloadAll,
   setBuying,
@@ -179,8 +180,10 @@ function useOwnSale({
 }: SaleParts): Sale | undefined {
   const { t } = useTranslation()
   return useMemo((): Sale | undefined => {
+    const listed = shop?.products
     const products = listed?.filter(isOfPhotos).map(({ name }) => name) ?? []
     const film = listed?.find((product) => !isOfPhotos(product))
+    const price = videoPrice(listed ?? [])
     const sellsPhotos = listed ? products.length > 0 : isSelling
     if (!sellsPhotos && !film && !allowDownloadAll) return undefined
     // The code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
@@ -198,6 +201,7 @@ function useOwnSale({
       }),
       ...(film && {
         buyVideo: (video) => whenLoaded(loadPanel, () => setBuyingVideo(video)),
+        ...(price && shop && { videoPrice: { ...price, currency: shop.currency } }),
       }),
       ...(allowDownloadAll && {
         downloadAll: (count, named) =>
@@ -206,5 +210,5 @@ function useOwnSale({
           ),
       }),
     }
-  }, [listed, isSelling, allowDownloadAll, setBuying, setBuyingVideo, setDownloading, setTold, t])
+  }, [shop, isSelling, allowDownloadAll, setBuying, setBuyingVideo, setDownloading, setTold, t])
 }

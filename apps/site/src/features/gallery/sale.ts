@@ -7,6 +7,8 @@ export interface Sale {
   buy?: (photos: readonly SitePhoto[]) => void
   /** Undefined where no video is sold. */
   buyVideo?: (video: SiteVideo) => void
+  /** What one video costs, where it is sold by itself. */
+  videoPrice?: { amount: number; isFrom: boolean; currency: string }
   /** All that the search finds, or those that are named, as an archive; undefined where that is not offered. */
   downloadAll?: (count: number, named?: readonly string[]) => void
   /** Names of all that can be bought, once they are known. */

@@ -1,9 +1,12 @@
 import type { SiteVideo } from '@proofdesk/contract/site/galleries'
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FavouriteButton } from './favourite-button.tsx'
-import { useSale } from './sale.ts'
+import { type Sale, useSale } from './sale.ts'
+import type { Format } from '../../lib/create-format.ts'
+import { useFormat } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
@@ -21,12 +24,14 @@ export function VideoDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const show = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal()
     return () => dialog.close()
   }, [])
   const { name, mp4Url, poster, width, height } = video
-  const buy = useSale()?.buyVideo
+  const sale = useSale()
+  const buy = sale?.buyVideo
   return createPortal(
     // The click counts for the ground beside the player only; keys have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -75,11 +80,19 @@ export function VideoDialog({
               buy(video)
             }}
           >
-            {t('Buy this video')}
+            {buyLabel(sale.videoPrice, format, t)}
           </button>
         </footer>
       )}
     </dialog>,
     document.body,
   )
+}
+
+function buyLabel(price: Sale['videoPrice'], format: Format, t: TFunction): string {
+  if (!price) return t('Buy this video')
+  const amount = format.money(price.amount, price.currency)
+  return price.isFrom
+    ? t('Buy this video, from {{amount}}', { amount })
+    : t('Buy this video, {{amount}}', { amount })
 }
