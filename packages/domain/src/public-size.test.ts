@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicSize } from './public-size.ts'
+import { fitWithin, publicSize } from './public-size.ts'
 
 test.each([
   [2048, 1365, 1600, 1066],
@@ -11,4 +11,9 @@ test.each([
   [1, 1, 1, 1],
 ])('%i × %i is shown at %i × %i', (width, height, shownWidth, shownHeight) => {
   expect(publicSize({ width, height })).toEqual({ width: shownWidth, height: shownHeight })
+})
+
+test('a picture is reduced to the side that is asked for, and never enlarged', () => {
+  expect(fitWithin({ width: 6000, height: 4000 }, 900)).toEqual({ width: 900, height: 600 })
+  expect(fitWithin({ width: 600, height: 400 }, 900)).toEqual({ width: 600, height: 400 })
 })

@@ -104,8 +104,8 @@ describe('the order', () => {
     expect(await screen.findByText('Being made')).toBeVisible()
     // As it was bought: the lower half of the photo turned upright.
     const picture = document.querySelector('.order-picture svg')!
-    expect(picture.getAttribute('viewBox')).toBe('0 187.5 250 187.5')
-    expect(picture.querySelector('image')!.getAttribute('transform')).toBe('rotate(90 125 187.5)')
+    expect(picture.getAttribute('viewBox')).toBe('0 512 683 512')
+    expect(picture.querySelector('image')!.getAttribute('transform')).toBe('rotate(90 341.5 512)')
     expect(screen.getByText('2 prints')).toBeVisible()
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
   })

@@ -25,8 +25,6 @@ test.each([
   [{ amount: 9, isFrom: true, currency: 'GBP' }, 'Buy this video, from £9.00'],
 ])('a video that costs %j is offered as “%s”', (videoPrice, label) => {
   const sale: Sale = {
-    chosen: new Set(),
-    choose: () => undefined,
     buyVideo: () => undefined,
     ...(videoPrice && { videoPrice }),
     products: [],

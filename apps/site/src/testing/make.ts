@@ -181,6 +181,11 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     name: 'DSC_7',
     copies: 1,
     thumbnail: { location: '/files/thumb/7.webp', width: 375, height: 250 },
+    preview: {
+      isAsSold: true,
+      small: { location: '/api/site/orders/preview?item=7&size=small', width: 1024, height: 683 },
+      large: { location: '/api/site/orders/preview?item=7&size=large', width: 2048, height: 1365 },
+    },
     crop: null,
     rotation: 0,
     isTakenBack: false,
@@ -202,7 +207,9 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     parcels: [],
     emailAddress: 'anna@example.com',
     firstName: 'Anna',
-    gallery: { name: 'City Run 2026', slug: 'city-run-2026' },
+    gallery: { name: 'City Run 2026', slug: 'city-run-2026', isOpen: true },
+    method: 'stripe',
+    shippingAddress: null,
     lines: [
       {
         name: 'Single download',
@@ -217,6 +224,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     ],
     invoices: [],
     archive: '/api/site/orders/archive',
+    archiveSize: 8_400_000,
     ...fields,
   })
 }

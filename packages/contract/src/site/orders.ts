@@ -1,5 +1,6 @@
 import { INVOICE_KINDS } from '@proofdesk/domain/invoice'
 import { PRINTS_STATES } from '@proofdesk/domain/order-status'
+import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { REEL_STATES } from '@proofdesk/domain/reel'
 import { PRICE_MODES } from '@proofdesk/domain/tax'
@@ -8,6 +9,8 @@ import { CropField, Guid, Timestamp } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { TaxSum } from '../tax-sum.ts'
+
+const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
 /** An order as its buyer sees it. Amounts in major units. `downloads` is empty for photos that are printed only. */
 export const SiteOrder = record({
@@ -32,7 +35,20 @@ export const SiteOrder = record({
   parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string() })),
   emailAddress: z.string(),
   firstName: z.string(),
-  gallery: z.object({ name: z.string(), slug: z.string() }),
+  /** Where its prints are sent; null without any. */
+  shippingAddress: z
+    .object({
+      name: z.string(),
+      addressLine1: z.string(),
+      addressLine2: z.string(),
+      townCity: z.string(),
+      postCode: z.string(),
+      country: z.string(),
+    })
+    .nullable(),
+  method: z.enum(PAYMENT_METHODS),
+  /** `isOpen`: visitors can see it. */
+  gallery: z.object({ name: z.string(), slug: z.string(), isOpen: z.boolean() }),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -55,7 +71,12 @@ export const SiteOrder = record({
           guid: Guid,
           name: z.string(),
           copies: z.int(),
-          thumbnail: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
+          thumbnail: Picture.nullable(),
+          /**
+           * The photo in two sizes: as it was sold where its file is delivered, else as visitors see it. Null for a video, and
+           * for a photo that is gone.
+           */
+          preview: z.object({ isAsSold: z.boolean(), small: Picture, large: Picture }).nullable(),
           /** As it was bought: the part of the turned photo, all of it when null, and degrees clockwise. */
           crop: CropField.nullable(),
           rotation: z.int(),
@@ -80,6 +101,8 @@ export const SiteOrder = record({
   ),
   /** One archive of all downloads; null when there are none. */
   archive: z.string().nullable(),
+  /** About how many bytes it has. */
+  archiveSize: z.int(),
 })
 export type SiteOrder = z.infer<typeof SiteOrder>
 

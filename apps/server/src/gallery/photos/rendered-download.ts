@@ -12,7 +12,7 @@ import { getOrRenderVersion } from './photo-version.ts'
 import { getOrStripOriginal, strippedEnding } from './stripped-original.ts'
 
 /** JPEG's quality of what is rendered to be downloaded. */
-const QUALITY = 90
+export const DOWNLOAD_QUALITY = 90
 
 /**
  * The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalMissing for
@@ -43,7 +43,7 @@ export async function getOrRenderDownload(
       crop: null,
       resolution: delivery.resolution,
       watermarks: delivery.watermark ? await watermarksOf(photo) : [],
-      quality: QUALITY,
+      quality: DOWNLOAD_QUALITY,
     })
   if (strips) return getOrStripOriginal(deps, photo)
   await requireSound(deps, photo, { kind: 'photo', isSold })

@@ -22,16 +22,20 @@ import { createDeliveredWatermarks } from '../../gallery/watermarks/delivered-wa
 import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { INVOICE_FORMATS, sendInvoice } from '../invoices/invoice-file.ts'
 import { listInvoices } from '../invoices/invoices.queries.ts'
-import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
+import { ARCHIVES, DOWNLOADS, PREVIEWS, takeDownload } from './download-limit.ts'
 import { logDownload } from './order-download-log.ts'
 import { streamOrderArchive } from './order-archive.ts'
 import { askForFilms, isWholeFilm, listReels, toReelFiles } from './order-reels.ts'
+import { PREVIEW_SIZES, getOrRenderPreview } from './order-preview.ts'
 import { openSiteOrder } from './site-order.ts'
 
 const LIFETIME = 10 * MINUTE_MS
+// The browser follows at once; a refund ends what it could ask for again.
+const PREVIEW_LIFETIME = MINUTE_MS
 const IDLE = 10 * MINUTE_MS
 const OpenOrder = z.object({ guid: Guid, key: z.string().max(200) })
 const OpenItem = OpenOrder.extend({ item: Guid })
+const OpenPreview = OpenItem.extend({ size: z.enum(PREVIEW_SIZES) })
 const OpenInvoice = OpenOrder.extend({ invoice: Guid, format: z.enum(INVOICE_FORMATS) })
 const OpenReel = OpenOrder.extend({ reel: Guid, shape: z.enum(REEL_SHAPES) })
 
@@ -81,8 +85,31 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       return sendToFile(deps, reply, file.key, file.name)
     })
 
+    registerPreview(scope, deps)
     registerInvoiceDownload(scope, deps)
     registerArchive(scope, deps)
+  })
+}
+
+/** A bought photo as it was sold, to be looked at: as long as its file is delivered, and no longer. */
+function registerPreview(scope: FastifyInstance, deps: Deps): void {
+  scope.get('/api/site/orders/preview', async (request, reply) => {
+    const { item, size, ...given } = readQuery(OpenPreview, request.query)
+    const { account, order } = await openSiteOrder(deps, request.host, given)
+    await takeDownload(deps, order.guid, PREVIEWS)
+    const bought = (await listBoughtItems(deps.db, order)).find(
+      (each) => each.item.guid === item && isDelivered(each),
+    )
+    if (!bought) throw new AppError('not_found')
+    const watermarksOf = createDeliveredWatermarks(deps.db, account)
+    const key = await getOrRenderPreview(deps, watermarksOf, bought, size).catch(explainToVisitor)
+    if (key === null) throw new AppError('not_found')
+    const path = signFilePath({
+      key,
+      secret: deps.signingKey,
+      expiresAt: deps.clock.now() + PREVIEW_LIFETIME,
+    })
+    return reply.header('cache-control', 'no-store').redirect(path, 302)
   })
 }
 

@@ -51,6 +51,15 @@ export function downloadPath(orderGuid: string, itemGuid: string, key: string): 
   return `/api/site/orders/download?guid=${orderGuid}&item=${itemGuid}&key=${encodeURIComponent(key)}`
 }
 
+/** The path of a picture that shows a bought photo as it was sold. */
+export function previewPath(
+  orderGuid: string,
+  { item, size }: { item: string; size: 'small' | 'large' },
+  key: string,
+): string {
+  return `/api/site/orders/preview?guid=${orderGuid}&item=${item}&size=${size}&key=${encodeURIComponent(key)}`
+}
+
 /** The path of a film of a reel. */
 export function reelPath(
   orderGuid: string,

@@ -1,7 +1,11 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
+import { estimateBytes } from '@proofdesk/domain/archive-parts'
+import { isPublic } from '@proofdesk/domain/gallery'
 import { isPackage, soldName } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
+import { deliveryOf } from '@proofdesk/domain/order-download'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { fullName } from '@proofdesk/domain/person-name'
 import type { ReelShape } from '@proofdesk/domain/reel'
 import { siteState } from '@proofdesk/domain/studio-deletion'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
@@ -20,7 +24,8 @@ import { type InvoiceRow, listInvoices } from '../invoices/invoices.queries.ts'
 import { readPrintsState } from './prints-state.ts'
 import { archivePath, downloadPath, invoicePath, readOrderKey, reelPath } from './order-link.ts'
 import { listParcels } from './parcels.queries.ts'
-import { type OrderedReel, listReels } from './order-reels.ts'
+import { type OrderedReel, listReels, toReelFiles } from './order-reels.ts'
+import { toSoldPreview, toVisitorPreview } from './order-preview.ts'
 import { readOrderTax, shippingAsked } from './order-tax.ts'
 import { findDamaged } from '../../studio/stored-files/damaged-files.queries.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
@@ -70,7 +75,6 @@ export async function readSiteOrder(
     listInvoices(deps.db, order),
   ])
   // The gallery of an order is never purged.
-  const { slug } = gallery!
   const { title } = galleryTextsIn(gallery!, account, order.locale)
   // Its pictures are shown as long as the order's link works, whatever became of the gallery.
   const view: PictureView = {
@@ -78,6 +82,7 @@ export async function readSiteOrder(
     pictures: await readPublicPictures(deps.db, account, gallery!),
   }
   const damaged = await findDamaged(deps.db, order, items.flatMap(guidOf))
+  const soldFiles = toSoldFiles(items, damaged)
   const byLine = Map.groupBy(items, ({ line }) => line.guid)
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
   const shown = lines.map((line) => ({
@@ -93,7 +98,7 @@ export async function readSiteOrder(
       key,
     ),
     items: (byLine.get(line.guid) ?? []).map((bought) =>
-      toSiteItem(deps, { order, view, key, damaged }, bought),
+      toSiteItem(deps, { order, view, key, damaged, soldFiles }, bought),
     ),
   }))
   return {
@@ -101,7 +106,8 @@ export async function readSiteOrder(
     parcels: await listParcels(deps.db, order, lines),
     tax: await readOrderTax(deps, order, order.guid),
     prints,
-    gallery: { name: title, slug },
+    shippingAddress: prints === null ? null : toShippingAddress(order),
+    gallery: { name: title, slug: gallery!.slug, isOpen: isVisited(gallery!) },
     lines: shown,
     invoices: invoices.map((invoice) => toSiteInvoice(order, invoice, key)),
     archive: shown.some(
@@ -110,14 +116,50 @@ export async function readSiteOrder(
     )
       ? archivePath(order.guid, key)
       : null,
+    archiveSize: estimateArchive(items, toReelFiles(order, reels)),
   }
+}
+
+/** Whether the gallery's address shows it. */
+const isVisited = (gallery: typeof galleries.$inferSelect) =>
+  isPublic(gallery) && gallery.deletedAt === null
+
+function toShippingAddress({ firstName, lastName, locale, address }: OpenedOrder['order']) {
+  return address && { name: fullName({ firstName, lastName }, locale), ...address }
+}
+
+/** About how many bytes all files of an order have together. */
+function estimateArchive(
+  items: readonly BoughtItem[],
+  films: readonly { bytes?: number | undefined }[],
+): number {
+  const files = items.filter(isDelivered).map(({ line, photo, video }) => {
+    const delivery = deliveryOf(line)
+    return photo ? estimateBytes(photo, delivery) : (video?.size ?? 0)
+  })
+  return [...files, ...films.map(({ bytes = 0 }) => bytes)].reduce((sum, size) => sum + size, 0)
+}
+
+/** What shows each photo whose file was bought, also where it was printed, too. */
+function toSoldFiles(
+  items: readonly BoughtItem[],
+  damaged: ReadonlySet<string>,
+): ReadonlyMap<string, BoughtItem> {
+  const files = items.filter((bought) => bought.photo && isDelivered(bought))
+  return new Map(
+    files
+      .filter(({ photo }) => !damaged.has(photo!.guid))
+      // Of several files of a photo the first counts.
+      .toReversed()
+      .map((bought) => [bought.photo!.guid, bought]),
+  )
 }
 
 const guidOf = ({ photo, video }: BoughtItem) => (photo ?? video)?.guid ?? []
 
 /** Which order it is, whose, and what was paid. */
 function toFacts(order: OpenedOrder['order']) {
-  const { guid, createdAt, currency, emailAddress, firstName } = order
+  const { guid, createdAt, currency, emailAddress, firstName, method } = order
   const amount = (minor: number) => toMajor({ amount: minor, currency })
   return {
     guid,
@@ -126,6 +168,7 @@ function toFacts(order: OpenedOrder['order']) {
     currency,
     emailAddress,
     firstName,
+    method,
     total: amount(order.grossProfit + order.refunded),
     refunded: amount(order.refunded),
     discount: amount(order.discount),
@@ -162,16 +205,26 @@ function toSiteItem(
     view,
     key,
     damaged,
-  }: { order: { guid: string }; view: PictureView; key: string; damaged: ReadonlySet<string> },
-  { item, line, photo, video }: BoughtItem,
+    soldFiles,
+  }: {
+    order: { guid: string }
+    view: PictureView
+    key: string
+    damaged: ReadonlySet<string>
+    soldFiles: ReadonlyMap<string, BoughtItem>
+  },
+  bought: BoughtItem,
 ): SiteOrder['lines'][number]['items'][number] {
-  const file = isDelivered({ item, line }) ? (photo ?? video) : null
+  const { item, line, photo, video } = bought
+  const file = isDelivered(bought) ? (photo ?? video) : null
   const isUnavailable = file !== null && damaged.has(file.guid)
+  const sold = file && !isUnavailable ? bought : photo && soldFiles.get(photo.guid)
   return {
     guid: item.guid,
     name: boughtName({ item, photo }),
     copies: item.copies,
     thumbnail: photo ? toRenditions(deps, photo, view).thumbnail : toPoster(deps, video),
+    preview: sold ? toSoldPreview(order, sold, key) : toVisitorPreview(deps, bought, view),
     crop: item.crop,
     rotation: item.rotation,
     download: file && !isUnavailable ? downloadPath(order.guid, item.guid, key) : null,

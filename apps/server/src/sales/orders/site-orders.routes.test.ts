@@ -13,9 +13,11 @@ import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { orderDownloads } from '../../ground/db/tables/order-downloads.ts'
-import { orderMessages, orders } from '../../ground/db/tables/orders.ts'
+import { orderLines, orderMessages, orders } from '../../ground/db/tables/orders.ts'
 import { shipments } from '../../ground/db/tables/shipments.ts'
+import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { storeFiles, storeOriginal } from '../../test-world/store-files.ts'
+import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
@@ -180,6 +182,104 @@ test('the times of an archive’s files are on the gallery’s clock', async () 
   expect([1980 + (date >> 9), (date >> 5) & 15, date & 31, time >> 11, (time >> 5) & 63]).toEqual([
     2026, 2, 1, 7, 30,
   ])
+})
+
+test('a bought file is shown as it was sold, and a refund ends that; a print is shown as visitors see it', async () => {
+  const selling = await makeGallery(world, studio, {
+    published: true,
+    features: { ...DEFAULT_FEATURES, freeDownloads: false },
+  })
+  const [photo, other] = [
+    await makePhoto(world, studio, selling),
+    await makePhoto(world, studio, selling),
+  ]
+  for (const each of [photo, other]) {
+    await storeRenditions(world, each)
+    await storeFiles(world, each)
+  }
+  const items = [itemOf(photo)]
+  const order = await makeOrder(world, selling, {
+    lines: [
+      { name: 'Original', items },
+      { name: 'Web size', resolution: 800, items },
+      { name: 'Marked', includeWatermark: true, items },
+      { name: 'Print', type: 'Print', items: [itemOf(other)] },
+      { name: 'Print beside its file', type: 'Print', items },
+      { name: 'Print with file', type: 'Print', includeDownload: true, items },
+      { name: 'Refunded', isTakenBack: true, items: [itemOf(other)] },
+    ],
+  })
+  const shown = async () => {
+    const { body } = await read(order)
+    return new Map(body.order.lines.map(({ name, items: [item] }) => [name, item!.preview!]))
+  }
+  const before = await shown()
+  const look = async (location: string) => {
+    const { rawPayload } = await download(location)
+    const { width, height } = await sharp(rawPayload).metadata()
+    const { stdev } = (await sharp(rawPayload).stats()).channels[0]!
+    return { width, height, stdev }
+  }
+  for (const name of ['Original', 'Print beside its file', 'Print with file']) {
+    const { isAsSold, large, small } = before.get(name)!
+    expect([name, isAsSold, large.width, small.width]).toEqual([name, true, 2048, 1024])
+    expect(await look(large.location)).toMatchObject({ width: 2048, height: 1365 })
+    expect((await look(small.location)).stdev).toBeLessThan(1)
+  }
+  const web = before.get('Web size')!
+  expect([web.large.width, web.small.width]).toEqual([800, 800])
+  expect((await look(web.large.location)).width).toBe(800)
+  expect(before.get('Marked')!.isAsSold).toBe(true)
+  for (const name of ['Print', 'Refunded']) {
+    const { isAsSold, large } = before.get(name)!
+    expect([name, isAsSold]).toEqual([name, false])
+    expect(large.location).toMatch(/^\/files\/.*\/marked-[0-9a-f]{32}-lg\.jpg/)
+  }
+  // Nothing leads from a print to its file, nor from one key or size to another.
+  const { location } = before.get('Original')!.large
+  const { body } = await read(order)
+  const printed = body.order.lines.find(({ name }) => name === 'Print')!.items[0]!.guid
+  const item = body.order.lines[0]!.items[0]!.guid
+  for (const forged of [
+    location.replace(item, printed),
+    location.replace('size=large', 'size=original'),
+    location.replace(/key=[^&]+/, 'key=1.x'),
+  ])
+    expect([forged, (await fetchPath(forged)).statusCode]).toEqual([forged, 404])
+  await world.deps.db
+    .update(orderLines)
+    .set({ isTakenBack: true })
+    .where(eq(orderLines.orderGuid, order.guid))
+  expect((await fetchPath(location)).statusCode).toBe(404)
+  expect((await shown()).get('Original')!.isAsSold).toBe(false)
+})
+
+test('an order says where its prints go, how it was paid, and how large its files are', async () => {
+  const photo = await makeSold()
+  const address = {
+    addressLine1: '1 Mill Lane',
+    addressLine2: '',
+    townCity: 'York',
+    postCode: 'YO1 7HB',
+    country: 'gb',
+  }
+  const printed = await makeOrder(world, gallery, {
+    address,
+    method: 'paypal',
+    lines: [
+      { items: [itemOf(photo)] },
+      { type: 'Print', fulfillment: 'selfManaged', items: [itemOf(photo)] },
+    ],
+  })
+  const { order } = (await read(printed)).body
+  expect(order).toMatchObject({
+    shippingAddress: { name: 'Ada Runner', ...address },
+    method: 'paypal',
+    archiveSize: photo.bytes.length,
+    gallery: { isOpen: false },
+  })
+  const files = await makeOrder(world, gallery, { address, lines: [{ items: [itemOf(photo)] }] })
+  expect((await read(files)).body.order.shippingAddress).toBeNull()
 })
 
 test('prints alone have no files and no archive', async () => {

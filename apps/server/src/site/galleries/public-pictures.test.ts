@@ -75,8 +75,13 @@ test('a gallery that sells tells visitors of watermarked pictures only, wherever
     token: studio.owner.token,
     body: { engineGuid: gallery.guid, guid: photo.guid },
   })
+  const items = [{ photoGuid: photo.guid, name: photo.name }]
+  // What was bought as a file is shown to its buyer as it was sold.
   const order = await makeOrder(world, gallery, {
-    lines: [{ items: [{ photoGuid: photo.guid, name: photo.name }] }],
+    lines: [
+      { type: 'Print', items },
+      { items, isTakenBack: true },
+    ],
   })
   const { slug } = gallery
   const key = signOrderKey(world.deps, order)

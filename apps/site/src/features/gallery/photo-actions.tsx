@@ -12,15 +12,15 @@ interface PhotoActionsProps {
   offersDownload: boolean
 }
 
-/** What can be done with the open photo: at the top where there is a mouse, at the bottom of a phone. */
+/** What can be done with the open photo. */
 export function PhotoActions({ photo, title, film, offersDownload }: PhotoActionsProps) {
   return (
-    <div className="photo-actions">
+    <>
       {offersDownload && <DownloadButton photo={photo} />}
       <FavouriteButton content={photo} name={title} place="open" />
       <SharePhotoButton photo={photo} />
       {photo.film && <FilmButton {...film} />}
       <BuyButton photo={photo} />
-    </div>
+    </>
   )
 }

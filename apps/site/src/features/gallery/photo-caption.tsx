@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { type PhotoPlace, usePhotoTitle } from './photo-title.ts'
-import './photo-caption.css'
+import '../../widgets/lightbox/lightbox-caption.css'
 
 /** The line under an open photo: what it shows, when it was taken, and which of how many it is. */
 export function PhotoCaption({ photo, place }: { photo: SitePhoto; place?: PhotoPlace }) {

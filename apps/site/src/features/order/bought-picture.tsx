@@ -1,21 +1,41 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { framePicture } from '@proofdesk/domain/picture-frame'
 
-type Bought = SiteOrder['lines'][number]['items'][number]
+export type Bought = SiteOrder['lines'][number]['items'][number]
 
-/** A photo as it was bought, turned and cut; an empty place when it is gone. Its name stands beside it. */
-export function BoughtPicture({
-  thumbnail,
-  crop,
-  rotation,
-}: Pick<Bought, 'thumbnail' | 'crop' | 'rotation'>) {
-  if (!thumbnail) return <span className="order-picture" />
-  const { view, image, turn } = framePicture(thumbnail, crop, rotation)
+/**
+ * A photo as it was bought: a file as it was sold, a print turned and cut; an empty place when it is gone. Its name stands
+ * beside it.
+ */
+export function BoughtPicture({ thumbnail, preview, crop, rotation }: Bought) {
+  const picture = preview?.small ?? thumbnail
+  if (!picture) return <span className="order-picture is-gone" />
+  if (!crop && rotation % 360 === 0)
+    return (
+      <span className="order-picture">
+        <img
+          src={picture.location}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+        />
+      </span>
+    )
+  const { view, image, turn } = framePicture(picture, crop, rotation)
   return (
     <span className="order-picture">
       <svg viewBox={view} aria-hidden="true">
-        <image href={thumbnail.location} {...image} preserveAspectRatio="none" transform={turn} />
+        <image href={picture.location} {...image} preserveAspectRatio="none" transform={turn} />
       </svg>
     </span>
   )
+}
+
+/** How wide the picture of a bought photo is for its height. */
+export function ratioOf({ thumbnail, preview, crop, rotation }: Bought): number {
+  const picture = preview?.small ?? thumbnail
+  if (!picture) return 1.5
+  const [, , width, height] = framePicture(picture, crop, rotation).view.split(' ').map(Number)
+  return width && height ? width / height : 1.5
 }

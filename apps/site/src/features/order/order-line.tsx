@@ -1,18 +1,24 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toPageLink } from '../../lib/leave-page.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderReel } from './order-reel.tsx'
-import { BoughtPicture } from './bought-picture.tsx'
+import { type Bought, BoughtPicture, ratioOf } from './bought-picture.tsx'
+
+/** Above so many photos a phone shows two beside each other. */
+const LARGE_MAX = 4
 
 /** A bought product with its photos, each with its file where there is one. */
 export function OrderLine({
   line,
   currency,
+  onOpen,
 }: {
   line: SiteOrder['lines'][number]
   currency: string
+  onOpen: (item: Bought) => void
 }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -28,43 +34,62 @@ export function OrderLine({
         </p>
       )}
       {line.reel && <OrderReel line={line} reel={line.reel} />}
-      <ul className="order-items">
-        {line.items.map(
-          ({ guid, name, copies, download, isTakenBack, isUnavailable, ...picture }) => {
-            const link = download && toPageLink(download)
-            return (
-              <li key={guid}>
-                <BoughtPicture {...picture} />
-                <span className="order-item-name">
-                  {name}
-                  {line.type === 'Print' && (
-                    <span>{t('{{count, number}} prints', { count: copies })}</span>
-                  )}
-                  {isTakenBack && !line.isTakenBack && (
-                    <span>{t('This was refunded and can’t be downloaded any more.')}</span>
-                  )}
-                  {isUnavailable && (
-                    <span>
-                      {t('This file is temporarily unavailable. We’ve told the photographer.')}
-                    </span>
-                  )}
-                </span>
-                {link && (
-                  <a
-                    className="button"
-                    href={link}
-                    download
-                    aria-label={t('Download {{name}}', { name })}
-                  >
-                    <Icon name="download" size={18} />
-                    <span>{t('Download')}</span>
-                  </a>
-                )}
-              </li>
-            )
-          },
-        )}
+      <ul className={line.items.length > LARGE_MAX ? 'order-items is-many' : 'order-items'}>
+        {line.items.map((item) => (
+          <OrderItem key={item.guid} line={line} item={item} onOpen={onOpen} />
+        ))}
       </ul>
+    </li>
+  )
+}
+
+function OrderItem({
+  line,
+  item,
+  onOpen,
+}: {
+  line: SiteOrder['lines'][number]
+  item: Bought
+  onOpen: (item: Bought) => void
+}) {
+  const { t } = useTranslation()
+  const { name, copies, download, preview, isTakenBack, isUnavailable } = item
+  const link = download && toPageLink(download)
+  return (
+    <li style={{ '--ratio': ratioOf(item).toFixed(3) } as CSSProperties}>
+      {preview ? (
+        <button
+          type="button"
+          className="order-item-open"
+          aria-label={t('View {{name}}', { name })}
+          onClick={() => onOpen(item)}
+        >
+          <BoughtPicture {...item} />
+        </button>
+      ) : (
+        <BoughtPicture {...item} />
+      )}
+      <span className="order-item-name">
+        {name}
+        {line.type === 'Print' && <span>{t('{{count, number}} prints', { count: copies })}</span>}
+        {isTakenBack && !line.isTakenBack && (
+          <span>{t('This was refunded and can’t be downloaded any more.')}</span>
+        )}
+        {isUnavailable && (
+          <span>{t('This file is temporarily unavailable. We’ve told the photographer.')}</span>
+        )}
+      </span>
+      {link && (
+        <a
+          className="button"
+          href={link}
+          download
+          aria-label={t('Download {{name}}', { name })}
+          title={t('Download')}
+        >
+          <Icon name="download" size={18} />
+        </a>
+      )}
     </li>
   )
 }

@@ -1,23 +1,24 @@
 import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
-import { orderRowsInMajor } from '@proofdesk/domain/order-rows'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAskedSale } from '../../lib/asked-sale.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import { toPageLink } from '../../lib/leave-page.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useStudio } from '../../lib/studio.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { IncludedTaxRows, OrderRows } from '../../widgets/order-rows.tsx'
 import { SupportLink } from '../../widgets/support-link.tsx'
 import { fetchOrder } from './order-api.ts'
-import { OrderParcels } from './order-parcels.tsx'
-import { OrderInvoices } from './order-invoices.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderFacts } from './order-facts.tsx'
 import { OrderLine } from './order-line.tsx'
+import { indexOfItem, toShownItems } from './shown-items.ts'
 import './order-page.css'
+
+const loadLightbox = async () => ({ default: (await import('./order-lightbox.tsx')).OrderLightbox })
+const OrderLightbox = lazy(loadLightbox)
 
 /** How often the page looks for a film that is being made. */
 const LOOK_EVERY = 10_000
@@ -78,20 +79,13 @@ function Order({ order }: { order: SiteOrder }) {
   const { t } = useTranslation()
   const { timeZone } = useStudio()
   const format = useFormat()
-  const price = (amount: number) => format.money(amount, order.currency)
-  const archive = order.archive && toPageLink(order.archive)
-  const prints = {
-    making: t('Being made'),
-    partlyShipped: t('Partly shipped'),
-    shipped: t('Shipped'),
-    cancelled: t('Won’t be sent'),
-  }
+  const shown = useMemo(() => toShownItems(order), [order])
+  const [open, setOpen] = useState<{ index: number; plays: boolean }>()
   const kinds = soldKinds(order.lines.map(({ type }) => type))
   const hasDownloads = order.lines.some(({ items }) =>
     items.some(({ download }) => download !== null),
   )
   const hasFilm = order.lines.some(({ reel }) => reel !== null)
-  const { rows, included } = orderRowsInMajor({ ...order, products: order.lines }, order.currency)
   const isTakenBack = order.lines.some((line) => line.isTakenBack)
   return (
     <div className="order-page">
@@ -109,54 +103,37 @@ function Order({ order }: { order: SiteOrder }) {
             },
           )}
         </p>
-        {archive && (
-          <a className="button is-primary" href={archive} download>
-            <Icon name="download" />
-            {archiveLabel(kinds, t)}
-          </a>
-        )}
+        <OrderActions
+          order={order}
+          onSlideshow={shown.length > 1 ? () => setOpen({ index: 0, plays: true }) : undefined}
+        />
         {!hasDownloads && !order.prints && !hasFilm && !isTakenBack && (
           <p className="order-page-hint">{laterSentence(kinds, t)}</p>
         )}
       </header>
       <ul className="order-lines" aria-label={t('Your order')}>
         {order.lines.map((line, at) => (
-          <OrderLine key={at} line={line} currency={order.currency} />
+          <OrderLine
+            key={at}
+            line={line}
+            currency={order.currency}
+            onOpen={(item) => setOpen({ index: indexOfItem(shown, item), plays: false })}
+          />
         ))}
       </ul>
-      <dl className="order-facts">
-        {order.prints && (
-          <div>
-            <dt>{t('Prints')}</dt>
-            <dd>{prints[order.prints]}</dd>
-          </div>
-        )}
-        <OrderParcels parcels={order.parcels} />
-        <OrderRows rows={rows} currency={order.currency} />
-        <div className="is-total">
-          <dt>{t('Amount paid')}</dt>
-          <dd>{price(order.total)}</dd>
-        </div>
-        <IncludedTaxRows sums={included} currency={order.currency} />
-        {order.refunded > 0 && (
-          <div>
-            <dt>{t('Refunded')}</dt>
-            <dd>{price(-order.refunded)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('Order number')}</dt>
-          <dd className="order-number">{order.number ?? order.guid}</dd>
-        </div>
-        <OrderInvoices invoices={order.invoices} />
-      </dl>
+      <OrderFacts order={order} />
+      {open && (
+        <Suspense>
+          <OrderLightbox
+            items={shown}
+            {...open}
+            onView={(index) => setOpen({ ...open, index })}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   )
-}
-
-function archiveLabel(kinds: SoldKinds, t: TFunction): string {
-  if (kinds === 'videos') return t('Download all videos')
-  return kinds === 'both' ? t('Download all photos and videos') : t('Download all photos')
 }
 
 function laterSentence(kinds: SoldKinds, t: TFunction): string {

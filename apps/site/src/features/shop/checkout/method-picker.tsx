@@ -2,6 +2,7 @@ import { PAYMENT_ICONS } from '@proofdesk/domain/payment-icon'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
+import { methodName } from '../../../widgets/method-name.ts'
 
 /** How it is paid: one of what the studio takes. */
 export function MethodPicker({
@@ -16,14 +17,6 @@ export function MethodPicker({
   onChange: (method: OnlineMethod) => void
 }) {
   const { t } = useTranslation()
-  const names: Record<OnlineMethod, string> = {
-    stripe: t('Card'),
-    paypal: t('PayPal'),
-    gcash: t('GCash'),
-    touchngo: t('Touch ’n Go'),
-    grabpay: t('GrabPay'),
-    fpx: t('FPX online banking'),
-  }
   return (
     <fieldset className="checkout-part">
       <legend>{t('Payment')}</legend>
@@ -43,7 +36,7 @@ export function MethodPicker({
               onChange={() => onChange(method)}
             />
             <Icon path={PAYMENT_ICONS[method]} size={22} />
-            <span>{names[method]}</span>
+            <span>{methodName(method, t)}</span>
           </label>
         ))}
       </div>

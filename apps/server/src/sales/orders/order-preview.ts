@@ -1,0 +1,90 @@
+import type { SiteOrder } from '@proofdesk/contract/site/orders'
+import { deliveryOf } from '@proofdesk/domain/order-download'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { fitWithin } from '@proofdesk/domain/public-size'
+import type { PictureView } from '../../gallery/watermarks/gallery-pictures.ts'
+import type { DeliveredWatermarks } from '../../gallery/watermarks/delivered-watermarks.ts'
+import { getOrRenderVersion } from '../../gallery/photos/photo-version.ts'
+import { DOWNLOAD_QUALITY } from '../../gallery/photos/rendered-download.ts'
+import { toRenditions } from '../../gallery/photos/to-photo.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { BoughtItem } from './bought-items.ts'
+import { previewPath } from './order-link.ts'
+
+/** How large a bought photo is shown: in the list of the order, and by itself. */
+export const PREVIEW_SIZES = ['small', 'large'] as const
+export type PreviewSize = (typeof PREVIEW_SIZES)[number]
+
+type Preview = NonNullable<SiteOrder['lines'][number]['items'][number]['preview']>
+type PreviewedItem = Pick<BoughtItem, 'item' | 'line' | 'photo'>
+
+/** What shows a delivered photo as it was sold, no larger and with the studio's watermark where it was sold with it. */
+interface SoldPicture {
+  rendition: 'md' | 'lg'
+  width: number
+  height: number
+  /** Whether the clean rendition is what was sold. */
+  isStored: boolean
+  isWatermarked: boolean
+}
+
+function toSoldPicture({ line, photo }: PreviewedItem, size: PreviewSize): SoldPicture | null {
+  const rendition = size === 'small' ? 'md' : 'lg'
+  const width = photo?.[`${rendition}Width` as const]
+  const height = photo?.[`${rendition}Height` as const]
+  if (!width || !height) return null
+  const delivery = deliveryOf(line)
+  const isWatermarked = delivery !== 'original' && delivery.watermark
+  const sold = (delivery !== 'original' && delivery.resolution) || Infinity
+  const isWhole = sold >= Math.max(width, height)
+  const shown = isWhole ? { width, height } : fitWithin({ width, height }, sold)
+  return { rendition, ...shown, isStored: isWhole && !isWatermarked, isWatermarked }
+}
+
+/** The addresses of a photo that is delivered, as it was sold. They ask for the order again each time. */
+export function toSoldPreview(
+  order: { guid: string },
+  bought: PreviewedItem,
+  key: string,
+): Preview | null {
+  const toPicture = (size: PreviewSize) => {
+    const sold = toSoldPicture(bought, size)
+    const location = previewPath(order.guid, { item: bought.item.guid, size }, key)
+    return sold && { location, width: sold.width, height: sold.height }
+  }
+  const [small, large] = [toPicture('small'), toPicture('large')]
+  return small && large && { isAsSold: true, small, large }
+}
+
+/** The addresses of a photo that is not delivered as a file, as visitors see it. */
+export function toVisitorPreview(
+  deps: Deps,
+  { photo }: PreviewedItem,
+  view: PictureView,
+): Preview | null {
+  const previews = photo && toRenditions(deps, photo, view).previews
+  return previews ? { isAsSold: false, small: previews.md, large: previews.lg } : null
+}
+
+/**
+ * The stored file that shows a delivered photo as it was sold: a clean rendition, or a picture that is made for the sale;
+ * null where there is none. Throws as `getOrRenderVersion` does.
+ */
+export async function getOrRenderPreview(
+  deps: Deps,
+  watermarksOf: DeliveredWatermarks,
+  bought: PreviewedItem,
+  size: PreviewSize,
+): Promise<string | null> {
+  const sold = toSoldPicture(bought, size)
+  const { photo } = bought
+  if (!sold || !photo) return null
+  if (sold.isStored) return renditionKey(photo, sold.rendition)
+  return getOrRenderVersion(deps, photo, {
+    rotation: 0,
+    crop: null,
+    resolution: Math.max(sold.width, sold.height),
+    watermarks: sold.isWatermarked ? await watermarksOf(photo) : [],
+    quality: DOWNLOAD_QUALITY,
+  })
+}

@@ -1,0 +1,54 @@
+import { toPageLink } from '../../lib/leave-page.ts'
+import type { Bought } from './bought-picture.tsx'
+
+/** As many files as phones take at once without running out of memory. */
+export const SHARED_MAX = 10
+
+/** Whether this is a phone that hands files on to its own photo library. */
+export function canShareFiles(): boolean {
+  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare) return false
+  return navigator.canShare({ files: [new File([''], 'photo.jpg', { type: 'image/jpeg' })] })
+}
+
+/** Fetches bought photos as files with the names that they are delivered under. Throws when one can't be had. */
+export async function fetchFiles(items: readonly Bought[]): Promise<File[]> {
+  const files: File[] = []
+  // One after the other: each may have to be made first.
+  for (const { name, download } of items) {
+    const link = download && toPageLink(download)
+    if (!link) continue
+    const answer = await fetch(link)
+    if (!answer.ok)
+      throw Object.assign(new Error('The file was refused'), { status: answer.status })
+    const blob = await answer.blob()
+    files.push(
+      new File([blob], deliveredName(answer) ?? `${name}.jpg`, {
+        type: blob.type || 'image/jpeg',
+      }),
+    )
+  }
+  return files
+}
+
+function deliveredName(answer: Response): string | undefined {
+  const given = answer.headers.get('content-disposition') ?? ''
+  const coded = /filename\*=UTF-8''([^;]+)/i.exec(given)?.[1]
+  try {
+    return coded && decodeURIComponent(coded)
+  } catch {
+    return undefined
+  }
+}
+
+/** Hands files on to the phone. `later`: it has to be asked for by another tap, as fetching them took too long. */
+export async function shareFiles(files: File[]): Promise<'done' | 'cancelled' | 'later'> {
+  try {
+    await navigator.share({ files })
+    return 'done'
+  } catch (error) {
+    const { name } = error as Error
+    if (name === 'AbortError') return 'cancelled'
+    if (name === 'NotAllowedError') return 'later'
+    throw error
+  }
+}

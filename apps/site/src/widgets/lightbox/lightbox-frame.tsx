@@ -1,0 +1,146 @@
+import type { TFunction } from 'i18next'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import Lightbox, {
+  type Labels,
+  type Render,
+  type SlideImage,
+  type SlideshowRef,
+  type ZoomRef,
+} from 'yet-another-react-lightbox'
+import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import { Icon } from '../../ui/icon.tsx'
+import { useFadingControls } from './use-fading-controls.ts'
+import { useLightboxKeys } from './use-lightbox-keys.ts'
+import { ZoomButton } from './zoom-button.tsx'
+import './lightbox-frame.css'
+
+/** How long a photo of a slideshow is shown. */
+const SLIDESHOW_MS = 4_000
+/** Photos on each side whose pictures are fetched before they are asked for. */
+const FETCHED = 2
+/** Thumbnails on each side of the filmstrip, which fill a wide screen. */
+const FILMSTRIP = 14
+const DESKTOP = '(min-width: 900px) and (min-height: 560px) and (hover: hover)'
+
+interface LightboxFrameProps {
+  /** The same array as long as the pictures are the same: another one starts the lightbox over. */
+  slides: SlideImage[]
+  index: number
+  /** There is no photo before or after it. */
+  isAlone: boolean
+  /** Begins with a slideshow. */
+  plays?: boolean
+  /** What can be done with the open photo: at the top where there is a mouse, at the bottom of a phone. */
+  actions: ReactNode
+  caption: ReactNode
+  slideContainer?: Render['slideContainer']
+  onView: (index: number) => void
+  onLast: () => void
+  onClose: () => void
+}
+
+/**
+ * Photos one at a time over the whole screen: arrow keys, swipe, zoom, slideshow, a filmstrip on a wide screen, Escape. Its
+ * code comes with the first photo that is opened.
+ */
+export function LightboxFrame(props: LightboxFrameProps) {
+  const { slides, index, isAlone, plays = false, actions, caption, slideContainer } = props
+  const { onView, onLast, onClose } = props
+  const { t } = useTranslation()
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { isFaded, handleZoom } = useFadingControls()
+  const { zoom, slideshow } = useKeys({ onFirst: () => onView(0), onLast })
+  // Where it is opened decides: a strip that comes and goes would move the photo.
+  const [hasFilmstrip] = useState(() => !isAlone && matchMedia(DESKTOP).matches)
+  return (
+    <Lightbox
+      open
+      className={isFaded ? 'is-faded' : ''}
+      index={index}
+      slides={slides}
+      close={onClose}
+      on={{ view: (viewed) => onView(viewed.index), zoom: (state) => handleZoom(state.zoom) }}
+      plugins={[Zoom, ...(isAlone ? [] : [Slideshow]), ...(hasFilmstrip ? [Thumbnails] : [])]}
+      carousel={{ finite: true, padding: 0, preload: hasFilmstrip ? FILMSTRIP : FETCHED }}
+      controller={{
+        closeOnBackdropClick: matchMedia('(hover: hover)').matches,
+        closeOnPullDown: true,
+      }}
+      zoom={{ ref: zoom, scrollToZoom: true, pinchZoomV4: true }}
+      slideshow={{ ref: slideshow, delay: SLIDESHOW_MS, autoplay: plays }}
+      thumbnails={THUMBNAILS}
+      animation={isStill ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160, swipe: 260, zoom: 200 }}
+      toolbar={{
+        buttons: [
+          <div className="photo-actions" key="actions">
+            {actions}
+          </div>,
+          'zoom',
+          ...(isAlone ? [] : ['slideshow']),
+          'close',
+        ],
+      }}
+      labels={toLabels(t)}
+      render={{
+        ...(isAlone ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+        ...(slideContainer && { slideContainer }),
+        // Of photos that are in the filmstrip only no large picture is fetched.
+        slide: ({ offset }) => (Math.abs(offset) > FETCHED ? <span /> : undefined),
+        buttonZoom: (state) => <ZoomButton {...state} />,
+        iconPrev: () => <Icon name="back" size={32} />,
+        iconNext: () => <Icon name="forward" size={32} />,
+        iconClose: () => <Icon name="close" size={24} />,
+        iconSlideshowPlay: () => <Icon name="play" size={24} />,
+        iconSlideshowPause: () => <Icon name="pause" size={24} />,
+        controls: () => caption,
+      }}
+    />
+  )
+}
+
+const THUMBNAILS = {
+  width: 76,
+  height: 52,
+  border: 0,
+  padding: 0,
+  gap: 4,
+  imageFit: 'cover',
+  vignette: false,
+} as const
+
+/** What the keys act on: the zoom and the slideshow of the lightbox. */
+function useKeys({ onFirst, onLast }: { onFirst: () => void; onLast: () => void }) {
+  const zoom = useRef<ZoomRef>(null)
+  const slideshow = useRef<SlideshowRef>(null)
+  useLightboxKeys({
+    onFirst,
+    onLast,
+    onSlideshow: () =>
+      slideshow.current?.playing ? slideshow.current.pause() : slideshow.current?.play(),
+    onZoomIn: () => zoom.current?.zoomIn(),
+    onZoomOut: () => zoom.current?.zoomOut(),
+    onWhole: () => zoom.current?.changeZoom(1),
+  })
+  return { zoom, slideshow }
+}
+
+function toLabels(t: TFunction): Labels {
+  return {
+    Previous: t('Previous photo'),
+    Next: t('Next photo'),
+    Close: t('Close'),
+    Lightbox: t('Photo'),
+    'Photo gallery': t('Photos'),
+    Carousel: t('Photos'),
+    Slide: t('Photo'),
+    Thumbnails: t('All photos'),
+    Play: t('Start slideshow'),
+    Pause: t('Pause slideshow'),
+    '{index} of {total}': t('{index} of {total}'),
+  }
+}

@@ -1,0 +1,19 @@
+import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { TFunction } from 'i18next'
+
+/** What buyers call a way of paying; undefined for what the studio calls neither. */
+export function methodName(method: PaymentMethod, t: TFunction): string | undefined {
+  const names: Record<PaymentMethod, string | undefined> = {
+    stripe: t('Card'),
+    paypal: t('PayPal'),
+    gcash: t('GCash'),
+    touchngo: t('Touch ’n Go'),
+    grabpay: t('GrabPay'),
+    fpx: t('FPX online banking'),
+    cash: t('Cash'),
+    terminal: t('Card'),
+    transfer: t('Bank transfer'),
+    other: undefined,
+  }
+  return names[method]
+}
