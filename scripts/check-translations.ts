@@ -9,8 +9,9 @@ import { findOddWord } from './translations/plain-english.ts'
 import { type KeyUse, readSource } from './translations/read-source.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-// Files for tests hold no text for people.
-const TEST_FILE = /\.test\.tsx?$|(^|[\\/])(test-[^\\/]*|mock-api|render-(console|screen))\.tsx?$/
+// Files for tests and stories hold no text for people.
+const TEST_FILE =
+  /\.(test|story)\.tsx?$|(^|[\\/])(test-[^\\/]*|mock-api|create-answers|gallery-samples|render-(console|screen))\.tsx?$/
 /** What several of them say; each loads its dictionaries beside its own. */
 const SHARED = 'packages/contract'
 /** The server and the contract have many strings that nobody reads: only what they give to `t` is checked. */

@@ -11,7 +11,7 @@ import {
 import { readSource } from './read-source.ts'
 
 /** Files that repeat what a screen says, without calling `t`. */
-const TEST_FILE = /^e2e\/|\/testing\/|\.test\.tsx?$/
+const TEST_FILE = /^e2e\/|\/testing\/|\.(test|story)\.tsx?$/
 /** A sentence of so many words is found in a longer text, too; a shorter one may be part of anything. */
 const FOUND_INSIDE = 4
 

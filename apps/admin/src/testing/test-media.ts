@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import type { Media } from '@proofdesk/contract/admin/media'
 import type { MediaFolder } from '@proofdesk/contract/admin/media-folders'
-import { type MockApi, Refusal } from './mock-api.ts'
+import { type Answers, Refusal } from './create-answers.ts'
 import { newGuid } from './test-records.ts'
 
 export function makeMedia(name: string, change: Partial<Media> = {}): Media {
@@ -29,7 +29,7 @@ interface Library {
 }
 
 /** A library that answers what it holds, with what is uploaded to it. */
-export function answerLibrary(api: MockApi, library: Library): void {
+export function answerLibrary(api: Answers, library: Library): void {
   const { media, mediaFolders } = contract
   const listed = () => library.media.filter(({ deletedAt }) => deletedAt === null)
   const inFolder = (guid: string | null) => listed().filter(({ folderGuid }) => folderGuid === guid)
@@ -81,7 +81,7 @@ export function answerLibrary(api: MockApi, library: Library): void {
   answerChanges(api, library)
 }
 
-function answerChanges(api: MockApi, library: Library): void {
+function answerChanges(api: Answers, library: Library): void {
   const { media } = contract
   const change = (guid: string, fields: Partial<Media>): Media => {
     const index = library.media.findIndex((each) => each.guid === guid)

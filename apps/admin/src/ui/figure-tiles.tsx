@@ -24,7 +24,7 @@ export function FigureTiles({ label, columns, children }: FigureTilesProps) {
         borderRadius: 1,
         bgcolor: 'background.paper',
         overflow: 'hidden',
-        '& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
       {children}

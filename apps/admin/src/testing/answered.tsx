@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Answers, createAnswers } from './create-answers.ts'
+
+interface AnsweredProps {
+  /** Says what the calls are answered. */
+  answers: (api: Answers) => void
+  children: ReactNode
+}
+
+/** A piece of a story whose calls are answered here, without a server. */
+export function Answered({ answers, children }: AnsweredProps) {
+  const [before] = useState(() => {
+    const { fetch } = globalThis
+    const api = createAnswers()
+    answers(api)
+    globalThis.fetch = api.fetch as typeof fetch
+    return fetch
+  })
+  useEffect(() => () => void (globalThis.fetch = before), [before])
+  return children
+}

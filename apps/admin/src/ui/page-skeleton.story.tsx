@@ -1,0 +1,5 @@
+import { PageSkeleton } from './page-skeleton.tsx'
+
+export default { title: 'ui/page-skeleton' }
+
+export const Default = () => <PageSkeleton />

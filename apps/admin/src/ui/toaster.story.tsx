@@ -1,0 +1,10 @@
+import Button from '@mui/material/Button'
+import { showFailure, showSuccess } from './toast.ts'
+
+export default { title: 'ui/toaster' }
+
+// The toaster itself is around every story.
+export const Success = () => <Button onClick={() => showSuccess('Updates saved')}>Save</Button>
+export const Failed = () => (
+  <Button onClick={() => showFailure('Failed to save', new Error('broken'))}>Save</Button>
+)
