@@ -45,7 +45,7 @@ beforeAll(() => {
     ['sandbox', 'apps/sandbox'],
   ] as const)
     symlinkSync(join(copy, path), join(copy, 'node_modules/@proofdesk', name))
-})
+}, 60_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 function linkPackages(folder: string): void {
