@@ -5,7 +5,7 @@ import { listProducts } from './products.queries.ts'
 
 /** Whether visitors of a gallery can buy photos: a list of videos, or of what can't be made here, sells none. */
 export async function readSellsPhotos(
-  { db, videos }: Pick<Deps, 'db' | 'videos'>,
+  { db, videos }: Deps,
   scope: Parameters<typeof listProducts>[1],
   gallery: Parameters<typeof hasShop>[0],
 ): Promise<boolean> {
