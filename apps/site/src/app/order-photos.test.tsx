@@ -12,18 +12,21 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'canShare')
 })
 
-const [{ items: [bought] = [], ...line } = {}] = makeOrder().lines
+const line = makeOrder().lines[0]!
+const bought = line.items[0]!
 function makeItems(count: number) {
   return Array.from({ length: count }, (_, at) => ({
-    ...bought!,
-    guid: `${bought!.guid.slice(0, -2)}${10 + at}`,
+    ...bought,
+    guid: `${bought.guid.slice(0, -2)}${10 + at}`,
     name: `DSC_${at + 1}`,
-    thumbnail: { ...bought!.thumbnail!, location: `/files/thumb/${at + 1}.webp` },
+    thumbnail: { ...bought.thumbnail!, location: `/files/thumb/${at + 1}.webp` },
     download: `/api/site/orders/download?item=${at + 1}`,
   }))
 }
-const lineOf = (count: number): SiteOrder['lines'][number] =>
-  ({ ...line, items: makeItems(count) }) as SiteOrder['lines'][number]
+const lineOf = (count: number): SiteOrder['lines'][number] => ({
+  ...line,
+  items: makeItems(count),
+})
 
 type Share = (data: { files: File[] }) => Promise<void>
 
@@ -77,9 +80,9 @@ describe('the photos of an order', () => {
   test('are looked through in a slideshow, a photo that was bought twice once', async () => {
     const twice = lineOf(2)
     const print = { ...twice, type: 'Print' as const, name: 'Print' }
-    const printed = print.items.map((item) => ({
+    const printed = print.items.map((item, at) => ({
       ...item,
-      guid: item.guid.replace(/.$/, 'f'),
+      guid: item.guid.replace(/..$/, `f${at}`),
       download: null,
       preview: { ...item.preview!, isAsSold: false },
     }))
