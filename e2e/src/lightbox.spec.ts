@@ -33,24 +33,26 @@ test('a visitor enlarges a photo with two fingers on a phone', async ({ openWind
     expect(await button.boundingBox()).toMatchObject({ height: 44 })
 
   const touch = await phone.context().newCDPSession(phone)
-  await touch.send('Input.synthesizePinchGesture', {
-    x: 195,
-    y: 422,
-    scaleFactor: 4,
-    gestureSourceType: 'touch',
-  })
-  await expect.poll(() => zoomOf(phone)).toBeGreaterThan(2)
+  // Twice, which is more than the picture holds.
+  for (let times = 0; times < 2; times++)
+    await touch.send('Input.synthesizePinchGesture', {
+      x: 195,
+      y: 422,
+      scaleFactor: 4,
+      gestureSourceType: 'touch',
+    })
+  await expect.poll(() => zoomOf(phone)).toBeGreaterThan(5)
   await expect.poll(() => pictureOf(phone)).toMatch(/\/marked-[0-9a-f]{32}-zoom\.jpg/)
   await expect(phone.locator('.yarl__toolbar')).toHaveCSS('opacity', '0')
 
-  // Two taps go to the full size, two more back to the whole photo.
-  const tapTwice = async () => {
-    await phone.touchscreen.tap(195, 422)
-    await phone.touchscreen.tap(195, 422)
-  }
-  await tapTwice()
-  await expect.poll(() => zoomOf(phone)).toBeGreaterThan(4)
-  await tapTwice()
+  // Two taps lead back to the whole photo. They are one gesture: on a busy machine two would be too far apart.
+  await touch.send('Input.synthesizeTapGesture', {
+    x: 195,
+    y: 422,
+    duration: 40,
+    tapCount: 2,
+    gestureSourceType: 'touch',
+  })
   await expect.poll(() => zoomOf(phone)).toBeLessThan(1.1)
   await expect(phone.locator('.yarl__toolbar')).toHaveCSS('opacity', '1')
   await phone.touchscreen.tap(195, 422)
