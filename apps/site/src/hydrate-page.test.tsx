@@ -5,9 +5,9 @@ import { render, type SitePage } from './entry-server.tsx'
 import { hydratePage } from './hydrate-page.tsx'
 import { browserPage } from './lib/leave-page.ts'
 import { fakeApi } from './testing/fake-api.ts'
-import { makeAccount, makeGallery, makePhotos } from './testing/make.ts'
+import { makeAccount, makeGallery, makeNamedPhotos } from './testing/make.ts'
 
-const photos = makePhotos(2)
+const photos = makeNamedPhotos(2)
 const heart = (n: number) => screen.getByRole('button', { name: `Favourite: ${photos[n]!.name}` })
 
 /** The page as it comes, with what stands in it run, and not yet answering. */

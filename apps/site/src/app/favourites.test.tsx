@@ -5,11 +5,17 @@ import { expect, test } from 'vitest'
 import { parseFavourites } from '../features/gallery/use-favourites.ts'
 import { messagesIn } from '../i18n/messages.ts'
 import { Refusal, fakeApi } from '../testing/fake-api.ts'
-import { makeAccount, makeGallery, makePhotos, makeProduct, makeShop } from '../testing/make.ts'
+import {
+  makeAccount,
+  makeGallery,
+  makeNamedPhotos,
+  makeProduct,
+  makeShop,
+} from '../testing/make.ts'
 import { SiteRoot } from './site-root.tsx'
 
 const SLUG = 'city-run-2026'
-const photos = makePhotos(3)
+const photos = makeNamedPhotos(3)
 
 const videos = ['Finish', 'Start'].map((name, n) => ({
   guid: `0190a000-0000-7000-8000-00000000e00${n}`,

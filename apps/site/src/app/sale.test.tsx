@@ -7,7 +7,7 @@ import {
   makeAccount,
   makeGallery,
   makePhoto,
-  makePhotos,
+  makeNamedPhotos,
   makeProduct,
   makeShop,
 } from '../testing/make.ts'
@@ -15,7 +15,7 @@ import { GALLERY, SLUG, openPage, openGallery, serve } from '../testing/sale-pag
 
 describe('in a gallery that sells', () => {
   test('a photo is added to a product, and the cart counts it', async () => {
-    const photos = makePhotos(2)
+    const photos = makeNamedPhotos(2)
     serve(makeShop(), photos)
     openGallery(photos)
     await userEvent.click(
@@ -35,7 +35,7 @@ describe('in a gallery that sells', () => {
   })
 
   test('the way to buy is there from the start; pressed before the prices are known it waits for them', async () => {
-    const photos = makePhotos(1)
+    const photos = makeNamedPhotos(1)
     let answer: (value: { shop: ReturnType<typeof makeShop> }) => void = () => undefined
     fakeApi({ shop: () => new Promise((resolve) => (answer = resolve)) })
     openGallery(photos)
@@ -48,7 +48,7 @@ describe('in a gallery that sells', () => {
   })
 
   test('a product with a picture shows it, cut or whole as the studio wants, in a frame of fixed shape', async () => {
-    const photos = makePhotos(1)
+    const photos = makeNamedPhotos(1)
     serve(
       makeShop({
         products: [
@@ -75,7 +75,7 @@ describe('in a gallery that sells', () => {
   })
 
   test('each photo is one tab stop; arrow keys lead to buying and marking it, and on', async () => {
-    const photos = makePhotos(2)
+    const photos = makeNamedPhotos(2)
     serve(makeShop(), photos)
     openGallery(photos)
     await screen.findAllByRole('button', { name: /to the cart/ })
@@ -96,7 +96,7 @@ describe('in a gallery that sells', () => {
   })
 
   test('several photos are chosen and added together; a package says how many it lacks', async () => {
-    const photos = makePhotos(3)
+    const photos = makeNamedPhotos(3)
     serve(
       makeShop({
         products: [
@@ -149,7 +149,7 @@ describe('in a gallery that sells', () => {
       }),
       [],
     )
-    openGallery(makePhotos(1))
+    openGallery(makeNamedPhotos(1))
     await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
     const panel = within(await screen.findByRole('dialog'))
     expect(
@@ -190,7 +190,7 @@ describe('in a gallery that sells', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1024)
     vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(683)
-    const photos = makePhotos(1)
+    const photos = makeNamedPhotos(1)
     serve(
       makeShop({
         products: [makeProduct({ name: 'Poster', type: 'Print', width: 400, height: 400 })],
@@ -204,7 +204,7 @@ describe('in a gallery that sells', () => {
   })
 
   test('the open photo can be bought, too', async () => {
-    const photos = makePhotos(2)
+    const photos = makeNamedPhotos(2)
     serve(makeShop(), photos)
     openGallery(photos)
     await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` })
@@ -220,7 +220,7 @@ describe('in a gallery that sells', () => {
       shop: () =>
         new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
     })
-    const { unmount } = openGallery(makePhotos(1))
+    const { unmount } = openGallery(makeNamedPhotos(1))
     await waitFor(() => expect(asked.shop).toHaveLength(1))
     expect(screen.queryByRole('button', { name: /to the cart/ })).toBeNull()
     unmount()
@@ -228,7 +228,7 @@ describe('in a gallery that sells', () => {
       shop: () =>
         new Refusal('internal', 'Something went wrong on our side. Try again in a moment.'),
     })
-    openGallery(makePhotos(1))
+    openGallery(makeNamedPhotos(1))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The prices could not be loaded. Something went wrong on our side. Try again in a moment.',
     )
@@ -240,7 +240,7 @@ describe('in a gallery that sells', () => {
       kind: 'gallery',
       account: makeAccount(),
       gallery: makeGallery(),
-      photos: { content: makePhotos(1), total: 1 },
+      photos: { content: makeNamedPhotos(1), total: 1 },
     })
     await act(async () => {})
     expect(asked.shop).toHaveLength(0)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { makePhotos, makeShop } from '../testing/make.ts'
+import { makeNamedPhotos, makeShop } from '../testing/make.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { openGallery, serve } from '../testing/sale-pages.tsx'
 
@@ -10,7 +10,7 @@ const isSelected = (name: string) =>
   screen.getByRole('button', { name: `Select ${name}` }).getAttribute('aria-pressed')
 
 test('photos are bare until they are selected: one by one, up to another with Shift, and all', async () => {
-  const photos = makePhotos(5)
+  const photos = makeNamedPhotos(5)
   serve(makeShop(), photos)
   openGallery(photos)
   expect(screen.queryByRole('button', { name: /^Select DSC/ })).toBeNull()
@@ -39,7 +39,7 @@ test('photos are bare until they are selected: one by one, up to another with Sh
 
 test('all includes those that are not loaded yet, and all are marked as favourites at once', async () => {
   localStorage.clear()
-  const [first, second] = [makePhotos(100), makePhotos(20)]
+  const [first, second] = [makeNamedPhotos(100), makeNamedPhotos(20)]
   fakeApi({
     shop: () => ({ shop: makeShop() }),
     content: ({ page }) => ({ content: page === 2 ? second : first, total: 120 }),
@@ -54,7 +54,7 @@ test('all includes those that are not loaded yet, and all are marked as favourit
 })
 
 test('a finger that rests on a photo selects it, and opens nothing', async () => {
-  const photos = makePhotos(2)
+  const photos = makeNamedPhotos(2)
   serve(makeShop(), photos)
   openGallery(photos)
   const [tile] = within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('link')

@@ -395,6 +395,11 @@ describe('the lightbox', () => {
     const collection = makeCollection({ name: 'Ceremony' })
     const gallery = makeGallery({ collections: [collection] })
     openGallery({ gallery, query: `?collections=${collection.guid}` })
+    expect(tiles().map((tile) => within(tile).getByRole('img').getAttribute('alt'))).toEqual([
+      'Photo 1 of 3, Ceremony',
+      'Photo 2 of 3, Ceremony',
+      'Photo 3 of 3, Ceremony',
+    ])
     await openFirst()
     expect(screen.getByText('Photo 1 of 3, Ceremony')).toBeVisible()
     expect(screen.getByRole('img', { name: 'Photo 1 of 3, Ceremony' })).toBeInTheDocument()
@@ -485,7 +490,7 @@ describe('many photos at once', () => {
     const asked = fakeApi({ archive: () => new Refusal('too_many', 'Too many.') })
     const { photos } = openGallery({ gallery })
     await userEvent.click(screen.getByRole('button', { name: 'Select' }))
-    await userEvent.click(screen.getAllByRole('button', { name: /^Select DSC/ })[1]!)
+    await userEvent.click(screen.getAllByRole('button', { name: /^Select Photo/ })[1]!)
     const bar = within(screen.getByRole('region', { name: 'Selected photos' }))
     expect(bar.queryByRole('button', { name: 'Add to cart' })).toBeNull()
     await userEvent.click(bar.getByRole('button', { name: 'Download' }))

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messagesIn } from '../i18n/messages.ts'
 import { replaceSearch } from '../lib/address.tsx'
 import { fakeApi } from '../testing/fake-api.ts'
-import { makeAccount, makeGallery, makePhotos, makeShop } from '../testing/make.ts'
+import { makeAccount, makeGallery, makeNamedPhotos, makeShop } from '../testing/make.ts'
 import type { PageData } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
 
@@ -58,7 +58,7 @@ function openGallery(
 }
 
 test('a visit, searches that stand, photos that were looked at and carts are told, together, and nothing before the page was looked at', async () => {
-  const photos = makePhotos(3)
+  const photos = makeNamedPhotos(3)
   fakeApi({
     shop: () => ({ shop: makeShop() }),
     content: ({ text }) => ({ content: text ? [] : photos, total: text ? 0 : 3 }),
@@ -99,7 +99,7 @@ test('a visit, searches that stand, photos that were looked at and carts are tol
 })
 
 test('an input counts as looking; a search that the address brings is told as well', async () => {
-  const photos = makePhotos(1)
+  const photos = makeNamedPhotos(1)
   fakeApi({ shop: () => ({ shop: makeShop() }), content: () => ({ content: photos, total: 1 }) })
   openGallery(photos, { query: '?text=anna' })
   await pass(0)
@@ -118,7 +118,7 @@ test.each([
   ['Global Privacy Control', { globalPrivacyControl: true }, {}],
 ])('nothing is told under %s', async (_, asked, options) => {
   setBrowser(asked)
-  const photos = makePhotos(1)
+  const photos = makeNamedPhotos(1)
   fakeApi({ shop: () => ({ shop: makeShop() }), content: () => ({ content: photos, total: 1 }) })
   openGallery(photos, options)
   await pass(10_000)

@@ -125,6 +125,10 @@ export function makePhoto(fields: Partial<SitePhoto> = {}): SitePhoto {
 export const makePhotos = (count: number, fields: Partial<SitePhoto> = {}): SitePhoto[] =>
   Array.from({ length: count }, () => makePhoto(fields))
 
+/** The same with captions, as people know photos by; without one a photo is called by its place. */
+export const makeNamedPhotos = (count: number, fields: Partial<SitePhoto> = {}): SitePhoto[] =>
+  makePhotos(count, fields).map((photo) => ({ ...photo, caption: photo.name }))
+
 export function makeProduct(fields: Partial<SiteProduct> = {}): SiteProduct {
   return z.parse(SiteProduct, {
     guid: newGuid(),

@@ -1,5 +1,4 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import { shownName } from '@proofdesk/domain/shown-name'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -11,7 +10,7 @@ import './photo-controls.css'
  * What a tile offers: to mark the photo, and where photos are sold to buy it. At rest nothing of it is seen but the
  * heart of a favourite. The tile is one tab stop; arrow keys lead to these.
  */
-export function PhotoControls({ photo }: { photo: SitePhoto }) {
+export function PhotoControls({ photo, title }: { photo: SitePhoto; title: string }) {
   const { t } = useTranslation()
   const buy = useSale()?.buy
   return (
@@ -21,7 +20,7 @@ export function PhotoControls({ photo }: { photo: SitePhoto }) {
           type="button"
           className="photo-buy needs-script"
           tabIndex={-1}
-          aria-label={t('Add {{name}} to the cart', { name: shownName(photo) })}
+          aria-label={t('Add {{name}} to the cart', { name: title })}
           title={t('Add to cart')}
           onClick={() => buy([photo])}
         >
@@ -30,13 +29,21 @@ export function PhotoControls({ photo }: { photo: SitePhoto }) {
           </span>
         </button>
       )}
-      <FavouriteButton content={photo} place="tile" />
+      <FavouriteButton content={photo} name={title} place="tile" />
     </>
   )
 }
 
 /** Lies over the whole tile while photos are selected. `onRange` selects all from the last one to this. */
-export function SelectTile({ photo, onRange }: { photo: SitePhoto; onRange: () => void }) {
+export function SelectTile({
+  photo,
+  title,
+  onRange,
+}: {
+  photo: SitePhoto
+  title: string
+  onRange: () => void
+}) {
   const { t } = useTranslation()
   const selection = useSelection()
   return (
@@ -44,7 +51,7 @@ export function SelectTile({ photo, onRange }: { photo: SitePhoto; onRange: () =
       type="button"
       className="photo-select"
       aria-pressed={selection.photos.has(photo.guid)}
-      aria-label={t('Select {{name}}', { name: shownName(photo) })}
+      aria-label={t('Select {{name}}', { name: title })}
       onClick={(event) => (event.shiftKey ? onRange() : selection.toggle(photo))}
     >
       <span>

@@ -1,4 +1,5 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import {
   useEffect,
   useId,
@@ -12,6 +13,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.ts'
+import { usePhotoTitle } from './photo-title.ts'
 import { PhotoTile, tileId, type Urgency } from './photo-tile.tsx'
 import { useSale } from './sale.ts'
 import { useSelection } from './selection.tsx'
@@ -48,7 +50,9 @@ export function PhotoGrid({
 }: PhotoGridProps) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
-  const { toPhotoQuery } = usePhotoSearch()
+  const { toPhotoQuery, page } = usePhotoSearch()
+  const toTitle = usePhotoTitle()
+  const before = (page - 1) * PHOTOS_PER_PAGE
   const list = useRef<HTMLUListElement>(null)
   const photos = useMemo(() => pages.flat(), [pages])
   const layouts = useMemo(
@@ -104,6 +108,7 @@ export function PhotoGrid({
           <PhotoTile
             key={photo.guid}
             photo={photo}
+            title={toTitle(photo, { number: before + start + offset + 1, total })}
             search={toPhotoQuery(photo.guid)}
             style={toShares(layouts, photo, start + offset)}
             urgency={toUrgency(start + offset, gallery.coverImage !== null)}

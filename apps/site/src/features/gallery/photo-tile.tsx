@@ -1,5 +1,4 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import { shownName } from '@proofdesk/domain/shown-name'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { SearchLink } from '../../lib/address.tsx'
 import { useFormat } from '../../lib/format.ts'
@@ -13,6 +12,8 @@ export const tileId = (guid: string) => `photo-${guid}`
 
 interface PhotoTileProps {
   photo: SitePhoto
+  /** What it is called. */
+  title: string
   /** The query of the address that opens the photo. */
   search: string
   /** Row shares of photo-rows.ts as custom properties. */
@@ -25,11 +26,18 @@ interface PhotoTileProps {
 }
 
 /** One photo of the grid: a link that opens it. */
-export function PhotoTile({ photo, search, style, urgency, position, onRange }: PhotoTileProps) {
+export function PhotoTile({
+  photo,
+  title,
+  search,
+  style,
+  urgency,
+  position,
+  onRange,
+}: PhotoTileProps) {
   const format = useFormat()
   const { gallery } = useGalleryContext()
   const { thumbnail, previews, takenAt } = photo
-  const shown = shownName(photo)
   const image = useRef<HTMLImageElement>(null)
   const isSharp = useSharper(image, thumbnail.height)
   return (
@@ -48,7 +56,7 @@ export function PhotoTile({ photo, search, style, urgency, position, onRange }: 
         <img
           ref={image}
           src={isSharp ? previews.md.location : thumbnail.location}
-          alt={shown}
+          alt={title}
           width={thumbnail.width}
           height={thumbnail.height}
           loading={urgency === 'later' ? 'lazy' : 'eager'}
@@ -57,7 +65,7 @@ export function PhotoTile({ photo, search, style, urgency, position, onRange }: 
         />
         <span className="photo-tile-label">
           <span className="photo-tile-name" aria-hidden="true">
-            {shown}
+            {title}
           </span>{' '}
           {takenAt !== null && (
             <time dateTime={new Date(takenAt).toISOString()} suppressHydrationWarning>
@@ -71,7 +79,11 @@ export function PhotoTile({ photo, search, style, urgency, position, onRange }: 
           )}
         </span>
       </SearchLink>
-      {onRange ? <SelectTile photo={photo} onRange={onRange} /> : <PhotoControls photo={photo} />}
+      {onRange ? (
+        <SelectTile photo={photo} title={title} onRange={onRange} />
+      ) : (
+        <PhotoControls photo={photo} title={title} />
+      )}
     </li>
   )
 }
