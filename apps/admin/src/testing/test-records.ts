@@ -107,6 +107,8 @@ const GALLERY_SETTINGS = {
   mediaShareImageGuid: null,
   showShareButtons: true,
   allowEmbedding: false,
+  photoGrid: 'rows',
+  photoSize: 'large',
   collectionAlias: '',
   collectionViewMode: 'dropdown',
   showCollectionGridImages: true,

@@ -4,8 +4,9 @@ import { createTranslator } from '../i18n/i18n.ts'
 import { ICON_SIZES } from '@proofdesk/domain/theme'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { EARLY_INPUT_SCRIPT } from '../lib/early-input.ts'
+import { EARLY_VIEW_SCRIPT } from '../lib/early-view.ts'
 import { headOf } from './head.ts'
-import { PAGE_DATA_ID, toPageDataText, type PageData } from './page-data.ts'
+import { PAGE_DATA_ID, toPageDataText, type PageData, type SitePage } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
 import { fontFaces } from './theme/font-faces.ts'
 import { themeColour, themeCss, themeFonts } from './theme/theme-css.ts'
@@ -37,7 +38,7 @@ export function renderDocument(data: PageData, { origin }: { origin: string }): 
   const body = renderToString(<SiteRoot data={data} />).replace(/^(<link rel="preload"[^>]*>)+/, '')
   const styles = `${themeCss(theme)}${fontFaces(fonts)}${assets.styles}`
   const html = [
-    `<!doctype html><html lang="${toLanguageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<!doctype html><html lang="${toLanguageTag(language)}"${viewAttributes(page)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     head,
     `<meta name="theme-color" content="${themeColour(theme)}">${iconLinks(page.account?.icon ?? null)}`,
     `<style>${styles}</style>`,
@@ -45,18 +46,26 @@ export function renderDocument(data: PageData, { origin }: { origin: string }): 
     `<noscript><style>${NO_SCRIPT_STYLES}</style></noscript>`,
     // No font is preloaded: the browser would wait for it before it paints. Text is there at once in a fallback of the same measures.
     `<script type="module" src="${assets.script}" fetchpriority="low"></script>${assets.page.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')}</head>`,
-    `<body><script>${EARLY_INPUT_SCRIPT}</script><div id="root">${body}</div>`,
+    `<body><script>${EARLY_SCRIPT}</script><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${toPageDataText(withoutTheme(data))}</script></body></html>`,
   ].join('')
   return {
     html,
-    scripts: [EARLY_INPUT_SCRIPT],
+    scripts: [EARLY_SCRIPT],
     styles: [styles, NO_SCRIPT_STYLES],
     isLive: assets.isLive === true,
   }
 }
 
 const NO_SCRIPT_STYLES = '.needs-script{display:none!important}'
+const EARLY_SCRIPT = EARLY_VIEW_SCRIPT + EARLY_INPUT_SCRIPT
+
+/** The gallery's own view of its photos, which the style sheet follows. */
+function viewAttributes(page: SitePage): string {
+  return page.kind === 'gallery'
+    ? ` data-grid="${page.gallery.photoGrid}" data-size="${page.gallery.photoSize}"`
+    : ''
+}
 
 /** Without a picture of its own a site has no icon, and no browser has to ask for one. */
 function iconLinks(icon: string | null): string {

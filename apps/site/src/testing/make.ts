@@ -80,6 +80,8 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     allowDownloadAll: false,
     hasShop: fields.features?.freeDownloads === false,
     sellsPhotos: fields.hasShop ?? fields.features?.freeDownloads === false,
+    photoGrid: 'rows',
+    photoSize: 'large',
     collectionAlias: '',
     collectionViewMode: 'dropdown',
     showCollectionGridImages: true,

@@ -35,6 +35,8 @@ export const PRESET_GROUPS = {
     'mediaBannerMobileImageGuid',
     'mediaBannerDesktopImageGuid',
     'bannerUrl',
+    'photoGrid',
+    'photoSize',
   ],
   theme: [
     'customTheme',

@@ -1,4 +1,5 @@
 import { LOGO_WIDTH_MAX, LOGO_WIDTH_MIN } from '@proofdesk/domain/theme'
+import { PHOTO_GRIDS, PHOTO_SIZES } from '@proofdesk/domain/photo-grid'
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import * as z from 'zod'
 import { Guid, WebAddress, text } from '../fields.ts'
@@ -15,6 +16,9 @@ const mediaSettings = {
   mediaBannerDesktopImageGuid: Guid.nullable(),
   /** Where the banner leads; empty: nowhere. */
   bannerUrl: WebAddress,
+  /** How photos are laid out until a visitor chooses otherwise. */
+  photoGrid: z.enum(PHOTO_GRIDS),
+  photoSize: z.enum(PHOTO_SIZES),
 }
 
 /** A look of its own, as the account has one; counts with `customTheme` only. */

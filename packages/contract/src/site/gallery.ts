@@ -1,6 +1,7 @@
 import { LEGAL_PAGES } from '@proofdesk/domain/legal'
 import { COLLECTION_TEXTS, GALLERY_TEXTS } from '@proofdesk/domain/translations'
 import * as z from 'zod'
+import { PHOTO_GRIDS, PHOTO_SIZES } from '@proofdesk/domain/photo-grid'
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { Theme } from '../theme.ts'
@@ -119,6 +120,9 @@ export const SiteGallery = record({
   hasShop: z.boolean(),
   /** Whether photos can be bought, so that the page is drawn with the way to it. */
   sellsPhotos: z.boolean(),
+  /** How photos are laid out until a visitor chooses otherwise. */
+  photoGrid: z.enum(PHOTO_GRIDS),
+  photoSize: z.enum(PHOTO_SIZES),
   /** Empty aliases: the site's own words. */
   collectionAlias: z.string(),
   collectionViewMode: z.enum(['dropdown', 'grid']),

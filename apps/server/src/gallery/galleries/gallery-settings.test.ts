@@ -35,6 +35,8 @@ test('a gallery keeps its look, its words and what it gives away, and a copy has
     mediaBannerMobileImageGuid: picture.guid,
     mediaFeaturedImageBackgroundPosition: 'top',
     bannerUrl: 'www.sponsor.test',
+    photoGrid: 'squares',
+    photoSize: 'small',
     customTheme: true,
     mediaLogoGuid: picture.guid,
     theme: { palette: { primary: { main: '#225588' } } },

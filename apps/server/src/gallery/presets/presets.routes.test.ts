@@ -44,6 +44,7 @@ test('settings of one gallery are previewed on two, given to them, and taken bac
   const picture = await makeMedia(world, studio)
   const source = await makeGallery(world, studio, {
     shareTitle: 'Our race',
+    photoGrid: 'squares',
     theme: { palette: { primary: { main: '#225588' } } },
     customTheme: true,
     mediaShareImageGuid: picture.guid,
@@ -66,6 +67,7 @@ test('settings of one gallery are previewed on two, given to them, and taken bac
     'features.textSearch',
     'photosReady',
     'bannerUrl',
+    'photoGrid',
   ]
   const saved = await save(source.guid, 'Races', fields)
   expect(saved.status).toBe(201)

@@ -7,6 +7,7 @@ import { FindPanel } from './find-panel.tsx'
 import { isSearching } from './photo-search.ts'
 import { SelectButton } from './select-button.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
+import { ViewMenu } from './view-menu.tsx'
 import './gallery-bar.css'
 
 /**
@@ -27,6 +28,7 @@ export function GalleryBar({ hasPhotos, end }: { hasPhotos: boolean; end?: React
       <FindPanel hasPhotos={hasPhotos} />
       {hasPicker && <CollectionPicker />}
       <div className="gallery-bar-end">
+        <ViewMenu />
         <FavouritesLink />
         <SelectButton />
         {end}

@@ -18,6 +18,7 @@ import { PhotoTile, tileId, type Urgency } from './photo-tile.tsx'
 import { useSale } from './sale.ts'
 import { useSelection } from './selection.tsx'
 import { useGridWindow } from './use-grid-window.ts'
+import { usePhotoView } from './use-photo-view.ts'
 import { useLongPress } from './use-long-press.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -63,7 +64,8 @@ export function PhotoGrid({
       ),
     [pages, isComplete],
   )
-  const { window: part, reveal } = useGridWindow(list, layouts, photos.length)
+  const { view } = usePhotoView()
+  const { window: part, reveal } = useGridWindow(list, layouts, photos.length, view)
   const buy = useSale()?.buy
   const selection = useSelection()
   const selectRange = useRange(photos)
@@ -113,6 +115,7 @@ export function PhotoGrid({
             style={toShares(layouts, photo, start + offset)}
             urgency={toUrgency(start + offset, gallery.coverImage !== null)}
             position={part && { index: start + offset, total }}
+            view={view}
             onRange={selection.isOn ? () => selectRange(photo) : undefined}
           />
         ))}

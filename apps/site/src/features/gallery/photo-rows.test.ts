@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breakRows, photoWidth, ROW_CLASSES, rowClassAt, rowHeight, toRatio } from './photo-rows.ts'
+import {
+  breakRows,
+  layoutAt,
+  layoutGrid,
+  photoWidth,
+  ROW_CLASSES,
+  rowClassAt,
+  rowHeight,
+  toRatio,
+} from './photo-rows.ts'
 
-const [phone, , , desktop] = ROW_CLASSES
+const phone = rowClassAt(390, 'large')
+const desktop = rowClassAt(1250, 'large')
 const landscapes = (count: number) => Array<number>(count).fill(1.5)
 
 test.each([
@@ -56,7 +66,9 @@ test('the browser’s line breaking makes the very same rows at every width of a
         const rows = breakRows(pages, rowClass, isComplete)
         const all = pages.flat()
         expect(rows.flatMap(({ start, end }) => all.slice(start, end))).toEqual(all)
-        const next = ROW_CLASSES[ROW_CLASSES.indexOf(rowClass) + 1]?.from ?? 5_000
+        const next =
+          ROW_CLASSES.find(({ size, from }) => size === rowClass.size && from > rowClass.from)
+            ?.from ?? 5_000
         const narrowest = Math.max(rowClass.from, 280)
         const container = narrowest + index * (next - 1 - narrowest)
         const wanted = rows.flatMap((row) =>
@@ -87,11 +99,29 @@ function wrapLines(wanted: number[], container: number): number[] {
 }
 
 test.each([
-  [320, 'a'],
-  [479.5, 'a'],
-  [480, 'b'],
-  [1440, 'e'],
-  [5000, 'f'],
-])('a container of %i px takes class %s', (width, letter) => {
-  expect(rowClassAt(width).letter).toBe(letter)
+  [320, 'large', 'a'],
+  [479.5, 'large', 'a'],
+  [480, 'large', 'b'],
+  [1440, 'large', 'e'],
+  [5000, 'large', 'f'],
+  [320, 'small', 'g'],
+  [5000, 'small', 'l'],
+] as const)('a container of %i px with %s photos takes class %s', (width, size, letter) => {
+  expect(rowClassAt(width, size).letter).toBe(letter)
+})
+
+test('squares fill rows of so many, and each row is as high as a square is wide', () => {
+  const layouts = layoutGrid([landscapes(7)], true)
+  const { rows, rowOf, rowClass } = layoutAt(layouts, 366, { grid: 'squares', size: 'large' })!
+  expect(rows.map(({ start, end }) => [start, end])).toEqual([
+    [0, 2],
+    [2, 4],
+    [4, 6],
+    [6, 7],
+  ])
+  expect([...rowOf]).toEqual([0, 0, 1, 1, 2, 2, 3])
+  for (const row of rows) expect(rowHeight(row, 366, rowClass)).toBeCloseTo(180.9, 1)
+  const small = layoutAt(layouts, 366, { grid: 'squares', size: 'small' })!
+  expect(small.rows).toHaveLength(2)
+  expect(layoutAt(layouts, 366, { grid: 'rows', size: 'small' })?.rowClass.letter).toBe('g')
 })

@@ -1,19 +1,69 @@
+import { PHOTO_SIZES, type PhotoSize, type PhotoView } from '@proofdesk/domain/photo-grid'
 import { computeRowsLayout } from 'react-photo-album'
 
 /**
- * Justified rows that need no measuring: for each class of container width the row breaks are computed once, on the server as in
+ * Justified rows that need no measuring: for each class of container width and each size the row breaks are computed once, on the server as in
  * the browser, and a container query picks the class (photo-grid.css has the same bounds). Inside a class the rows scale with the
  * width. So the first page stands where it stays, before any script runs.
  */
-export const ROW_CLASSES = [
-  { letter: 'a', from: 0, width: 360, height: 150 },
-  { letter: 'b', from: 480, width: 600, height: 190 },
-  { letter: 'c', from: 760, width: 900, height: 230 },
-  { letter: 'd', from: 1080, width: 1250, height: 250 },
-  { letter: 'e', from: 1440, width: 1640, height: 260 },
-  { letter: 'f', from: 1900, width: 2240, height: 290 },
+const WIDTHS = [
+  { from: 0, width: 360, large: { letter: 'a', height: 200 }, small: { letter: 'g', height: 110 } },
+  {
+    from: 480,
+    width: 600,
+    large: { letter: 'b', height: 210 },
+    small: { letter: 'h', height: 130 },
+  },
+  {
+    from: 760,
+    width: 900,
+    large: { letter: 'c', height: 235 },
+    small: { letter: 'i', height: 150 },
+  },
+  {
+    from: 1080,
+    width: 1250,
+    large: { letter: 'd', height: 250 },
+    small: { letter: 'j', height: 160 },
+  },
+  {
+    from: 1440,
+    width: 1640,
+    large: { letter: 'e', height: 260 },
+    small: { letter: 'k', height: 170 },
+  },
+  {
+    from: 1900,
+    width: 2240,
+    large: { letter: 'f', height: 290 },
+    small: { letter: 'l', height: 190 },
+  },
 ] as const
-export type RowClass = (typeof ROW_CLASSES)[number]
+
+/** A width of the container and a size of photos. */
+export interface RowClass {
+  size: PhotoSize
+  /** Names its custom property of a tile. */
+  letter: string
+  from: number
+  width: number
+  height: number
+}
+
+/** All that can be picked: a visitor's size by an attribute of the page, the width by a container query. */
+export const ROW_CLASSES: readonly RowClass[] = PHOTO_SIZES.flatMap((size) =>
+  WIDTHS.map(({ from, width, ...sizes }) => ({ size, from, width, ...sizes[size] })),
+)
+
+/** How many squares are in a row, by the least width of the container; photo-grid.css has the same. */
+export const SQUARE_COLUMNS = [
+  { from: 0, large: 2, small: 4 },
+  { from: 480, large: 3, small: 5 },
+  { from: 760, large: 4, small: 7 },
+  { from: 1080, large: 5, small: 8 },
+  { from: 1440, large: 6, small: 10 },
+  { from: 1900, large: 8, small: 12 },
+] as const
 
 /** Pixels between photos, both ways; `gap` in photo-grid.css. */
 export const GAP = 4
@@ -39,6 +89,8 @@ export interface Row {
   end: number
   ratio: number
   openHeight?: number
+  /** Of squares: how many fill a row. */
+  columns?: number
 }
 
 /** Width by height as the grid shows it. */
@@ -84,10 +136,11 @@ export function breakRows(
 
 /** How high a row is in a container of this width, in px. */
 export function rowHeight(
-  { start, end, ratio, openHeight }: Row,
+  { start, end, ratio, openHeight, columns }: Row,
   containerWidth: number,
   rowClass: RowClass,
 ): number {
+  if (columns !== undefined) return (containerWidth * FILL - (columns - 1) * GAP) / columns
   if (openHeight !== undefined) return (openHeight * containerWidth) / rowClass.width
   return (containerWidth * FILL - (end - start - 1) * GAP) / ratio
 }
@@ -128,9 +181,33 @@ export function layoutGrid(
   })
 }
 
-/** The class that the container query picks at this width. */
-export function rowClassAt(containerWidth: number): RowClass {
-  return ROW_CLASSES.findLast(({ from }) => containerWidth >= from) ?? ROW_CLASSES[0]
+/** The class that is picked at this width for photos of a size. */
+export function rowClassAt(containerWidth: number, size: PhotoSize): RowClass {
+  const classes = ROW_CLASSES.filter((rowClass) => rowClass.size === size)
+  return classes.findLast(({ from }) => containerWidth >= from) ?? classes[0]!
+}
+
+/** The layout that is shown at this width in a view. */
+export function layoutAt(
+  layouts: readonly GridLayout[],
+  containerWidth: number,
+  { grid, size }: PhotoView,
+): GridLayout | undefined {
+  const rowClass = rowClassAt(containerWidth, size)
+  const layout = layouts.find((each) => each.rowClass === rowClass)
+  if (!layout || grid === 'rows') return layout
+  const columns = SQUARE_COLUMNS.findLast(({ from }) => containerWidth >= from)![size]
+  const count = layout.rowOf.length
+  return {
+    rowClass,
+    rows: Array.from({ length: Math.ceil(count / columns) }, (_, row) => ({
+      start: row * columns,
+      end: Math.min((row + 1) * columns, count),
+      ratio: columns,
+      columns,
+    })),
+    rowOf: Uint32Array.from({ length: count }, (_, index) => Math.floor(index / columns)),
+  }
 }
 
 /** Lengths of the rows that come nearest to the target height. */

@@ -1,4 +1,5 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { PhotoView } from '@proofdesk/domain/photo-grid'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { SearchLink } from '../../lib/address.tsx'
 import { useFormat } from '../../lib/format.ts'
@@ -19,6 +20,7 @@ interface PhotoTileProps {
   /** Row shares of photo-rows.ts as custom properties. */
   style: CSSProperties
   urgency: Urgency
+  view: PhotoView
   /** Position among all, where only a part of them is in the page. */
   position?: { index: number; total: number }
   /** While photos are selected: selects all from the last one to this. */
@@ -32,6 +34,7 @@ export function PhotoTile({
   search,
   style,
   urgency,
+  view,
   position,
   onRange,
 }: PhotoTileProps) {
@@ -39,7 +42,7 @@ export function PhotoTile({
   const { gallery } = useGalleryContext()
   const { thumbnail, previews, takenAt } = photo
   const image = useRef<HTMLImageElement>(null)
-  const isSharp = useSharper(image, thumbnail.height)
+  const isSharp = useSharper(image, thumbnail, view)
   return (
     <li
       className="photo-tile"
@@ -99,7 +102,8 @@ const ENLARGED_MAX = 1.25
  */
 function useSharper(
   image: React.RefObject<HTMLImageElement | null>,
-  thumbnailHeight: number,
+  { width, height }: { width: number; height: number },
+  view: PhotoView,
 ): boolean {
   const [isSharp, setSharp] = useState(false)
   useEffect(() => {
@@ -107,12 +111,14 @@ function useSharper(
     if (!element) return
     const decide = () =>
       setSharp(
-        element.clientHeight * Math.min(devicePixelRatio, DOTS_MAX) >
-          thumbnailHeight * ENLARGED_MAX,
+        // Of a square the shorter side decides, the longer one is cut.
+        Math.max(element.clientHeight / height, element.clientWidth / width) *
+          Math.min(devicePixelRatio, DOTS_MAX) >
+          ENLARGED_MAX,
       )
     if (element.complete && element.naturalWidth > 0) return decide()
     element.addEventListener('load', decide, { once: true })
     return () => element.removeEventListener('load', decide)
-  }, [image, thumbnailHeight])
+  }, [image, width, height, view])
   return isSharp
 }

@@ -7,7 +7,13 @@ import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 // Its code comes when somebody looks at it.
-const TimeSlider = lazy(async () => ({ default: (await import('./time-slider.tsx')).TimeSlider }))
+// Without it, as on a lost line, the fields below do the same.
+const TimeSlider = lazy(() =>
+  import('./time-slider.tsx').then(
+    ({ TimeSlider: default_ }) => ({ default: default_ }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** When a photo was taken: days where the gallery has several, and times of day, on the gallery's own clock. */
 export function TimeFields() {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
-import { GAP, rowClassAt, rowHeight, type GridLayout } from './photo-rows.ts'
+import type { PhotoView } from '@proofdesk/domain/photo-grid'
+import { GAP, layoutAt, rowHeight, type GridLayout } from './photo-rows.ts'
 
 /** A gallery below this many photos stands in the page as a whole. */
 const WHOLE_UP_TO = 150
@@ -22,6 +23,7 @@ export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
   layouts: readonly GridLayout[],
   count: number,
+  view: PhotoView,
 ) {
   const [width, setWidth] = useState(0)
   const [range, setRange] = useState<{ first: number; last: number }>()
@@ -35,8 +37,8 @@ export function useGridWindow(
   }, [grid])
 
   const placed = useMemo(
-    () => (width > 0 ? placeRows(layouts, width) : undefined),
-    [layouts, width],
+    () => (width > 0 ? placeRows(layouts, width, view) : undefined),
+    [layouts, width, view],
   )
   const isWindowed = placed !== undefined && count > WHOLE_UP_TO
 
@@ -83,12 +85,16 @@ function rangeIn(element: HTMLElement, { tops }: PlacedRows): { first: number; l
 type PlacedRows = GridLayout & { tops: number[] }
 
 /** The top of each row, and of the one that would follow. */
-function placeRows(layouts: readonly GridLayout[], width: number): PlacedRows | undefined {
-  const rowClass = rowClassAt(width)
-  const layout = layouts.find((each) => each.rowClass === rowClass)
+function placeRows(
+  layouts: readonly GridLayout[],
+  width: number,
+  view: PhotoView,
+): PlacedRows | undefined {
+  const layout = layoutAt(layouts, width, view)
   if (!layout) return undefined
   const tops = [0]
-  for (const row of layout.rows) tops.push(tops.at(-1)! + rowHeight(row, width, rowClass) + GAP)
+  for (const row of layout.rows)
+    tops.push(tops.at(-1)! + rowHeight(row, width, layout.rowClass) + GAP)
   return { ...layout, tops }
 }
 

@@ -10,6 +10,7 @@ import { categoryLabel } from '../../../widgets/gallery/category-label.ts'
 import { useMedia } from '../../../widgets/media/media-api.ts'
 import { useProductLists } from '../../../widgets/product-list/product-list-api.ts'
 import { mergeFieldLabel } from '../mails/merge-field-label.ts'
+import { photoGridLabel, photoSizeLabel } from '../settings/media/grid-label.ts'
 import { positionLabel } from '../settings/position-label.ts'
 import { visiblePartLabel } from '../../../widgets/photo/visible-part-label.ts'
 
@@ -73,6 +74,8 @@ const TEXTS: Partial<
     const position = shape.securityWatermarkPosition.safeParse(value).data
     return position && positionLabel(t, position)
   },
+  photoGrid: (t, value) => photoGridLabel[value === 'squares' ? 'squares' : 'rows'](t),
+  photoSize: (t, value) => photoSizeLabel[value === 'small' ? 'small' : 'large'](t),
   collectionViewMode: (t, value) => (value === 'grid' ? t('Tiles') : t('Drop-down list')),
   watermarks: (t, value) => t('{{count}} layers', { count: lengthOf(value) }),
   upsellProducts: (t, value) => t('{{count}} products', { count: lengthOf(value) }),

@@ -3,6 +3,7 @@ import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
 import type { Theme } from '@proofdesk/contract/theme'
 import type { Category } from '@proofdesk/domain/categories'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
+import type { PhotoGrid, PhotoSize } from '@proofdesk/domain/photo-grid'
 import { FACE_RETENTION_DAYS, FREE_DOWNLOAD_RESOLUTION } from '@proofdesk/domain/gallery'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { SecurityPosition } from '@proofdesk/domain/watermark-layout'
@@ -92,6 +93,8 @@ export const galleries = pgTable(
     mediaBannerMobileImageGuid: guid('media_banner_mobile_image_guid'),
     mediaBannerDesktopImageGuid: guid('media_banner_desktop_image_guid'),
     bannerUrl: text('banner_url').notNull().default(''),
+    photoGrid: text('photo_grid').$type<PhotoGrid>().notNull().default('rows'),
+    photoSize: text('photo_size').$type<PhotoSize>().notNull().default('large'),
     customTheme: boolean('custom_theme').notNull().default(false),
     mediaLogoGuid: guid('media_logo_guid'),
     mediaLogoWidth: integer('media_logo_width').notNull().default(LOGO_WIDTH_DEFAULT),

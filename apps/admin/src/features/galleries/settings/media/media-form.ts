@@ -13,6 +13,8 @@ export const mediaSchema = z.object({
   mediaBannerMobileImageGuid: shape.mediaBannerMobileImageGuid.unwrap(),
   mediaBannerDesktopImageGuid: shape.mediaBannerDesktopImageGuid.unwrap(),
   bannerUrl: shape.bannerUrl.unwrap(),
+  photoGrid: shape.photoGrid.unwrap(),
+  photoSize: shape.photoSize.unwrap(),
 })
 export type MediaForm = z.input<typeof mediaSchema>
 export type MediaControl = Control<MediaForm, unknown, z.output<typeof mediaSchema>>
@@ -25,4 +27,6 @@ export const toMediaForm = (gallery: Gallery): MediaForm => ({
   mediaBannerMobileImageGuid: gallery.mediaBannerMobileImageGuid,
   mediaBannerDesktopImageGuid: gallery.mediaBannerDesktopImageGuid,
   bannerUrl: gallery.bannerUrl,
+  photoGrid: gallery.photoGrid,
+  photoSize: gallery.photoSize,
 })

@@ -96,3 +96,13 @@ test('a chosen photo that was deleted says so, with what is shown in its place',
   await user.click(saveButton())
   await waitFor(() => expect(sent()).toEqual([{ mediaFeaturedImageGuid: null }]))
 })
+
+test('the first view of photos is chosen, and drawn before it is saved', async () => {
+  const { user, sent } = open(makeGallery())
+  await user.click(await screen.findByRole('combobox', { name: 'Layout' }))
+  await user.click(screen.getByRole('option', { name: 'Squares' }))
+  await user.click(screen.getByRole('combobox', { name: 'Photo size' }))
+  await user.click(screen.getByRole('option', { name: 'Small' }))
+  await user.click(saveButton())
+  await waitFor(() => expect(sent()).toEqual([{ photoGrid: 'squares', photoSize: 'small' }]))
+})

@@ -6,6 +6,7 @@ import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { MediaField } from '../../../../widgets/media/media-field.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { GalleryPhotoField } from './gallery-photo-field.tsx'
+import { GridInputs } from './grid-inputs.tsx'
 import { ListingImageInputs } from './listing-image-inputs.tsx'
 import { mediaSchema, toMediaForm } from './media-form.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
@@ -49,6 +50,7 @@ export function MediaSettings({ gallery }: { gallery: Gallery }) {
         </GalleryPhotoField>
       </FormSection>
       <ListingImageInputs gallery={gallery} control={control} />
+      <GridInputs control={control} />
       <FormSection
         title={t('Banner')}
         text={t(

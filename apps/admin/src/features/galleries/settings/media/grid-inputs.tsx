@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import type { PhotoView } from '@proofdesk/domain/photo-grid'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../../../ui/form-section.tsx'
+import { FormSelect } from '../../../../ui/form-select.tsx'
+import { photoGridLabel, photoSizeLabel } from './grid-label.ts'
+import type { MediaControl } from './media-form.ts'
+
+/** How photos are laid out until a visitor chooses otherwise. */
+export function GridInputs({ control }: { control: MediaControl }) {
+  const { t } = useTranslation()
+  const [grid, size] = useWatch({ control, name: ['photoGrid', 'photoSize'] })
+  return (
+    <FormSection
+      title={t('Photo grid')}
+      text={t('How photos are laid out first. Each visitor can choose another view.')}
+    >
+      <GridDrawing grid={grid} size={size} />
+      <FormSelect control={control} name="photoGrid" label={t('Layout')}>
+        <MenuItem value="rows">{photoGridLabel.rows(t)}</MenuItem>
+        <MenuItem value="squares">{photoGridLabel.squares(t)}</MenuItem>
+      </FormSelect>
+      <FormSelect control={control} name="photoSize" label={t('Photo size')}>
+        <MenuItem value="large">{photoSizeLabel.large(t)}</MenuItem>
+        <MenuItem value="small">{photoSizeLabel.small(t)}</MenuItem>
+      </FormSelect>
+    </FormSection>
+  )
+}
+
+/** Widths of the drawn photos of each row, in parts of it. */
+const ROWS = {
+  large: [
+    [3, 2, 3],
+    [2, 3, 2],
+  ],
+  small: [
+    [3, 2, 3, 3, 2],
+    [2, 3, 3, 2, 3],
+    [3, 3, 2, 2, 3],
+  ],
+} as const
+
+/** A small drawing of the view. */
+function GridDrawing({ grid, size }: PhotoView) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        gap: '3px',
+        width: 160,
+        height: 100,
+        borderRadius: 1,
+        overflow: 'hidden',
+      }}
+    >
+      {ROWS[size].map((row, at) => (
+        <Box
+          key={at}
+          sx={{
+            display: 'grid',
+            gap: '3px',
+            gridTemplateColumns: row.map((part) => `${grid === 'squares' ? 1 : part}fr`).join(' '),
+          }}
+        >
+          {row.map((_, index) => (
+            <Box key={index} sx={{ bgcolor: 'action.selected' }} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
