@@ -48,7 +48,7 @@ test('a clip is uploaded, listed in the console and played on the site', async (
 
   const visitor = await openWindow()
   await visitor.goto(`${studio.site}/albums/${slug}`)
-  await visitor.getByRole('button', { name: /^Play Finish line/ }).click()
+  await visitor.getByRole('link', { name: /^Play Finish line/ }).click()
   const player = visitor.getByRole('dialog', { name: 'Finish line' })
   const video = player.locator('video')
   await expect

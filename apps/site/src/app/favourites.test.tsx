@@ -128,7 +128,7 @@ test('where photos are given away, favourites are downloaded together', async ()
   ])
 })
 
-test('videos are marked in their row and in their player, and stand among the favourites, alone or with photos', async () => {
+test('videos are marked among the photos and in their player, and are shown among the favourites, alone or with photos', async () => {
   const asked = fakeApi({
     videos: () => ({ videos }),
     content: ({ photos: named }) => ({
@@ -137,10 +137,10 @@ test('videos are marked in their row and in their player, and stand among the fa
     }),
   })
   openGallery(undefined, { noVideos: 2 })
-  const row = () => within(screen.getByRole('region', { name: 'Videos' }))
+  const grid = () => within(screen.getByRole('list', { name: 'Photos' }))
   const heart = (name: string) => screen.getByRole('button', { name: `Favourite: ${name}` })
   await userEvent.click(await screen.findByRole('button', { name: 'Favourite: Finish' }))
-  await userEvent.click(screen.getByRole('button', { name: /^Play Start/ }))
+  await userEvent.click(screen.getByRole('link', { name: /^Play Start/ }))
   const player = within(screen.getByRole('dialog', { name: 'Start' }))
   await userEvent.click(player.getByRole('button', { name: 'Favourite: Start' }))
   // A note of the favourite may stand in the player, and has a button of that name as well.
@@ -148,13 +148,13 @@ test('videos are marked in their row and in their player, and stand among the fa
   expect(heart('Start')).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(heart('Start'))
   await userEvent.click(screen.getByRole('link', { name: 'Favourites (1)' }))
-  await waitFor(() => expect(row().getAllByRole('listitem')).toHaveLength(1))
-  expect(row().getByRole('button', { name: /^Play Finish/ })).toBeVisible()
+  await waitFor(() => expect(grid().getAllByRole('listitem')).toHaveLength(1))
+  expect(grid().getByRole('link', { name: /^Play Finish/ })).toBeVisible()
   expect(screen.queryByText('No favourites yet')).toBeNull()
   await userEvent.click(heart('Finish'))
   expect(await screen.findByText('No favourites yet')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
-  await waitFor(() => expect(row().getAllByRole('listitem')).toHaveLength(2))
+  await waitFor(() => expect(grid().getAllByRole('listitem')).toHaveLength(photos.length + 2))
   expect(asked.videos).toHaveLength(1)
 })
 
@@ -163,7 +163,7 @@ test('an open video has an address: Back closes it, and a link opens it without 
     fakeApi({ videos: () => ({ videos }), content: () => ({ content: photos, total: 3 }) })
   serve()
   const page = openGallery(undefined, { noVideos: 2 })
-  await userEvent.click(await screen.findByRole('button', { name: /^Play Start/ }))
+  await userEvent.click(await screen.findByRole('link', { name: /^Play Start/ }))
   const { guid } = videos[1]!
   expect(location.search).toBe(`?video=${guid}`)
   expect(screen.getByLabelText('Start', { selector: 'video' })).toHaveProperty('autoplay', true)

@@ -4,13 +4,13 @@ import type {
   SiteAccount,
   SiteGallery,
 } from '@proofdesk/contract/site/gallery'
-import type { SitePhoto, SitePhotos } from '@proofdesk/contract/site/galleries'
+import type { SitePhoto, SitePhotos, SiteVideo } from '@proofdesk/contract/site/galleries'
 import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { Messages } from '../i18n/i18n.ts'
 
-/** What a page shows. `photos` is null where nothing is shown before one searches; `photo` answers an address that opens one. */
+/** What a page shows. `photos` is null where nothing is shown before one searches; `photo` answers an address that opens one, `videos` are those among the photos. */
 export type SitePage =
   | {
       kind: 'gallery'
@@ -18,6 +18,7 @@ export type SitePage =
       gallery: SiteGallery
       photos: SitePhotos | null
       photo?: SitePhoto | null
+      videos?: readonly SiteVideo[]
     }
   | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }
   | { kind: 'announced'; account: SiteAccount; gallery: AnnouncedGallery }

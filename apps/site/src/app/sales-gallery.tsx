@@ -50,6 +50,8 @@ interface Downloading {
 
 interface SalesGalleryProps {
   first?: FirstPhotos
+  /** Those that came with the page. */
+  videos?: readonly SiteVideo[]
   asked?: AskedPhoto
 }
 
@@ -65,7 +67,7 @@ export function SalesGallery(props: SalesGalleryProps) {
 }
 
 /** The page knows that photos are sold; which products, and for how much, is loaded once it is drawn. */
-function GalleryWithShop({ first, asked }: SalesGalleryProps) {
+function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const { t } = useTranslation()
   const { data: shop, error, refetch } = useShop()
   const counterPath = useShopPath()
@@ -105,6 +107,7 @@ function GalleryWithShop({ first, asked }: SalesGalleryProps) {
     <SaleContext value={sale}>
       <GalleryPage
         first={first}
+        firstVideos={videos}
         asked={asked}
         barEnd={hasShop && !isClosed && <CartButton />}
         introAction={<SubscribeButton />}

@@ -112,7 +112,7 @@ function Page({ data, query }: { data: PageData; query: string }) {
 }
 
 function Gallery({
-  page: { account, gallery, photos, photo },
+  page: { account, gallery, photos, photo, videos },
   query,
   preview,
 }: {
@@ -127,6 +127,7 @@ function Gallery({
     <GalleryContext value={{ account, gallery, preview }}>
       <SalesGallery
         first={photos ? { photos, searchKey } : undefined}
+        videos={videos}
         asked={guid && photo !== undefined ? { guid, photo } : undefined}
       />
     </GalleryContext>

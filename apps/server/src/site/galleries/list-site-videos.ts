@@ -7,19 +7,19 @@ import { listShownVideos, shownKey } from '../../gallery/videos/shown-videos.ts'
 import { readRecords } from '../../ground/answers/read-record.ts'
 
 /**
- * The videos that a visitor may see. One whose watermarks are not what its gallery draws now has nothing to play: it is
- * watermarked anew, and until then it is shown as a plain tile.
+ * The videos that a visitor may see. One whose watermarks are not what its gallery draws now has nothing to play: with
+ * `refreshBy` it is watermarked again, and until then it is shown as a plain tile.
  */
 export async function listSiteVideos(
-  deps: Deps,
   visitor: Deps,
   { account, gallery, scope, view }: OpenedGallery,
+  { refreshBy }: { refreshBy?: Deps } = {},
 ): Promise<SiteVideo[]> {
   if (!gallery.allowBrowsing) return []
   const rows = await listShownVideos(visitor.db, scope, gallery.guid)
   const watermarksOf = await readVideoWatermarks(visitor.db, account, gallery)
-  await refreshWatermarks(deps, rows, watermarksOf)
-  return readRecords(deps, rows, (video) => {
+  if (refreshBy) await refreshWatermarks(refreshBy, rows, watermarksOf)
+  return readRecords(visitor, rows, (video) => {
     const drawn = watermarksOf(video)
     const [poster, preview] = [shownKey(video, 'poster', drawn), shownKey(video, 'preview', drawn)]
     const { guid, name, takenAt, durationMs, width, height, previewWidth, previewHeight } = video
@@ -30,10 +30,10 @@ export async function listSiteVideos(
       durationMs: durationMs ?? 0,
       width: width ?? 16,
       height: height ?? 9,
-      mp4Url: preview && deps.fileLocation(preview, view.audience),
+      mp4Url: preview && visitor.fileLocation(preview, view.audience),
       poster: poster
         ? {
-            location: deps.fileLocation(poster, view.audience),
+            location: visitor.fileLocation(poster, view.audience),
             width: previewWidth!,
             height: previewHeight!,
           }

@@ -48,7 +48,7 @@ export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
   async videos({ query }, { deps, request }) {
     const visitor = forVisitors(deps)
     const opened = await openGallery(visitor, request, query)
-    return { videos: await listSiteVideos(deps, visitor, opened) }
+    return { videos: await listSiteVideos(visitor, opened, { refreshBy: deps }) }
   },
 
   download: async ({ body }, { deps, request, reply }) =>

@@ -1,5 +1,5 @@
 import { LockedGallery, SiteGallery } from '@proofdesk/contract/site/gallery'
-import { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyRequest } from 'fastify'
@@ -9,6 +9,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { answerCheckOf } from '../../ground/answers/check-answer.ts'
 import { takeSearch } from '../galleries/for-visitors.ts'
+import { listSiteVideos } from '../galleries/list-site-videos.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
 import { lookOfGallery } from '../galleries/look.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
@@ -31,6 +32,7 @@ type AccountRecord = typeof accounts.$inferSelect
 // Checked, so that the page's data holds what the API would have told and nothing more.
 const checkLocked = answerCheckOf('a locked gallery', () => LockedGallery)
 const checkGallery = answerCheckOf('the page of a gallery', () => SiteGallery)
+const checkVideos = answerCheckOf('the videos of a page', () => z.array(SiteVideo))
 const checkPhotos = answerCheckOf('the photos of a page', () => z.array(SitePhoto))
 
 interface Asked {
@@ -174,10 +176,20 @@ async function readGalleryPage(
       gallery,
       photos: photos && { ...photos, content: checkPhotos(photos.content, deps.log) },
       ...(address.photo && { photo: checkPhotos(named, deps.log)[0] ?? null }),
+      ...(gallery.noVideos > 0 && (await readPageVideos(deps, opened))),
     },
     language: gallery.locale,
     preview,
     isEmbeddable: opened.gallery.allowEmbedding,
     isShared: !opened.gallery.authRequired && !opened.isPreview,
   }
+}
+
+/** The videos among the photos. While one has nothing to play yet the browser asks for them, which has it made. */
+async function readPageVideos(
+  deps: Deps,
+  opened: Parameters<typeof listSiteVideos>[1],
+): Promise<{ videos?: SiteVideo[] }> {
+  const videos = checkVideos(await listSiteVideos(deps, opened), deps.log)
+  return videos.every(({ mp4Url }) => mp4Url !== null) ? { videos } : {}
 }

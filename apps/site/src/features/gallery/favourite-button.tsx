@@ -9,8 +9,8 @@ interface FavouriteButtonProps {
   content: SitePhoto | SiteVideo
   /** What it is called where that is known better than by its file. */
   name?: string
-  /** On a photo's tile, which is one tab stop, on a video's, or for what is open. */
-  place: 'tile' | 'video' | 'open'
+  /** On a tile, which is one tab stop, or for what is open. */
+  place: 'tile' | 'open'
 }
 
 /** Marks a photo or a video as a favourite, or no more. */

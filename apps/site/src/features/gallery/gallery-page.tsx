@@ -1,3 +1,4 @@
+import type { SiteVideo } from '@proofdesk/contract/site/galleries'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SiteFooter } from '../../widgets/site-footer.tsx'
@@ -10,6 +11,7 @@ import { LanguageMissing } from './language-missing.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { OpenPhoto, type AskedPhoto } from './open-photo.tsx'
+import { OpenVideo } from './open-video.tsx'
 import type { PhotoGridHandle } from './photo-grid.tsx'
 import { PhotoResults } from './photo-results.tsx'
 import { isSearching } from './photo-search.ts'
@@ -19,17 +21,19 @@ import { ShareProvider } from './share-provider.tsx'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useTellSearch } from './use-tell-search.ts'
-import { VideoStrip } from './video-strip.tsx'
+import { useVideos } from './use-videos.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** A gallery as visitors see it. */
 export function GalleryPage({
   first,
+  firstVideos,
   asked,
   barEnd,
   introAction,
 }: {
   first?: FirstPhotos
+  firstVideos?: readonly SiteVideo[]
   asked?: AskedPhoto
   /** At the end of the bar that acts on photos. */
   barEnd?: ReactNode
@@ -41,6 +45,7 @@ export function GalleryPage({
   const found = usePhotoPages(first)
   const { search } = usePhotoSearch()
   useTellSearch(found)
+  const videos = useVideos(firstVideos)
   const grid = useRef<PhotoGridHandle>(null)
   return (
     <ShareProvider>
@@ -60,13 +65,13 @@ export function GalleryPage({
         <GalleryIntro action={introAction} isFolded={isSearching(search)} />
         <GalleryBar hasPhotos={found.photos.length > 0} end={barEnd} />
         <CollectionTiles />
-        <VideoStrip />
         <div id="photos" tabIndex={-1}>
-          <PhotoResults found={found} grid={grid} />
+          <PhotoResults found={found} videos={videos} grid={grid} />
         </div>
       </main>
       <SiteFooter account={account} />
       <SelectionBar found={found} />
+      <OpenVideo videos={videos} />
       <OpenPhoto found={found} asked={asked} onClosed={(guid) => grid.current?.reveal(guid)} />
     </ShareProvider>
   )

@@ -12,6 +12,7 @@ import {
   type RefObject,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type GridItem, isVideo } from './place-videos.ts'
 import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.ts'
 import { usePhotoTitle } from './photo-title.ts'
 import { PhotoTile, tileId, type Urgency } from './photo-tile.tsx'
@@ -22,6 +23,7 @@ import { usePhotoView } from './use-photo-view.ts'
 import { useLongPress } from './use-long-press.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { VideoTile } from './video-tile.tsx'
 import './photo-grid.css'
 
 export interface PhotoGridHandle {
@@ -30,8 +32,8 @@ export interface PhotoGridHandle {
 }
 
 interface PhotoGridProps {
-  /** Photos page by page as they were loaded. */
-  pages: readonly (readonly SitePhoto[])[]
+  /** Photos page by page as they were loaded, with videos among them. */
+  pages: readonly (readonly GridItem[])[]
   /** How many there will be; more than are here while some are not loaded. */
   total: number
   isComplete: boolean
@@ -55,17 +57,18 @@ export function PhotoGrid({
   const toTitle = usePhotoTitle()
   const before = (page - 1) * PHOTOS_PER_PAGE
   const list = useRef<HTMLUListElement>(null)
-  const photos = useMemo(() => pages.flat(), [pages])
+  const items = useMemo(() => pages.flat(), [pages])
+  const photos = useMemo(() => items.filter((item): item is SitePhoto => !isVideo(item)), [items])
   const layouts = useMemo(
     () =>
       layoutGrid(
-        pages.map((page) => page.map(({ thumbnail }) => toRatio(thumbnail))),
+        pages.map((page) => page.map(ratioOf)),
         isComplete,
       ),
     [pages, isComplete],
   )
   const { view } = usePhotoView()
-  const { window: part, reveal } = useGridWindow(list, layouts, photos.length, view)
+  const { window: part, reveal } = useGridWindow(list, layouts, items.length, view)
   const buy = useSale()?.buy
   const selection = useSelection()
   const selectRange = useRange(photos)
@@ -79,7 +82,7 @@ export function PhotoGrid({
 
   useImperativeHandle(ref, () => ({
     reveal(guid) {
-      reveal(photos.findIndex((photo) => photo.guid === guid))
+      reveal(items.findIndex((item) => item.guid === guid))
       setWanted({ guid })
     },
   }))
@@ -88,6 +91,8 @@ export function PhotoGrid({
     if (wanted) document.getElementById(tileId(wanted.guid))?.focus({ preventScroll: true })
   }, [wanted])
 
+  // Videos stand between them and are not counted.
+  const numbers = useMemo(() => new Map(photos.map(({ guid }, at) => [guid, at + 1])), [photos])
   const start = part?.start ?? 0
   return (
     <div className="photo-grid-frame">
@@ -106,19 +111,26 @@ export function PhotoGrid({
         onErrorCapture={onPictureFailed}
         style={part && { paddingTop: part.before, paddingBottom: part.after }}
       >
-        {photos.slice(start, part?.end).map((photo, offset) => (
-          <PhotoTile
-            key={photo.guid}
-            photo={photo}
-            title={toTitle(photo, { number: before + start + offset + 1, total })}
-            search={toPhotoQuery(photo.guid)}
-            style={toShares(layouts, photo, start + offset)}
-            urgency={toUrgency(start + offset, gallery.coverImage !== null)}
-            position={part && { index: start + offset, total }}
-            view={view}
-            onRange={selection.isOn ? () => selectRange(photo) : undefined}
-          />
-        ))}
+        {items.slice(start, part?.end).map((item, offset) => {
+          const style = toShares(layouts, ratioOf(item), start + offset)
+          return isVideo(item) ? (
+            <VideoTile key={item.guid} video={item} style={style} />
+          ) : (
+            <PhotoTile
+              key={item.guid}
+              photo={item}
+              title={toTitle(item, { number: before + numbers.get(item.guid)!, total })}
+              search={toPhotoQuery(item.guid)}
+              style={style}
+              urgency={toUrgency(start + offset, gallery.coverImage !== null)}
+              position={
+                part && { index: start + offset, total: total + items.length - photos.length }
+              }
+              view={view}
+              onRange={selection.isOn ? () => selectRange(item) : undefined}
+            />
+          )
+        })}
       </ul>
     </div>
   )
@@ -159,9 +171,10 @@ function useArrowKeys(list: RefObject<HTMLUListElement | null>): void {
   }, [list])
 }
 
+const ratioOf = (item: GridItem) => toRatio(isVideo(item) ? item : item.thumbnail)
+
 /** Custom properties for photo-grid.css: the ratio, and the width in each class. */
-function toShares(layouts: readonly GridLayout[], photo: SitePhoto, index: number): CSSProperties {
-  const ratio = toRatio(photo.thumbnail)
+function toShares(layouts: readonly GridLayout[], ratio: number, index: number): CSSProperties {
   const shares: Record<string, string | number> = { '--r': Math.round(ratio * 1000) / 1000 }
   for (const { rowClass, rows, rowOf } of layouts) {
     const { percent, pixels } = photoWidth(ratio, rows[rowOf[index]!]!, rowClass)

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
-import { useEffect, useRef, type Ref } from 'react'
+import type { SiteVideo } from '@proofdesk/contract/site/galleries'
+import { useEffect, useMemo, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { SearchLink } from '../../lib/address.tsx'
@@ -9,12 +10,12 @@ import { FoundActions } from './found-actions.tsx'
 import { NothingFound, ShowAll } from './nothing-found.tsx'
 import { PhotoGrid, type PhotoGridHandle } from './photo-grid.tsx'
 import { isSearching } from './photo-search.ts'
+import { placeVideos } from './place-videos.ts'
 import { SearchNeeded } from './search-needed.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { useTopOnNewSearch } from './use-top-on-new-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useVideos } from './use-videos.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './photo-results.css'
 
@@ -23,17 +24,23 @@ const RENEW_AFTER = 30 * MINUTE_MS
 /** The photos of the search with every state they can be in. */
 export function PhotoResults({
   found,
+  videos,
   grid,
 }: {
   found: ReturnType<typeof usePhotoPages>
+  videos: readonly SiteVideo[]
   grid: Ref<PhotoGridHandle>
 }) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search, page, limit, toPageQuery } = usePhotoSearch()
   const { query, pages, photos, total, isCut, note, loadAll } = found
-  const { videos } = useVideos()
   const section = useRef<HTMLElement>(null)
+  const isComplete = !query.hasNextPage
+  const placed = useMemo(
+    () => placeVideos(pages, videos, { isFirst: page === 1, isComplete }),
+    [pages, videos, page, isComplete],
+  )
   useTopOnNewSearch(section, toPageQuery(1))
 
   if (limit === 0) return <SearchNeeded title={t('Find your photos')} />
@@ -53,7 +60,7 @@ export function PhotoResults({
       {search.found.length > 0 && total > 0 && <FoundActions />}
     </>
   )
-  if (photos.length === 0) {
+  if (photos.length + videos.length === 0) {
     if (!isSearching(search))
       return gallery.noVideos > 0 ? null : (
         <Notice
@@ -67,12 +74,11 @@ export function PhotoResults({
         {note === 'too_broad' ? (
           <SearchNeeded title={t('Search for something more specific')} />
         ) : (
-          videos.length === 0 && <NothingFound />
+          <NothingFound />
         )}
       </section>
     )
   }
-  const isComplete = !query.hasNextPage
   return (
     <section ref={section} className="photo-results" aria-label={t('Photos')} aria-busy={isStale}>
       {summary}
@@ -86,7 +92,7 @@ export function PhotoResults({
       <PhotoGrid
         ref={grid}
         onPictureFailed={() => void renewWhenOld(query)}
-        pages={pages}
+        pages={placed}
         total={total}
         isComplete={isComplete}
         isStale={isStale}

@@ -1,21 +1,21 @@
 import type { SiteVideo } from '@proofdesk/contract/site/galleries'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { isSearching } from './photo-search.ts'
 import { useFavourites } from './use-favourites.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
 /**
- * The videos that stand above the photos: all of the gallery until somebody looks for photos, and among favourites those that are marked.
- * `held` is for how many of them room is held until they are here.
+ * The videos that are shown among the photos: all of the gallery until a visitor searches for photos, and among
+ * favourites those that are marked. `first` are those that came with the page.
  */
-export function useVideos(): { videos: readonly SiteVideo[]; held: number } {
+export function useVideos(first: readonly SiteVideo[] | undefined): readonly SiteVideo[] {
   const { gallery, preview } = useGalleryContext()
   const { search } = usePhotoSearch()
-  const favourites = useFavourites()
+  const { guids } = useFavourites()
   const isMarkedOnly = search.favourites !== ''
-  const isShown =
-    gallery.noVideos > 0 && (isMarkedOnly ? favourites.guids.length > 0 : !isSearching(search))
+  const isShown = gallery.noVideos > 0 && (isMarkedOnly ? guids.length > 0 : !isSearching(search))
   const { data } = useQuery({
     queryKey: ['videos', gallery.slug],
     enabled: isShown,
@@ -23,9 +23,10 @@ export function useVideos(): { videos: readonly SiteVideo[]; held: number } {
       const { fetchVideos } = await import('./gallery-api.ts')
       return fetchVideos({ slug: gallery.slug, preview }, signal)
     },
+    initialData: first && { videos: [...first] },
   })
-  if (!isShown) return { videos: [], held: 0 }
-  if (!data) return { videos: [], held: isMarkedOnly ? 0 : gallery.noVideos }
-  const videos = isMarkedOnly ? data.videos.filter(({ guid }) => favourites.has(guid)) : data.videos
-  return { videos, held: 0 }
+  return useMemo(() => {
+    if (!isShown || !data) return []
+    return isMarkedOnly ? data.videos.filter(({ guid }) => guids.includes(guid)) : data.videos
+  }, [isShown, isMarkedOnly, data, guids])
 }

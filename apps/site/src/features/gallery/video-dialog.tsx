@@ -8,6 +8,7 @@ import { type Sale, useSale } from './sale.ts'
 import type { Format } from '../../lib/create-format.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import './video-dialog.css'
 
 /**
  * The player of one video over the whole page: the browser's own modal dialog and its own controls, so that all their

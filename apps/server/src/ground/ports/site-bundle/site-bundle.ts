@@ -6,7 +6,7 @@ import type {
   SiteAccount,
   SiteGallery,
 } from '@proofdesk/contract/site/gallery'
-import type { SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import type { SitePhoto, SitePhotoFilter, SiteVideo } from '@proofdesk/contract/site/galleries'
 import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
@@ -67,6 +67,7 @@ export type SitePage =
       gallery: SiteGallery
       photos: { content: SitePhoto[]; total: number } | null
       photo?: SitePhoto | null
+      videos?: SiteVideo[]
     }
   | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }
   | { kind: 'announced'; account: SiteAccount; gallery: AnnouncedGallery }

@@ -1,0 +1,34 @@
+import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
+
+/** What a tile of the grid shows. */
+export type GridItem = SitePhoto | SiteVideo
+
+export const isVideo = (item: GridItem): item is SiteVideo => 'durationMs' in item
+
+/** As many photos come before videos whose time visitors are not shown. */
+const PHOTOS_BEFORE = 6
+
+/**
+ * Puts videos among the photos: each before the first photo that was taken later, and where times are not shown after
+ * the first rows. `isFirst`: the pages begin with the gallery's first photo; `isComplete`: no more photos follow.
+ */
+export function placeVideos(
+  pages: readonly (readonly SitePhoto[])[],
+  videos: readonly SiteVideo[],
+  { isFirst, isComplete }: { isFirst: boolean; isComplete: boolean },
+): GridItem[][] {
+  const placed: GridItem[][] = pages.length > 0 ? pages.map((page) => [...page]) : [[]]
+  for (const video of videos) {
+    const { takenAt } = video
+    if (takenAt === null) continue
+    const isLater = (item: GridItem) => item.takenAt !== null && item.takenAt > takenAt
+    const page = placed.find((items) => items.some(isLater))
+    const at = page?.findIndex(isLater) ?? -1
+    // What was taken before the first photo of a later page is on an earlier one.
+    if (page && (isFirst || page !== placed[0] || at > 0)) page.splice(at, 0, video)
+    else if (!page && isComplete) placed.at(-1)!.push(video)
+  }
+  if (isFirst)
+    placed[0]!.splice(PHOTOS_BEFORE, 0, ...videos.filter(({ takenAt }) => takenAt === null))
+  return placed
+}
