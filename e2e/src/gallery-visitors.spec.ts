@@ -83,8 +83,11 @@ test('a parent finds the photos of two children on a phone and puts all of them 
 
 test('without scripts a visitor looks, searches and opens a photo, and is offered nothing that would not work', async ({
   openWindow,
+  problems,
   studio,
 }) => {
+  // The files of the program are refused, as the page may run none.
+  problems.expect(/^csp GET .*\.js$/)
   const gallery = await openShop(studio, { textSearch: true })
   expect(gallery.published).toBe(true)
   const visitor = await openWindow({ ...PHONE, javaScriptEnabled: false })

@@ -48,7 +48,8 @@ export function FindPanel({ hasPhotos }: { hasPhotos: boolean }) {
     const query = toQuery(typeof text === 'string' ? { text: text.trim() } : {})
     if (query !== toQuery()) pushSearch(query, 'text')
     if (!details.current || query === '') return
-    details.current.open = false
+    // Where nothing is shown before a search it closes once something is found.
+    if (!isFirst) details.current.open = false
     // A phone puts its keyboard away and shows what was found.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
