@@ -10,7 +10,7 @@ import {
   type RenderInput,
   type SitePage,
 } from './entry-server.tsx'
-import { makeAccount, makeCollection, makeGallery, makePhotos } from './testing/make.ts'
+import { makeAccount, makeCollection, makeCover, makeGallery, makePhotos } from './testing/make.ts'
 
 const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(2)>\'&</title></style>'
 
@@ -90,26 +90,66 @@ describe('the head', () => {
       gallery: makeGallery({
         displayTitle: 'City Run',
         welcomeText: 'What a\n morning.',
-        coverImage: { location: '/files/cover.jpg?s=1', width: 2048, height: 1365 },
+        coverImage: makeCover(),
+        shareCover: {
+          lying: { location: '/files/share.jpg?s=1', width: 1200, height: 630 },
+          square: { location: '/files/square.jpg?s=1', width: 1200, height: 1200 },
+        },
       }),
     })
     expect(document.title).toBe('City Run · Finish Line Photos')
     expect(content(document, 'meta[name=description]')).toBe('What a morning.')
     expect(content(document, 'meta[property="og:title"]')).toBe('City Run')
-    expect(content(document, 'meta[property="og:image"]')).toBe(
-      'https://finish.photos.test/files/cover.jpg?s=1',
-    )
+    const all = (name: string) =>
+      [...document.querySelectorAll(`meta[property="${name}"]`)].map((tag) =>
+        tag.getAttribute('content'),
+      )
+    expect(all('og:image')).toEqual([
+      'https://finish.photos.test/files/share.jpg?s=1',
+      'https://finish.photos.test/files/square.jpg?s=1',
+    ])
+    expect(all('og:image:width')).toEqual(['1200', '1200'])
+    expect(all('og:image:height')).toEqual(['630', '1200'])
+    expect(all('og:image:alt')).toEqual(['City Run', 'City Run'])
+    expect(content(document, 'meta[name="twitter:card"]')).toBe('summary_large_image')
     expect(content(document, 'meta[property="og:url"]')).toBe(
       'https://finish.photos.test/albums/city-run-2026',
     )
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
+  test('asks for the smallest size of the cut that fits the screen before all else', () => {
+    const { document } = renderPage({ gallery: makeGallery({ coverImage: makeCover() }) })
+    const preloads = [...document.querySelectorAll('link[rel=preload][as=image]')]
+    expect(preloads.map((link) => [link.getAttribute('href'), link.getAttribute('media')])).toEqual(
+      [
+        ['/files/upright-400.webp?s=1', '(max-aspect-ratio: 3/4)'],
+        ['/files/lying-400.webp?s=1', 'not all and (max-aspect-ratio: 3/4)'],
+      ],
+    )
+  })
+
+  test.each(['full', 'split', 'framed', 'strip'] as const)(
+    'has the title once, with the picture of a %s cover',
+    (coverStyle) => {
+      const { document } = renderPage({
+        gallery: makeGallery({ coverImage: makeCover(), coverStyle }),
+      })
+      expect(document.querySelectorAll('h1')).toHaveLength(1)
+      const cover = document.querySelector(`.gallery-cover.is-${coverStyle}`)!
+      expect(cover.querySelector('h1')!.textContent).toBe('City Run 2026')
+      const large = [...cover.querySelectorAll('img')].at(-1)!
+      expect(large.getAttribute('srcset')).toBe(
+        '/files/lying-400.webp?s=1 400w, /files/lying-1600.webp?s=1 1600w',
+      )
+    },
+  )
+
   test('asks for the banner that fits the screen before all else; it stands in place of the cover and may lead somewhere', () => {
     const picture = (name: string) => ({ location: `/files/${name}.jpg`, width: 3, height: 1 })
     const { document } = renderPage({
       gallery: makeGallery({
-        coverImage: picture('cover'),
+        coverImage: makeCover(),
         banner: { mobile: picture('phone'), desktop: picture('wide') },
         bannerUrl: 'www.sponsor.test/run',
       }),
@@ -177,7 +217,7 @@ describe('the head', () => {
       shareTitle: 'Come "and" look',
       shareDescription: 'All of May',
       shareImage: { location: '/files/share.jpg?s=1', width: 1200, height: 630 },
-      coverImage: { location: '/files/cover.jpg?s=1', width: 2048, height: 1365 },
+      coverImage: makeCover(),
     })
     const { document } = renderPage({ gallery })
     const of = (name: string) => content(document, `meta[property="og:${name}"]`)

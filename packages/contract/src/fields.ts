@@ -92,3 +92,8 @@ export const CropField = z
     ({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001,
     problem('beyond_picture'),
   )
+
+const Part = z.number().min(0).max(1)
+
+/** What of a photo has to be seen, as parts of its width and height from the upper left corner. */
+export const FocalPointField = z.object({ x: Part, y: Part })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  coverKey,
+  coverOfKey,
   watermarkedKey,
   photoOfKey,
   renditionKey,
@@ -39,3 +41,34 @@ test.each([
 ])('%s is no rendition', (key) => {
   expect(renditionOfKey(key)).toBeUndefined()
 })
+
+const cover = {
+  shape: 'wide',
+  side: 1_600,
+  point: { x: 0.5, y: 0.042 },
+  mark: null,
+  type: 'webp',
+} as const
+
+test('the key of a cover says all that it is made by', () => {
+  for (const name of [cover, { ...cover, shape: 'share', mark: hash, type: 'jpg' } as const]) {
+    const key = coverKey(photo, name)
+    expect(coverOfKey(key)).toEqual(name)
+    expect(photoOfKey(key)).toEqual(photo)
+    expect(renditionOfKey(key)).toBeUndefined()
+  }
+})
+
+test.each(['side-1601', 'shape', 'point', 'mark', 'rendition'])(
+  'a %s that no cover has is none',
+  (what) => {
+    const keys: Record<string, string> = {
+      'side-1601': coverKey(photo, { ...cover, side: 1_601 }),
+      shape: coverKey(photo, cover).replace('wide', 'original'),
+      point: coverKey(photo, { ...cover, point: { x: 1.2, y: 0 } }),
+      mark: coverKey(photo, { ...cover, mark: 'short' }),
+      rendition: renditionKey(photo, 'lg'),
+    }
+    expect(coverOfKey(keys[what]!)).toBeUndefined()
+  },
+)

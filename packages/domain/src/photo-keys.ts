@@ -1,3 +1,5 @@
+import { COVER_SIDE_MAX, type CoverShape, isCoverShape } from './cover.ts'
+import type { FocalPoint } from './focal-point.ts'
 import type { PhotoExtension } from './photo.ts'
 
 /** Names of a photo's files in the store. A photo's folder is its guid, so nothing in a key comes from a file name of a stranger. */
@@ -46,6 +48,41 @@ export function watermarkOfKey(key: string): string | undefined {
   return renditionOfKey(key)?.isWatermarked
     ? /\/marked-([0-9a-f]{32})-[^/]+$/.exec(key)?.[1]
     : undefined
+}
+
+/** A cut of a photo that stands for its gallery. */
+export interface CoverName {
+  shape: CoverShape
+  /** Pixels of its longer side at most. */
+  side: number
+  point: FocalPoint
+  /** The hash of what is drawn on it; null where nothing is. */
+  mark: string | null
+  /** Programs that show a preview of an address read JPEG everywhere. */
+  type: 'webp' | 'jpg'
+}
+
+/** The name says all that it is made by, so that it is made from the address alone. */
+export function coverKey(photo: PhotoIds, { shape, side, point, mark, type }: CoverName): string {
+  const thousandths = [point.x, point.y].map((part) => Math.round(part * 1_000))
+  return `${folderOf(photo)}/${['cover', shape, side, ...thousandths, mark ?? 'clean'].join('-')}.${type}`
+}
+
+/** The cut that a key names; undefined for any other file. */
+export function coverOfKey(key: string): CoverName | undefined {
+  const match =
+    /\/cover-([a-z]+)-(\d{1,4})-(\d{1,4})-(\d{1,4})-(clean|[0-9a-f]{32})\.(webp|jpg)$/.exec(key)
+  const [, shape, side, x, y, mark, type] = match ?? []
+  if (!isCoverShape(shape)) return undefined
+  const [point, longer] = [{ x: Number(x) / 1_000, y: Number(y) / 1_000 }, Number(side)]
+  if (point.x > 1 || point.y > 1 || longer < 1 || longer > COVER_SIDE_MAX) return undefined
+  return {
+    shape,
+    side: longer,
+    point,
+    mark: mark === 'clean' ? null : mark!,
+    type: type === 'jpg' ? 'jpg' : 'webp',
+  }
 }
 
 /** A picture made for a sale; `hash` is the one of its settings. */

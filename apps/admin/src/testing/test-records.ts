@@ -84,6 +84,7 @@ export function makeSession(role: Role = 'owner', account: Partial<Account> = {}
 
 /** The settings of a gallery nobody has changed yet, besides the general ones and the watermarks. */
 const GALLERY_SETTINGS = {
+  coverStyle: 'full',
   mediaFeaturedImageBackgroundSize: 'cover',
   mediaFeaturedImageBackgroundPosition: 'center',
   mediaBannerMobileImageGuid: null,
@@ -175,6 +176,7 @@ export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
     currency: 'EUR',
     mediaFeaturedImageGuid: null,
     mediaCoverGuid: null,
+    coverFocalPoint: null,
     ...GALLERY_SETTINGS,
     watermarks: [],
     mediaSecurityWatermarkGuid: null,

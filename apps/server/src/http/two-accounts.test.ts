@@ -349,6 +349,7 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   'content.times': () => [{ query: { engineGuid: ours.gallery } }],
   'content.shareImage': () => [{ query: { engineGuid: ours.gallery } }],
+  'content.focalPoint': () => [{ query: { guid: ours.photo } }],
   'content.register': () => [
     { body: { engineGuid: ours.gallery, files: [FILE] } },
     { body: { engineGuid: theirGallery, collectionGuid: ours.collection, files: [FILE] } },

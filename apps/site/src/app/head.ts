@@ -75,11 +75,7 @@ function headOfGallery(
   const shared = {
     title: open?.caption ? title : gallery.shareTitle || title,
     description: gallery.shareDescription || description,
-    image:
-      open?.previews.lg ??
-      gallery.shareImage ??
-      gallery.coverImage ??
-      photos?.content[0]?.previews.lg,
+    images: open ? [open.previews.lg] : sharePicturesOf(gallery),
   }
   const absolute = (location: string) => new URL(location, origin).href
   const canonical = absolute(canonicalPath(gallery))
@@ -96,11 +92,13 @@ function headOfGallery(
     property('og:title', shared.title),
     property('og:description', shared.description),
     property('og:url', open ? `${canonical}?photo=${open.guid}` : canonical),
-    ...shareImageOf(shared.image, absolute, open?.caption || shared.title),
+    ...shared.images.flatMap((image) =>
+      shareImageOf(image, absolute, open?.caption || shared.title),
+    ),
     // Title, description and picture are read from the tags above.
     tag('meta', {
       name: 'twitter:card',
-      content: shared.image ? 'summary_large_image' : 'summary',
+      content: shared.images.length > 0 ? 'summary_large_image' : 'summary',
     }),
     // A draft, or a page with a preview flag in its address, must not be found by search engines.
     ...(!gallery.published || preview || gallery.hideFromSearchEngines ? [NOT_INDEXED] : []),
@@ -108,6 +106,12 @@ function headOfGallery(
       ? [tag('meta', { name: 'referrer', content: 'same-origin' })]
       : []),
   ].join('')
+}
+
+/** The studio's own picture, else the cover: wide for most programs, and square for those that show a small one. */
+function sharePicturesOf({ shareImage, shareCover }: SiteGallery) {
+  if (shareImage) return [shareImage]
+  return shareCover ? [shareCover.lying, shareCover.square] : []
 }
 
 /** The names of gallery and studio, which the page shows too, and nothing of what is in it. */
@@ -135,7 +139,7 @@ function headOfLibrary(
       count: galleries.length,
       studio: account.companyName,
     })
-  const image = library.featuredImage ?? banner?.desktop ?? galleries[0]?.image
+  const image = library.featuredImage ?? banner?.desktop ?? galleries[0]?.image?.sizes.at(-1)
   const absolute = (location: string) => new URL(location, origin).href
   const canonical = absolute(splitUrl(url)[0])
   return [
@@ -209,7 +213,7 @@ function alternatesOf(gallery: SiteGallery): [language: string, path: string][] 
 
 /** What is painted first is asked for before the style sheet has been read: the open photo, else the banner or the cover, else the first photos. */
 function preloadsOf(
-  { banner, coverImage, coverPreviews }: SiteGallery,
+  { banner, coverImage }: SiteGallery,
   photos: readonly SitePhoto[],
   open: SitePhoto | undefined,
 ): string[] {
@@ -228,8 +232,15 @@ function preloadsOf(
       preload({ href: banner.mobile.location, media: UPRIGHT }),
       preload({ href: banner.desktop.location, media: `not all and ${UPRIGHT}` }),
     ]
-  if (coverPreviews) return [preload({ href: coverPreviews.thumbnail.location })]
-  if (coverImage) return [preload({ href: coverImage.location })]
+  if (coverImage) {
+    const { upright, lying } = coverImage
+    const [first, firstUpright] = [lying.sizes[0]!.location, upright.sizes[0]!.location]
+    if (first === firstUpright) return [preload({ href: first })]
+    return [
+      preload({ href: firstUpright, media: UPRIGHT }),
+      preload({ href: first, media: `not all and ${UPRIGHT}` }),
+    ]
+  }
   return photos.slice(0, 2).map(({ thumbnail }) => preload({ href: thumbnail.location }))
 }
 

@@ -18,7 +18,7 @@ const gallery = (name: string, change: Partial<ListedGallery> = {}): ListedGalle
   isProtected: false,
   isSearchedAcross: false,
   locales: [change.locale ?? 'en'],
-  image: picture(name),
+  image: { sizes: [picture(name)], focus: { x: 0.5, y: 0.4 } },
   mediaFeaturedImageBackgroundSize: 'cover',
   mediaFeaturedImageBackgroundPosition: 'center',
   ...change,

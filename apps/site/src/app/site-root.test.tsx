@@ -11,6 +11,7 @@ import { fakeApi, Refusal } from '../testing/fake-api.ts'
 import {
   makeAccount,
   makeCollection,
+  makeCover,
   makeGallery,
   makePhotos,
   makeProduct,
@@ -649,7 +650,7 @@ test.each(['', '?text=anna&after=09:30', '?photo=0190a000-0000-7000-8000-0000000
       published: false,
       locales: ['en', 'de'],
       collections: [makeCollection()],
-      coverImage: { location: '/files/c.jpg', width: 3, height: 2 },
+      coverImage: makeCover(),
     })
     const page: SitePage = {
       kind: 'gallery',

@@ -1,5 +1,11 @@
 import { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
-import { SiteAccount, SiteCollection, SiteGallery } from '@proofdesk/contract/site/gallery'
+import {
+  type Cover,
+  SiteAccount,
+  SiteCollection,
+  SiteGallery,
+  type SizedPicture,
+} from '@proofdesk/contract/site/gallery'
 import { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { SiteOrder } from '@proofdesk/contract/site/orders'
 import * as z from 'zod'
@@ -39,6 +45,15 @@ export const makeCollection = (fields: Partial<SiteCollection> = {}): SiteCollec
     ...fields,
   })
 
+const FEATURES: SiteGallery['features'] = {
+  freeDownloads: true,
+  collectionSearch: true,
+  timeSearch: true,
+  textSearch: true,
+  selfieSearch: false,
+  colorSearch: false,
+}
+
 export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
   z.parse(SiteGallery, {
     guid: newGuid(),
@@ -64,14 +79,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     timeZone: 'Europe/Berlin',
     locale: 'en',
     locales: ['en'],
-    features: {
-      freeDownloads: true,
-      collectionSearch: true,
-      timeSearch: true,
-      textSearch: true,
-      selfieSearch: false,
-      colorSearch: false,
-    },
+    features: FEATURES,
     faceMatchThreshold: 80,
     allowSelfieUpload: false,
     allowMultipleParticipants: false,
@@ -91,7 +99,9 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     noItems: 3,
     noVideos: 0,
     waiting: { faces: 0, text: 0, colours: 0 },
+    coverStyle: 'full',
     coverImage: null,
+    shareCover: null,
     takenFrom: Date.parse('2026-05-03T07:00:00Z'),
     takenTo: Date.parse('2026-05-03T12:00:00Z'),
     collections: [],
@@ -234,3 +244,20 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     ...fields,
   })
 }
+
+/** A picture in the sizes that a cover has. */
+export function makeSized(name: string, shape = 2): SizedPicture {
+  return {
+    sizes: [400, 1_600].map((width) => ({
+      location: `/files/${name}-${width}.webp?s=1`,
+      width,
+      height: Math.round(width / shape),
+    })),
+    focus: { x: 0.5, y: 0.3 },
+  }
+}
+
+export const makeCover = (): Cover => ({
+  upright: makeSized('upright', 9 / 16),
+  lying: makeSized('lying'),
+})

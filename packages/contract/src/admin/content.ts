@@ -1,7 +1,7 @@
 import { ANALYSES, ANALYSIS_PROBLEMS } from '@proofdesk/domain/photo-analysis'
 import { COLLECTIONS_PER_PHOTO } from '@proofdesk/domain/photo-collections'
 import * as z from 'zod'
-import { CropField, Empty, Guid, text } from '../fields.ts'
+import { CropField, Empty, FocalPointField, Guid, text } from '../fields.ts'
 import { queryGuids, queryInt } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
@@ -62,6 +62,14 @@ export const content = {
     output: z.object({
       image: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
     }),
+  }),
+  focalPoint: route({
+    method: 'GET',
+    path: '/admin/content/focal-point',
+    capability: 'manageGalleries',
+    summary: 'What of a photo is seen wherever it is cut, while no other point is chosen',
+    query: z.object({ guid: Guid }),
+    output: z.object({ focalPoint: FocalPointField }),
   }),
   register: route({
     method: 'POST',

@@ -5,6 +5,7 @@ import {
   AskedSlug,
   Amount,
   Empty,
+  FocalPointField,
   GalleryLocaleField,
   Guid,
   Slug,
@@ -114,6 +115,8 @@ export const Gallery = record({
   currency: z.string(),
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaCoverGuid: Guid.nullable(),
+  /** Of the chosen cover; null: found automatically. */
+  coverFocalPoint: FocalPointField.nullable(),
   /** `featuredImage` is the first photo where none is chosen, or the chosen one is gone; `featuredImageGuid` is the photo that it shows. */
   media: z.object({
     featuredImage: Picture.nullable(),
@@ -144,6 +147,8 @@ export const UpdateGallery = GallerySettings.partial().extend({
   /** Live photos of the gallery; null takes the choice back. */
   mediaFeaturedImageGuid: Guid.nullable().optional(),
   mediaCoverGuid: Guid.nullable().optional(),
+  /** Of the chosen cover. Another cover begins without one. */
+  coverFocalPoint: FocalPointField.nullable().optional(),
 })
 export type UpdateGallery = z.infer<typeof UpdateGallery>
 

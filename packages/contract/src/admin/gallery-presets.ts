@@ -30,6 +30,7 @@ export const PRESET_GROUPS = {
     'timeZone',
   ],
   media: [
+    'coverStyle',
     'mediaFeaturedImageBackgroundSize',
     'mediaFeaturedImageBackgroundPosition',
     'mediaBannerMobileImageGuid',

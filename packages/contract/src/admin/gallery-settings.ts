@@ -1,3 +1,4 @@
+import { COVER_STYLES } from '@proofdesk/domain/cover'
 import { LOGO_WIDTH_MAX, LOGO_WIDTH_MIN } from '@proofdesk/domain/theme'
 import { PHOTO_GRIDS, PHOTO_SIZES } from '@proofdesk/domain/photo-grid'
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
@@ -7,6 +8,7 @@ import { UpdateTheme } from '../theme.ts'
 
 /** How a gallery is shown on cards and pages, and what stands above its photos. */
 const mediaSettings = {
+  coverStyle: z.enum(COVER_STYLES),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
   /**

@@ -1,14 +1,27 @@
+import { COVER_STYLES } from '@proofdesk/domain/cover'
 import { LEGAL_PAGES } from '@proofdesk/domain/legal'
 import { COLLECTION_TEXTS, GALLERY_TEXTS } from '@proofdesk/domain/translations'
 import * as z from 'zod'
 import { PHOTO_GRIDS, PHOTO_SIZES } from '@proofdesk/domain/photo-grid'
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
-import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
+import { FocalPointField, GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { Theme } from '../theme.ts'
 import { record } from '../record.ts'
 import { textLanguagesOf } from '../translations.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
+
+/** A picture in several sizes, the smallest first. */
+export const SizedPicture = z.object({
+  sizes: z.array(Rendition).min(1),
+  /** What has to be seen where a frame cuts it, as parts of its width and height. */
+  focus: FocalPointField,
+})
+export type SizedPicture = z.infer<typeof SizedPicture>
+
+/** A photo that stands for its gallery, cut for screens that are higher than wide, and for the others. */
+export const Cover = z.object({ upright: SizedPicture, lying: SizedPicture })
+export type Cover = z.infer<typeof Cover>
 
 /** For screens that are higher than wide, and for the others; either stands in for the other. */
 export const Banner = z.object({ mobile: Rendition, desktop: Rendition })
@@ -50,7 +63,8 @@ export const SiteCollection = record({
   name: z.string(),
   textLanguages: textLanguagesOf(COLLECTION_TEXTS),
   noItems: z.int(),
-  featuredImage: Rendition.nullable(),
+  /** As the tile of the photo shows it; the focus follows its faces unless another part was chosen. */
+  featuredImage: SizedPicture.nullable(),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
 })
 export type SiteCollection = z.infer<typeof SiteCollection>
@@ -136,9 +150,10 @@ export const SiteGallery = record({
   noVideos: z.int(),
   /** Photos that are still to be looked at for what they are searched by, and are not found by it before. */
   waiting: z.object({ faces: z.int(), text: z.int(), colours: z.int() }),
-  coverImage: Rendition.nullable(),
-  /** The cover once more, smaller: for what is painted first, and for small screens. */
-  coverPreviews: z.object({ thumbnail: Rendition, md: Rendition }).nullable().optional(),
+  coverStyle: z.enum(COVER_STYLES),
+  coverImage: Cover.nullable(),
+  /** Of the cover, for programs that show a preview of the address: 1,200 × 630, and a square. */
+  shareCover: z.object({ lying: Rendition, square: Rendition }).nullable(),
   /** First and last capture time, for the time filter. */
   takenFrom: Timestamp.nullable(),
   takenTo: Timestamp.nullable(),

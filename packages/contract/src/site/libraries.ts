@@ -4,7 +4,7 @@ import { PAGE_TEXTS } from '@proofdesk/domain/translations'
 import * as z from 'zod'
 import { Picture } from '../admin/media.ts'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
-import { Banner } from './gallery.ts'
+import { Banner, SizedPicture } from './gallery.ts'
 import { record } from '../record.ts'
 import { textLanguagesOf } from '../translations.ts'
 
@@ -26,7 +26,8 @@ export const ListedGallery = record({
   isProtected: z.boolean(),
   /** Whether a selfie on the page is looked for in it, too. */
   isSearchedAcross: z.boolean(),
-  image: Picture.nullable(),
+  /** Cut to the shape of a card, unless it is shown whole. */
+  image: SizedPicture.nullable(),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
 })

@@ -31,6 +31,9 @@ function selectCollections(db: Executor) {
         collectionGuids: featured.collectionGuids,
         mdWidth: featured.mdWidth,
         mdHeight: featured.mdHeight,
+        thumbWidth: featured.thumbWidth,
+        thumbHeight: featured.thumbHeight,
+        attention: featured.attention,
       },
     })
     .from(collections)

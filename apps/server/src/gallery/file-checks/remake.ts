@@ -1,4 +1,4 @@
-import { photoPrefix, renditionOfKey } from '@proofdesk/domain/photo-keys'
+import { coverOfKey, photoPrefix, renditionOfKey } from '@proofdesk/domain/photo-keys'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { media } from '../../ground/db/tables/media.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
@@ -24,17 +24,17 @@ export async function remakePhoto(
   const rendered = await images.renderPhoto({ file })
   const sizes = await storeRenditions(deps, photo, rendered)
   for await (const { key } of storage.list(photoPrefix(photo)))
-    if (renditionOfKey(key)?.isWatermarked) await storage.delete(key)
+    if (renditionOfKey(key)?.isWatermarked || coverOfKey(key)) await storage.delete(key)
   const pixels = toRenditionSizes(rendered)
   const isSame = Object.entries(pixels).every(
     ([name, value]) => photo[name as keyof typeof pixels] === value,
   )
   await db.transaction(async (tx) => {
     // Another version of the renderer may round otherwise.
-    if (!isSame)
+    if (!isSame || photo.attention === null)
       await tx
         .update(photos)
-        .set(pixels)
+        .set({ ...pixels, attention: rendered.attention })
         .where(recordOf(photos, photo, photo.guid))
     await photoEvents.publish(tx, [photo])
   })

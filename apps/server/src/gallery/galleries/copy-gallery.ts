@@ -30,6 +30,14 @@ import type { Session } from '../../ground/requests/session.ts'
 /** What somebody who may copy but not manage galleries decides; all else is as in the source, and a draft. */
 const COPIER_FIELDS = ['name', 'slug', 'publishedDate']
 
+/** What points to photos of the source, or tells of them. */
+const WITHOUT_PHOTOS = {
+  mediaFeaturedImageGuid: null,
+  mediaCoverGuid: null,
+  coverFocalPoint: null,
+  clearedWatermarks: null,
+}
+
 /** Copies settings, collections and product list, never photos nor what points to them. The copy is a draft dated now unless told. */
 export async function copyGallery(
   { db, clock }: Deps,
@@ -69,9 +77,7 @@ export async function copyGallery(
           changes.features?.colorSearch,
         ),
         slug: await takeSlug(tx, scope, { kind: 'gallery', guid, name, slug, takeFormer }),
-        mediaFeaturedImageGuid: null,
-        mediaCoverGuid: null,
-        clearedWatermarks: null,
+        ...WITHOUT_PHOTOS,
       }
       requireProductList(copy.features.freeDownloads, copy.productListGuid)
       const currency = await currencyOf(tx, scope, copy.productListGuid)

@@ -5,6 +5,7 @@ import type { Session } from '../../ground/requests/session.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { lockGallery } from './lock-gallery.ts'
 import { noteChanges } from './note-gallery.ts'
+import { withoutFormerPoint } from './former-focal-point.ts'
 import { getLivePhoto } from './live-photo.queries.ts'
 
 /** Makes a live photo of the gallery its listing image or its cover. */
@@ -17,11 +18,12 @@ export async function setGalleryImage(
   return db.transaction(async (tx) => {
     const before = await lockGallery(tx, scope, engineGuid)
     await getLivePhoto(tx, scope, { engineGuid, guid })
+    const changes = { [field]: guid, ...withoutFormerPoint(before, { [field]: guid }) }
     await tx
       .update(galleries)
-      .set({ [field]: guid })
+      .set(changes)
       .where(recordOf(galleries, scope, engineGuid))
-    const after = { ...before, [field]: guid }
+    const after = { ...before, ...changes }
     await noteChanges(tx, { scope, user }, { before, after, at: clock.now() })
     return getGallery(tx, scope, { guid: engineGuid })
   })

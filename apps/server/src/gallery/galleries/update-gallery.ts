@@ -9,6 +9,7 @@ import { checkGalleryPassword, keepPassword } from '../access/set-password.ts'
 import { changeSlug } from '../addresses/take-slug.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { checkPhotos } from './check-photos.ts'
+import { withoutFormerPoint } from './former-focal-point.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import { lockGallery } from './lock-gallery.ts'
@@ -41,6 +42,7 @@ export async function updateGallery(
         .update(galleries)
         .set({
           ...columns,
+          ...withoutFormerPoint(current, changes),
           ...(changes.theme && { theme: toKeptTheme(changes.theme, current.theme) }),
           ...(changes.archived !== undefined && {
             archivedAt: changes.archived ? (current.archivedAt ?? now) : null,

@@ -44,6 +44,7 @@ export const LISTED = {
   mdHeight: photos.mdHeight,
   thumbWidth: photos.thumbWidth,
   thumbHeight: photos.thumbHeight,
+  attention: photos.attention,
 }
 export type ListedPhoto = Pick<typeof photos.$inferSelect, keyof typeof LISTED>
 

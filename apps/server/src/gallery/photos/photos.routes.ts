@@ -11,6 +11,7 @@ import { downloadPhoto } from './download-photo.ts'
 import { listPhotos } from './list-photos.ts'
 import { discardPhotos, retryPhotos } from './quarantine.ts'
 import { readPhotoTimes } from './read-photo-times.ts'
+import { readFocalPoint } from './read-focal-point.ts'
 import { readShareImage } from './read-share-image.ts'
 import { readOutcome } from './read-outcome.ts'
 import { registerUpload } from './register-upload.ts'
@@ -47,6 +48,10 @@ export const photoHandlers: Handlers<typeof content> = {
 
   shareImage: async ({ query }, { deps, session }) => ({
     image: await readShareImage(deps, session, query.engineGuid),
+  }),
+
+  focalPoint: async ({ query }, { deps, session }) => ({
+    focalPoint: await readFocalPoint(deps.db, session.scope, query.guid),
   }),
 
   async quarantine({ query }, { deps, session }) {

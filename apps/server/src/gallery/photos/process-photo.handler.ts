@@ -238,6 +238,7 @@ async function makeLive(
         minuteOfDay: minuteOfDay(takenAt ?? photo.sortedAt, timeZone),
         width: rendered.width,
         height: rendered.height,
+        attention: rendered.attention,
         caption,
         keywords,
         subject,

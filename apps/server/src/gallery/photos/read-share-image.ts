@@ -7,15 +7,16 @@ import {
   listCollectionStates,
   visibleCollections,
 } from '../collections/visible-collections.queries.ts'
+import { coverWatermarkOf } from '../watermarks/cover-watermarks.ts'
+import { toShareCover } from '../covers/cover-pictures.ts'
+import { readFocalPoints } from '../covers/focal-points.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
-import { readPublicPictures } from '../watermarks/gallery-pictures.ts'
-import { type ListedPhoto, listPhotos } from './list-photos.ts'
-import { toRenditions } from './to-photo.ts'
-import { findVisiblePhoto } from './visible-photos.queries.ts'
+import { findCoverPhoto } from './find-cover-photo.ts'
+import type { ListedPhoto } from './list-photos.ts'
 
 /**
- * What is shown with a gallery's address where no picture is chosen for it: the cover, else the listing image, else the
- * first photo that visitors see where they may browse, with its watermarks. Throws `not_found`.
+ * What is shown with a gallery's address where no picture is chosen for it, once the gallery is online: its cover, cut for
+ * that. Throws `not_found`.
  */
 export async function readShareImage(
   deps: Deps,
@@ -23,9 +24,11 @@ export async function readShareImage(
   engineGuid: string,
 ): Promise<Picture | null> {
   const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
-  const photo = await findSharePhoto(deps, scope, gallery)
-  const pictures = await readPublicPictures(deps.db, account, gallery)
-  return (photo && toRenditions(deps, photo, { audience: 'holder', pictures }).previews?.lg) ?? null
+  const photo = await findSharePhoto(deps, scope, { ...gallery, published: true, archived: false })
+  if (!photo) return null
+  const point = (await readFocalPoints(deps.db, scope, [photo.guid]))(photo, gallery)
+  const { hash } = coverWatermarkOf(account, gallery, photo)
+  return toShareCover(deps, photo, { audience: 'holder', point, mark: hash })?.lying ?? null
 }
 
 /** The photo of it. */
@@ -34,10 +37,6 @@ export async function findSharePhoto(
   scope: Scope,
   gallery: typeof galleries.$inferSelect,
 ): Promise<ListedPhoto | undefined> {
-  const { guid, mediaCoverGuid, mediaFeaturedImageGuid, allowBrowsing } = gallery
-  const visible = visibleCollections(await listCollectionStates(deps.db, scope, guid))
-  const chosen = mediaCoverGuid ?? mediaFeaturedImageGuid
-  const photo = chosen && (await findVisiblePhoto(deps.db, scope, guid, chosen, visible))
-  if (photo) return photo
-  return allowBrowsing ? (await listPhotos(deps, scope, guid, 1, { visible })).rows[0] : undefined
+  const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
+  return findCoverPhoto(deps, scope, gallery, visible)
 }

@@ -127,7 +127,7 @@ test('the featured picture of a collection that visitors see is never one of a d
     host: studio.host,
   })
   expect(JSON.stringify(body)).not.toContain(secret.guid + '/')
-  expect(body.gallery.collections[0]!.featuredImage!.location).toContain(open.guid)
+  expect(body.gallery.collections[0]!.featuredImage!.sizes[0]!.location).toContain(open.guid)
 })
 
 test('after the trash is emptied there is no file for anybody', async () => {

@@ -1,7 +1,13 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { isPublic } from '@proofdesk/domain/gallery'
 import { mediaOfKey } from '@proofdesk/domain/media-keys'
-import { photoOfKey, renditionOfKey } from '@proofdesk/domain/photo-keys'
+import {
+  type CoverName,
+  coverKey,
+  coverOfKey,
+  photoOfKey,
+  renditionOfKey,
+} from '@proofdesk/domain/photo-keys'
 import { videoOfKey } from '@proofdesk/domain/video-keys'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
@@ -22,6 +28,8 @@ import {
   askForCheck,
   readVerifiedAt,
 } from '../../studio/stored-files/keep-check.ts'
+import { coverWatermarkOf, mayStandForGallery } from '../watermarks/cover-watermarks.ts'
+import { renderCover } from '../covers/render-cover.ts'
 import { isInOpenCollection } from '../collections/is-in-open-collection.ts'
 import { renderWatermarkedRendition } from '../watermarks/watermarked-rendition.ts'
 import { resolveVideo } from '../videos/visible-videos.ts'
@@ -44,6 +52,8 @@ interface FoundPhoto {
   branded: GalleryPictures | null
   /** Null where visitors need no password. */
   lock: Lock | null
+  gallery: typeof galleries.$inferSelect
+  account: typeof accounts.$inferSelect
 }
 
 export interface VisibleFiles {
@@ -109,6 +119,8 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
     },
 
     async make(key) {
+      const cover = coverOfKey(key)
+      if (cover) return makeCover(deps, await find(key), key, cover)
       const asked = renditionOfKey(key)
       const found = asked?.isWatermarked ? await find(key) : undefined
       if (!found || !asked) {
@@ -143,8 +155,30 @@ function recordOfKey(key: string): Pick<StoredRecord, 'accountGuid' | 'kind' | '
 type IsOpen = (found: FoundPhoto) => boolean
 const always: IsOpen = () => true
 
+async function makeCover(
+  deps: Deps,
+  found: FoundPhoto | undefined,
+  key: string,
+  name: CoverName,
+): Promise<boolean> {
+  if (!found || currentCover(found, name) !== key) return false
+  const { watermarks } = coverWatermarkOf(found.account, found.gallery, found.photo, {
+    isCard: name.mark !== null,
+  })
+  return renderCover(deps, found.photo, { key, name, watermarks })
+}
+
+/** The same cut with what is drawn on it now: the cover that the studio chose is shown with and without its name. */
+function currentCover({ photo, gallery, account }: FoundPhoto, name: CoverName): string {
+  const { hash } = coverWatermarkOf(account, gallery, photo, { isCard: name.mark !== null })
+  return coverKey(photo, { ...name, mark: hash })
+}
+
 /** What visitors are shown where this file was shown once. */
 function shownKey(found: FoundPhoto, key: string): string | null {
+  const cover = coverOfKey(key)
+  if (cover)
+    return mayStandForGallery(found.gallery, found.photo) ? currentCover(found, cover) : null
   const asked = renditionOfKey(key)
   // Visitors are shown renditions; an original, or what was made of it, is for them where photos are given away.
   if (!asked) return found.isFree ? key : null
@@ -199,6 +233,7 @@ async function findPhotos(
             gallery.guid,
             {
               gallery,
+              account,
               pictures: await readPublicPictures(db, account, gallery),
               branded: await readBrandedPictures(db, account, gallery),
               lock: gallery.authRequired
@@ -213,11 +248,23 @@ async function findPhotos(
     rows.flatMap(({ photo, isInOpen }) => {
       const owner = byGallery.get(photo.engineGuid)
       if (photo.status !== 'live' || !owner) return []
-      const { gallery, pictures, branded, lock } = owner
+      const { gallery, account, pictures, branded, lock } = owner
       const isShown = photo.deletedAt === null && gallery.deletedAt === null && isPublic(gallery)
       const isFree = gallery.features.freeDownloads
       return [
-        [photo.guid, { photo, pictures, branded, isFree, lock, isVisible: isShown && isInOpen }],
+        [
+          photo.guid,
+          {
+            photo,
+            gallery,
+            account,
+            pictures,
+            branded,
+            isFree,
+            lock,
+            isVisible: isShown && isInOpen,
+          },
+        ],
       ]
     }),
   )

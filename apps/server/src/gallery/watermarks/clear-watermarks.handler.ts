@@ -1,11 +1,16 @@
-import { galleryPrefix, watermarkOfKey } from '@proofdesk/domain/photo-keys'
+import { coverOfKey, galleryPrefix, photoOfKey, watermarkOfKey } from '@proofdesk/domain/photo-keys'
 import { and, eq } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { photoCounts } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { readGalleryWatermarks } from './gallery-watermarks.ts'
+import { coverWatermarkOf } from './cover-watermarks.ts'
+import {
+  type WatermarkedGallery,
+  type WatermarkingStudio,
+  readGalleryWatermarks,
+} from './gallery-watermarks.ts'
 import { currentHashes } from './gallery-pictures.ts'
 
 /**
@@ -37,10 +42,22 @@ export async function handleClearWatermarks(
   )
   for await (const { key } of storage.list(galleryPrefix({ accountGuid, engineGuid }))) {
     const watermark = watermarkOfKey(key)
-    if (watermark !== undefined && !current.has(watermark)) await storage.delete(key)
+    const isFormer = watermark !== undefined && !current.has(watermark)
+    if (isFormer || isFormerCover(account, gallery, key)) await storage.delete(key)
   }
   await db
     .update(galleries)
     .set({ clearedWatermarks: watermarks.fingerprint() })
     .where(recordOf(galleries, scope, engineGuid))
+}
+
+/** Whether a cut of a photo is shown with another name in its corner now, or not without one any more. */
+function isFormerCover(
+  studio: WatermarkingStudio,
+  gallery: WatermarkedGallery,
+  key: string,
+): boolean {
+  const [name, photo] = [coverOfKey(key), photoOfKey(key)]
+  if (!name || !photo) return false
+  return coverWatermarkOf(studio, gallery, photo, { isCard: name.mark !== null }).hash !== name.mark
 }

@@ -89,7 +89,7 @@ export async function readPublicPictures(
 }
 
 /** The same for several galleries of one account, with one look at the database. */
-export async function readPublicPicturesOf(
+async function readPublicPicturesOf(
   db: Executor,
   studio: WatermarkingStudio,
   galleries: readonly WatermarkedGallery[],

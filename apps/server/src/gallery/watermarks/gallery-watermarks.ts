@@ -83,6 +83,8 @@ function toGalleryWatermarks(
         security,
         watermarks,
         [...pictures],
+        studio.companyName,
+        gallery.mediaCoverGuid,
       ]),
     layersOf: (photo) =>
       watermarks

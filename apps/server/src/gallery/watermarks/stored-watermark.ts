@@ -6,6 +6,7 @@ import { media } from '../../ground/db/tables/media.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type {
   Watermark,
+  CornerWatermark,
   NameWatermark,
   PictureWatermark,
 } from '../../ground/ports/images/watermark.ts'
@@ -13,7 +14,10 @@ import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { isListed } from '../../studio/media/media.queries.ts'
 
 /** A watermark that names its file in the store. A picture that is replaced has another key. */
-export type StoredWatermark = NameWatermark | (Omit<PictureWatermark, 'file'> & { key: string })
+export type StoredWatermark =
+  | NameWatermark
+  | CornerWatermark
+  | (Omit<PictureWatermark, 'file'> & { key: string })
 
 /** How a gallery names a picture: only one of its own account is drawn. */
 interface MediaName {
@@ -71,7 +75,7 @@ export async function withWatermarkFiles<T>(
   if (!watermark) return work([])
   const withOthers = (ready: Watermark) =>
     withWatermarkFiles(deps, others, (rest) => work([ready, ...rest]))
-  if (watermark.kind === 'name') return withOthers(watermark)
+  if (watermark.kind !== 'picture') return withOthers(watermark)
   const { kind, key, size, isTiled, placement } = watermark
   return withOriginalFile(deps, key, (file) => withOthers({ kind, file, size, isTiled, placement }))
 }

@@ -69,7 +69,7 @@ const sizeOf = async (location: string) => {
 const drawnOn = async (location: string) =>
   (await sharp((await get(location)).rawPayload).stats()).channels[0]!.stdev
 
-test('a gallery that sells tells visitors of watermarked pictures only, wherever it tells of pictures', async () => {
+test('a gallery that sells tells visitors of watermarked pictures and its cover only', async () => {
   const { gallery, photo, photos } = await makeScene()
   await world.call(engines.setCoverImage, {
     token: studio.owner.token,
@@ -102,8 +102,14 @@ test('a gallery that sells tells visitors of watermarked pictures only, wherever
   )
   const files = answers.flatMap((answer) => filesIn(answer.body))
   expect(files.length).toBeGreaterThan(8)
-  for (const file of files)
-    expect(nameOf(file)).toMatch(/^marked-[0-9a-f]{32}-(lg\.jpg|md\.jpg|zoom\.jpg|thumb\.webp)$/)
+  const marked = /^marked-[0-9a-f]{32}-(lg\.jpg|md\.jpg|zoom\.jpg|thumb\.webp)$/
+  const cover = /^cover-[a-z]+-(400|800|1200|1600)-\d+-\d+-(clean|[0-9a-f]{32})\.(webp|jpg)$/
+  const names = files.map(nameOf)
+  expect(names.filter((name) => !marked.test(name) && !cover.test(name))).toEqual([])
+  // Of the cover that the studio chose there are clean cuts, and of no other photo.
+  const clean = files.filter((file) => file.includes('-clean.'))
+  expect(clean.length).toBeGreaterThan(0)
+  expect(clean.filter((file) => !file.includes(`/${photo.guid}/cover-`))).toEqual([])
   for (const answer of answers) {
     expect(answer.body).not.toMatch(/[^-](lg|md|zoom)\.jpg|[^-]thumb\.webp|original\./)
     // The width of the clean one, which only the marked picture to zoom into has; guids may have these digits too.

@@ -1,4 +1,3 @@
-import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { SiteCollection, SiteGallery } from '@proofdesk/contract/site/gallery'
 import { hasShop, isPublic, shownDate } from '@proofdesk/domain/gallery'
 import {
@@ -12,13 +11,16 @@ import {
   type CollectionRow,
   listCollections,
 } from '../../gallery/collections/collections.queries.ts'
-import { toCollections } from '../../gallery/collections/to-collection.ts'
+import { coverWatermarkOf } from '../../gallery/watermarks/cover-watermarks.ts'
+import { toCover, toShareCover } from '../../gallery/covers/cover-pictures.ts'
+import { readFocalPoints } from '../../gallery/covers/focal-points.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { shareRequest } from '../../ground/concurrency/share-request.ts'
 import { readHasStartList } from '../../gallery/participants/participants.queries.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
-import { toRenditions } from '../../gallery/photos/to-photo.ts'
-import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
+import { findCoverPhoto } from '../../gallery/photos/find-cover-photo.ts'
+import { readRecord } from '../../ground/answers/read-record.ts'
+import { toSiteCollection } from './to-site-collection.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import {
   listCollectionStates,
@@ -58,6 +60,11 @@ export async function readSiteGallery(
     gallery.mediaBannerDesktopImageGuid,
     gallery.mediaShareImageGuid,
   ])
+  // An empty one leads nowhere: its photos are still to come.
+  const shown = rows
+    .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
+    .map((row) => (gallery.allowBrowsing ? row : withChosenPicture(row)))
+  const pictures = await readPictures(deps, { account, gallery, scope, view }, shown, visible)
   const { locales, locale, texts, textLanguages } = galleryTextsIn(gallery, account, language)
   const read = { locale, main: locales[0] }
   return {
@@ -83,23 +90,17 @@ export async function readSiteGallery(
     waiting,
     banner: toBanner(pictureOf, gallery),
     ...range,
-    ...(await readCover(deps, { gallery, scope, view }, visible)),
-    collections: toCollections(
-      deps,
-      // An empty one leads nowhere: its photos are still to come.
-      rows
-        .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
-        .map((row) => (gallery.allowBrowsing ? row : withChosenPicture(row))),
-      view,
-    ).map((collection) => toTranslated(collection, read)),
+    coverImage: pictures.coverImage,
+    shareCover: pictures.shareCover,
+    collections: pictures.collections.map((collection) => toTranslated(collection, read)),
   }
 }
 
 /** One that could not be read has no texts. */
 function toTranslated(
-  collection: Collection,
+  collection: ReturnType<typeof toSiteCollection>,
   read: ReadIn,
-): Collection & Pick<SiteCollection, 'textLanguages'> {
+): SiteCollection {
   if (collection.problem) return collection
   const { texts, textLanguages } = textsIn(collection, COLLECTION_TEXTS, read)
   return { ...collection, ...texts, textLanguages }
@@ -111,18 +112,29 @@ function withChosenPicture(row: CollectionRow): CollectionRow {
   return isChosen ? row : { ...row, featured: null }
 }
 
-/** The photo that stands across the gallery, as far as visitors see it. */
-async function readCover(
+/** The pictures of a gallery and its collections, cut around what has to be seen of them. */
+async function readPictures(
   deps: Deps,
-  { gallery, scope, view }: Pick<OpenedGallery, 'gallery' | 'scope' | 'view'>,
-  visible: Parameters<typeof findVisiblePhoto>[4],
-): Promise<Pick<SiteGallery, 'coverImage' | 'coverPreviews'>> {
-  const guid = gallery.mediaCoverGuid ?? gallery.mediaFeaturedImageGuid
-  const cover = guid && (await findVisiblePhoto(deps.db, scope, gallery.guid, guid, visible))
-  if (!cover) return { coverImage: null, coverPreviews: null }
-  const { previews, thumbnail } = toRenditions(deps, cover, view)
+  { account, gallery, scope, view }: Pick<OpenedGallery, 'account' | 'gallery' | 'scope' | 'view'>,
+  rows: readonly CollectionRow[],
+  visible: string[] | undefined,
+) {
+  const cover = await findCoverPhoto(deps, scope, gallery, visible)
+  const named = [cover, ...rows.map(({ featured }) => featured)]
+  const guids = named.flatMap((photo) => photo?.guid ?? [])
+  const pointOf = await readFocalPoints(deps.db, scope, guids)
+  const shown = cover && {
+    audience: view.audience,
+    point: pointOf(cover, gallery),
+    mark: coverWatermarkOf(account, gallery, cover).hash,
+  }
   return {
-    coverImage: previews?.lg ?? null,
-    coverPreviews: previews && thumbnail ? { md: previews.md, thumbnail } : null,
+    coverImage: cover && shown ? toCover(deps, cover, gallery.coverStyle, shown) : null,
+    shareCover: cover && shown ? toShareCover(deps, cover, shown) : null,
+    collections: rows.map((row) =>
+      readRecord(deps, row.collection.guid, () =>
+        toSiteCollection(deps, row, view, (photo) => pointOf(photo, gallery)),
+      ),
+    ),
   }
 }

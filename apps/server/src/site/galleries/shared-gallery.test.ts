@@ -98,7 +98,7 @@ test('visitors are offered to pass a gallery on unless it says otherwise, and ne
   expect(await offers({ preview })).toBe(false)
 })
 
-test('the console is told what stands in for a share picture: what visitors see, with its watermarks', async () => {
+test('the console is told what stands in for a share picture: what visitors see', async () => {
   const gallery = await makeGallery(world, studio, {
     features: { ...DEFAULT_FEATURES, freeDownloads: false },
   })
@@ -111,12 +111,18 @@ test('the console is told what stands in for a share picture: what visitors see,
   const first = await makePhoto(world, studio, gallery, { takenAt: 2 })
   const cover = await makePhoto(world, studio, gallery, { takenAt: 3 })
   for (const photo of [first, cover]) await storeRenditions(world, photo)
-  expect((await read()).body.image!.location).toContain(`${first.guid}/marked-`)
+  expect((await read()).body.image).toMatchObject({
+    location: expect.stringMatching(
+      new RegExp(`${first.guid}/cover-share-1200-[\\d-]+-[0-9a-f]{32}\\.jpg`),
+    ),
+    width: 1_200,
+    height: 630,
+  })
   await world.call(engines.setCoverImage, {
     token: studio.owner.token,
     body: { engineGuid: gallery.guid, guid: cover.guid },
   })
   const { location } = (await read()).body.image!
-  expect(location).toContain(`${cover.guid}/marked-`)
+  expect(location).toMatch(new RegExp(`${cover.guid}/cover-share-1200-[\\d-]+-clean\\.jpg`))
   expect((await world.app.inject({ url: location })).statusCode).toBe(200)
 })

@@ -327,6 +327,7 @@ test('who has found photos sees, shares and downloads them; nothing else leads t
   const readGallery = async () => (await world.call(siteGalleries.read, ask)).body.gallery
   expect(await readGallery()).toMatchObject({
     coverImage: null,
+    shareCover: null,
     collections: [{ noItems: 1, featuredImage: null }],
   })
   const open = async (path: string) =>
@@ -348,8 +349,9 @@ test('who has found photos sees, shares and downloads them; nothing else leads t
     .where(eq(collections.guid, finish.guid))
   await setGallery({ mediaCoverGuid: mine.guid })
   expect(await readGallery()).toMatchObject({
-    coverImage: { width: expect.any(Number) },
-    collections: [{ featuredImage: { width: expect.any(Number) } }],
+    coverImage: { lying: { sizes: expect.any(Array) } },
+    shareCover: { lying: { width: 1_200, height: 630 } },
+    collections: [{ featuredImage: { sizes: expect.any(Array) } }],
   })
 })
 

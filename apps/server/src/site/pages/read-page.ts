@@ -159,7 +159,12 @@ async function readGalleryPage(
   const visible = await toSiteAccount(deps, account, draft || lookOfGallery(opened.gallery))
   if (address.shopPage)
     return {
-      page: { kind: address.shopPage, account: visible, gallery },
+      // Its pages show no cover, and are told of no photo.
+      page: {
+        kind: address.shopPage,
+        account: visible,
+        gallery: { ...gallery, coverImage: null, shareCover: null },
+      },
       language: gallery.locale,
       preview,
     }

@@ -13,17 +13,20 @@ import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { pages } from '../../ground/db/tables/pages.ts'
 import { answerCheckOf } from '../../ground/answers/check-answer.ts'
 import type { Deps } from '../../ground/deps.ts'
-import {
-  type GalleryPictures,
-  readPublicPicturesOf,
-} from '../../gallery/watermarks/gallery-pictures.ts'
-import { getPage, listPages } from '../../gallery/pages/pages.queries.ts'
-import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
+import { readRecord } from '../../ground/answers/read-record.ts'
+import { coverWatermarkOf } from '../../gallery/watermarks/cover-watermarks.ts'
+import { type CoverPhoto, toCardPicture } from '../../gallery/covers/cover-pictures.ts'
+import {
+  type FocalPoints,
+  type FocusedPhoto,
+  readFocalPoints,
+} from '../../gallery/covers/focal-points.ts'
+import { getPage, listPages } from '../../gallery/pages/pages.queries.ts'
 import { readShownPictures } from '../../studio/media/shown-pictures.ts'
 import { type Look, lookOfPage } from '../galleries/look.ts'
 import { toBanner } from '../galleries/to-banner.ts'
-import { readRecord } from '../../ground/answers/read-record.ts'
+import { focusOf } from '../galleries/to-site-collection.ts'
 import { type ListedGalleryRow, listPublicGalleries } from './listed-galleries.queries.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
@@ -87,18 +90,16 @@ export async function readSitePage(
     order: record.engineDateOrder,
     ...(selectedEngines.length > 0 && { guids: selectedEngines }),
   })
-  const picturesOf = await readPublicPicturesOf(
+  const pointOf = await readFocalPoints(
     deps.db,
-    account,
-    rows.map(({ gallery }) => gallery),
+    scope,
+    rows.flatMap(({ photo }) => photo?.guid ?? []),
   )
   const main = toGalleryLocale(record.defaultLocale, account.defaultLanguage)
   const locale = language ?? main
   const { texts, textLanguages } = textsIn(record, PAGE_TEXTS, { locale, main })
   const listed = rows.map((row) =>
-    readRecord(deps, row.gallery.guid, () =>
-      toListed(deps, account, row, { pictures: picturesOf(row.gallery), locale }),
-    ),
+    readRecord(deps, row.gallery.guid, () => toListed(deps, account, row, { pointOf, locale })),
   )
   const library: SiteLibrary = {
     ...record,
@@ -164,7 +165,7 @@ function toListed(
   deps: Deps,
   account: AccountRecord,
   { gallery, photo }: ListedGalleryRow,
-  { pictures, locale }: { pictures: GalleryPictures; locale: GalleryLocale },
+  { pointOf, locale }: { pointOf: FocalPoints; locale: GalleryLocale },
 ): SiteLibrary['galleries'][number] {
   const { guid, slug, timeZone, authRequired } = gallery
   const { locales, title, textLanguages } = galleryTextsIn(gallery, account, locale)
@@ -181,9 +182,22 @@ function toListed(
     locales,
     isProtected: authRequired,
     isSearchedAcross: gallery.allowSearchAcross && gallery.features.selfieSearch,
-    image:
-      photo && !authRequired
-        ? (toRenditions(deps, photo, { audience: 'visitor', pictures }).previews?.md ?? null)
-        : null,
+    image: photo && !authRequired ? toCard(deps, account, { gallery, photo }, pointOf) : null,
   }
+}
+
+/** A card always has the studio's name in its corner where the gallery sells, also that of the cover. */
+function toCard(
+  deps: Deps,
+  account: AccountRecord,
+  { gallery, photo }: { gallery: ListedGalleryRow['gallery']; photo: CoverPhoto & FocusedPhoto },
+  pointOf: FocalPoints,
+) {
+  const { mediaFeaturedImageBackgroundSize: fit, mediaFeaturedImageBackgroundPosition: position } =
+    gallery
+  return toCardPicture(deps, photo, fit, {
+    audience: 'visitor',
+    point: focusOf(pointOf(photo, gallery), position),
+    mark: coverWatermarkOf(account, gallery, photo, { isCard: true }).hash,
+  })
 }

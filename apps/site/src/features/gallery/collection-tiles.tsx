@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchLink } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { FocusedPicture } from '../../ui/focused-picture.tsx'
 import { langOf } from '../../lib/lang-of.ts'
 import { isSearching } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -9,6 +10,9 @@ import './collection-tiles.css'
 
 /** Tiles that are seen without scrolling, on most screens. */
 const SEEN_FIRST = 4
+
+/** About how wide a tile is shown. */
+const TILE_WIDTHS = '(max-width: 720px) 45vw, 300px'
 
 /** The parts of the gallery as tiles, where it shows them so; with the first search they make room for what is found. */
 export function CollectionTiles() {
@@ -33,13 +37,10 @@ export function CollectionTiles() {
               {showCollectionGridImages && (
                 <span className="collection-tile-picture">
                   {collection.featuredImage && (
-                    <img
-                      src={collection.featuredImage.location}
-                      width={collection.featuredImage.width}
-                      height={collection.featuredImage.height}
-                      alt=""
+                    <FocusedPicture
+                      picture={collection.featuredImage}
+                      sizes={TILE_WIDTHS}
                       loading={index < SEEN_FIRST ? undefined : 'lazy'}
-                      style={{ objectPosition: collection.mediaFeaturedImageBackgroundPosition }}
                     />
                   )}
                 </span>

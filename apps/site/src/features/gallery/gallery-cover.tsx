@@ -1,34 +1,63 @@
+import type { Cover } from '@proofdesk/contract/site/gallery'
+import type { CoverStyle } from '@proofdesk/domain/cover'
+import type { ReactNode } from 'react'
+import { toFocus } from '../../ui/focused-picture.tsx'
+import { UPRIGHT } from '../../widgets/page-banner.tsx'
 import { toSources } from './photo-sources.ts'
-import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './gallery-cover.css'
 
-/** The photographer's chosen picture across the page. Its thumbnail is painted first, under it: something is there while the large one comes. */
-export function GalleryCover() {
-  const {
-    gallery: { coverImage, coverPreviews },
-  } = useGalleryContext()
-  if (!coverImage) return null
+interface GalleryCoverProps {
+  cover: Cover
+  style: CoverStyle
+  /** Date and title, on the picture or beside it. */
+  children: ReactNode
+}
+
+/** How wide each style shows its picture; phones with many pixels get by with fewer of them. */
+const WIDTHS: Readonly<Record<CoverStyle, string>> = {
+  full: `${UPRIGHT} 80vw, 106vw`,
+  split: `${UPRIGHT} 80vw, 55vw`,
+  framed: `${UPRIGHT} 80vw, 92vw`,
+  strip: `${UPRIGHT} 110vw, 100vw`,
+}
+
+/**
+ * The photo that stands for the gallery, with its title. Its smallest size is painted first, under it: something is
+ * there while the large one comes.
+ */
+export function GalleryCover({ cover, style, children }: GalleryCoverProps) {
+  const { upright, lying } = cover
+  const [first, firstUpright] = [lying.sizes[0]!, upright.sizes[0]!]
+  const large = lying.sizes.at(-1)!
+  const focus = { ...toFocus(lying, 'lying-'), ...toFocus(upright, 'upright-') }
   return (
-    <div className="gallery-cover">
-      {coverPreviews && (
-        <img
-          className="gallery-cover-first"
-          src={coverPreviews.thumbnail.location}
-          width={coverPreviews.thumbnail.width}
-          height={coverPreviews.thumbnail.height}
-          alt=""
-          fetchPriority="high"
-        />
-      )}
-      <img
-        src={coverImage.location}
-        srcSet={coverPreviews ? toSources([coverPreviews.md, coverImage]) : undefined}
-        sizes={coverPreviews ? '110vw' : undefined}
-        width={coverImage.width}
-        height={coverImage.height}
-        alt=""
-        fetchPriority={coverPreviews ? undefined : 'high'}
-      />
+    <div className={`gallery-cover is-${style}`}>
+      <div className="gallery-cover-picture" style={focus}>
+        <picture className="gallery-cover-first">
+          <source media={UPRIGHT} srcSet={firstUpright.location} />
+          <img
+            className="focused-picture"
+            src={first.location}
+            width={first.width}
+            height={first.height}
+            alt=""
+            fetchPriority="high"
+          />
+        </picture>
+        <picture>
+          <source media={UPRIGHT} srcSet={toSources(upright.sizes)} sizes={WIDTHS[style]} />
+          <img
+            className="focused-picture"
+            src={large.location}
+            srcSet={toSources(lying.sizes)}
+            sizes={WIDTHS[style]}
+            width={large.width}
+            height={large.height}
+            alt=""
+          />
+        </picture>
+      </div>
+      <div className="gallery-cover-title">{children}</div>
     </div>
   )
 }

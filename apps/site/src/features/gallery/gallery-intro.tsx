@@ -1,10 +1,12 @@
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { galleryTitle } from '@proofdesk/domain/gallery'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { GalleryCover } from './gallery-cover.tsx'
 import { GalleryWords } from './gallery-words.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { langOf } from '../../lib/lang-of.ts'
+import { longestWord } from '../../lib/longest-word.ts'
 import { PageBanner } from '../../widgets/page-banner.tsx'
 import './gallery-intro.css'
 
@@ -18,29 +20,62 @@ export function GalleryIntro({
   isFolded?: boolean
 }) {
   const { gallery } = useGalleryContext()
-  const format = useFormat()
-  // What is not translated is in the gallery's own language, whatever the language of the page around it.
-  const { textLanguages = {} } = gallery
-  const title = <h1 lang={langOf(textLanguages.displayTitle)}>{galleryTitle(gallery)}</h1>
-  if (isFolded) return <div className="gallery-intro is-quiet is-folded">{title}</div>
-  const hasPicture = gallery.banner !== null || gallery.coverImage !== null
+  if (isFolded)
+    return (
+      <div className="gallery-intro is-quiet is-folded">
+        <GalleryName />
+      </div>
+    )
+  const { banner, coverImage: cover, coverStyle } = gallery
+  const hasCover = banner === null && cover !== null
   return (
     <>
-      {gallery.banner ? (
-        <PageBanner banner={gallery.banner} url={gallery.bannerUrl} />
-      ) : (
-        <GalleryCover />
+      {banner && <PageBanner banner={banner} url={gallery.bannerUrl} />}
+      {hasCover && (
+        <GalleryCover cover={cover} style={coverStyle}>
+          <GalleryTitle />
+        </GalleryCover>
       )}
-      <div className={hasPicture ? 'gallery-intro' : 'gallery-intro is-quiet'}>
-        <p className="gallery-intro-date">
-          <time dateTime={new Date(gallery.date).toISOString()} suppressHydrationWarning>
-            {format.day(gallery.date, gallery.timeZone)}
-          </time>
-        </p>
-        {title}
+      <div className={toClass(gallery)}>
+        {!hasCover && <GalleryTitle />}
         <GalleryWords />
         {action}
       </div>
     </>
+  )
+}
+
+function toClass({ banner, coverImage }: SiteGallery): string {
+  if (banner) return 'gallery-intro'
+  return coverImage ? 'gallery-intro has-cover' : 'gallery-intro is-quiet'
+}
+
+function GalleryTitle() {
+  const { gallery } = useGalleryContext()
+  const format = useFormat()
+  return (
+    <>
+      <p className="gallery-intro-date">
+        <time dateTime={new Date(gallery.date).toISOString()} suppressHydrationWarning>
+          {format.day(gallery.date, gallery.timeZone)}
+        </time>
+      </p>
+      <GalleryName />
+    </>
+  )
+}
+
+function GalleryName() {
+  const { gallery } = useGalleryContext()
+  // What is not translated is in the gallery's own language, whatever the language of the page around it.
+  const { textLanguages = {} } = gallery
+  const title = galleryTitle(gallery)
+  return (
+    <h1
+      lang={langOf(textLanguages.displayTitle)}
+      style={{ '--longest': longestWord(title) } as CSSProperties}
+    >
+      {title}
+    </h1>
   )
 }

@@ -3,10 +3,14 @@ import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { GALLERY_LOCALES } from '@proofdesk/domain/locales'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
+import { FocusedPicture } from '../../ui/focused-picture.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { langOf } from '../../lib/lang-of.ts'
 import { listedPath } from './listed-path.ts'
 import './gallery-tile.css'
+
+/** About how wide a card is shown. */
+const CARD_WIDTHS = '(max-width: 600px) 92vw, 420px'
 
 interface GalleryTileProps {
   gallery: ListedGallery
@@ -33,16 +37,11 @@ export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryT
       <a href={listedPath(gallery, i18n.language)}>
         <span className="gallery-tile-picture">
           {image && (
-            <img
-              src={image.location}
-              width={image.width}
-              height={image.height}
-              alt=""
+            <FocusedPicture
+              picture={image}
+              sizes={CARD_WIDTHS}
+              fit={gallery.mediaFeaturedImageBackgroundSize}
               loading={isFirst ? undefined : 'lazy'}
-              style={{
-                objectFit: gallery.mediaFeaturedImageBackgroundSize,
-                objectPosition: gallery.mediaFeaturedImageBackgroundPosition,
-              }}
             />
           )}
           {isProtected && (

@@ -32,6 +32,7 @@ const FIELDS: Record<PresetField, Label> = {
   showTimestamp: (t) => t('Show timestamp'),
   playLivePhotos: (t) => t('Play Live Photos'),
   timeZone: (t) => t('Time zone'),
+  coverStyle: (t) => t('Cover style'),
   mediaFeaturedImageBackgroundSize: (t) => t('Fit of the listing image'),
   mediaFeaturedImageBackgroundPosition: (t) => t('Visible part of the listing image'),
   mediaBannerMobileImageGuid: (t) => t('Banner for phones'),
@@ -102,6 +103,7 @@ type OwnSetting =
     >
   | 'mediaFeaturedImageGuid'
   | 'mediaCoverGuid'
+  | 'coverFocalPoint'
 
 const OWN_SETTINGS: Record<OwnSetting, Label> = {
   slug: (t) => t('Address of the gallery'),
@@ -110,6 +112,7 @@ const OWN_SETTINGS: Record<OwnSetting, Label> = {
   displayTitle: (t) => t('Display title'),
   mediaFeaturedImageGuid: (t) => t('Listing image'),
   mediaCoverGuid: (t) => t('Cover image'),
+  coverFocalPoint: (t) => t('Focal point of the cover'),
 }
 
 export const presetGroupLabel = (t: TFunction, group: PresetGroup): string => GROUPS[group](t)

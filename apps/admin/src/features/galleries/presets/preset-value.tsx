@@ -11,6 +11,7 @@ import { useMedia } from '../../../widgets/media/media-api.ts'
 import { useProductLists } from '../../../widgets/product-list/product-list-api.ts'
 import { mergeFieldLabel } from '../mails/merge-field-label.ts'
 import { photoGridLabel, photoSizeLabel } from '../settings/media/grid-label.ts'
+import { coverStyleLabel } from '../settings/media/cover-style-label.ts'
 import { positionLabel } from '../settings/position-label.ts'
 import { visiblePartLabel } from '../../../widgets/photo/visible-part-label.ts'
 
@@ -64,6 +65,10 @@ const TEXTS: Partial<
       shape.additionalLocales.safeParse(value).data?.map((locale) => localeLabel(t, locale)) ?? [],
     ),
   subscriberCouponType: (t, value) => (value === 'Fixed' ? t('Fixed amount') : t('Percentage')),
+  coverStyle: (t, value) => {
+    const style = shape.coverStyle.safeParse(value).data
+    return style && coverStyleLabel[style](t)
+  },
   mediaFeaturedImageBackgroundSize: (t, value) =>
     value === 'cover' ? t('Fills the frame') : t('Shown whole'),
   mediaFeaturedImageBackgroundPosition: (t, value) => {

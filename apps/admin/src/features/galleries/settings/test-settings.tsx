@@ -25,6 +25,7 @@ export function openSettings(
   api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
   api.answer(contract.media.list, { media: [], total: 0 })
   api.answer(contract.content.list, { content: [], total: 0 })
+  api.answer(contract.content.focalPoint, { focalPoint: { x: 0.5, y: 0.25 } })
   api.answer(
     contract.engines.update,
     ({ body: { guid: _guid, password: _password, features, ...fields } }) => {

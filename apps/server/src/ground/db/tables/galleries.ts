@@ -4,6 +4,8 @@ import type { Theme } from '@proofdesk/contract/theme'
 import type { Category } from '@proofdesk/domain/categories'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { PhotoGrid, PhotoSize } from '@proofdesk/domain/photo-grid'
+import type { CoverStyle } from '@proofdesk/domain/cover'
+import type { FocalPoint } from '@proofdesk/domain/focal-point'
 import { FACE_RETENTION_DAYS, FREE_DOWNLOAD_RESOLUTION } from '@proofdesk/domain/gallery'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { SecurityPosition } from '@proofdesk/domain/watermark-layout'
@@ -90,6 +92,9 @@ export const galleries = pgTable(
       .notNull()
       .default('center'),
     mediaCoverGuid: guid('media_cover_guid'),
+    /** Of the cover that was chosen; null: its faces, else what draws the eye. */
+    coverFocalPoint: jsonb('cover_focal_point').$type<FocalPoint>(),
+    coverStyle: text('cover_style').$type<CoverStyle>().notNull().default('full'),
     mediaBannerMobileImageGuid: guid('media_banner_mobile_image_guid'),
     mediaBannerDesktopImageGuid: guid('media_banner_desktop_image_guid'),
     bannerUrl: text('banner_url').notNull().default(''),
@@ -162,6 +167,7 @@ export const galleries = pgTable(
   (table) => [
     holdsObject(table.features),
     holdsObject(table.theme),
+    holdsObject(table.coverFocalPoint),
     holdsObject(table.translations),
     holdsObjects(table.watermarks),
     uniqueIndex('galleries_slug')

@@ -1,3 +1,4 @@
+import type { FocalPoint } from '@proofdesk/domain/focal-point'
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import type { PhotoStatus } from '@proofdesk/domain/photo'
 import type { PhotoSubject } from '@proofdesk/domain/photo-subject'
@@ -48,6 +49,8 @@ export const photos = pgTable(
     mdHeight: integer('md_height'),
     thumbWidth: integer('thumb_width'),
     thumbHeight: integer('thumb_height'),
+    /** What draws the eye; null where the photo is older than the question. */
+    attention: jsonb('attention').$type<FocalPoint>(),
     caption: text('caption').notNull().default(''),
     keywords: text('keywords').array().notNull().default([]),
     /** What else the file says of what it shows. */
@@ -61,6 +64,7 @@ export const photos = pgTable(
   },
   (table) => [
     holdsObject(table.subject),
+    holdsObject(table.attention),
     index('photos_live')
       .on(table.accountGuid, table.engineGuid, table.sortedAt, table.guid, table.minuteOfDay)
       .where(sql`status = 'live' and deleted_at is null`),

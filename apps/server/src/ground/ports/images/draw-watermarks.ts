@@ -1,9 +1,15 @@
 import { placeWatermark } from '@proofdesk/domain/watermark-layout'
 import { LRUCache } from 'lru-cache'
 import type { OverlayOptions } from 'sharp'
-import type { DrawnWatermark, Watermark, NameWatermark, PictureWatermark } from './watermark.ts'
+import type {
+  CornerWatermark,
+  DrawnWatermark,
+  NameWatermark,
+  PictureWatermark,
+  Watermark,
+} from './watermark.ts'
 import { sharp } from './vips.ts'
-import { drawNameTile } from './name-tile.ts'
+import { drawCornerName, drawNameTile } from './name-tile.ts'
 
 interface Size {
   width: number
@@ -26,12 +32,19 @@ export function drawWatermarks(
   drawn: DrawnWatermarks = createDrawnWatermarks(),
 ): Promise<OverlayOptions[]> {
   return Promise.all(
-    watermarks.map((watermark) =>
-      watermark.kind === 'name'
-        ? layName(watermark, size, drawn)
-        : layPicture(watermark, size, drawn),
-    ),
+    watermarks.map((watermark) => {
+      if (watermark.kind === 'name') return layName(watermark, size, drawn)
+      return watermark.kind === 'corner'
+        ? layCorner(watermark, size)
+        : layPicture(watermark, size, drawn)
+    }),
   )
+}
+
+async function layCorner({ text }: CornerWatermark, size: Size): Promise<OverlayOptions> {
+  const watermark = await drawCornerName(text, size)
+  const { width, height } = watermark
+  return { ...toOverlay(watermark), left: size.width - width, top: size.height - height }
 }
 
 async function layName(

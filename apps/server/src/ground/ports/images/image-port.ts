@@ -15,7 +15,7 @@ export interface ImagePort {
   renderPhoto(photo: { file: string }): Promise<RenderedPhoto>
   /** The picture as it is sold: turned, cut, reduced, watermarked. */
   renderVersion(version: { file: string; plan: VersionPlan }): Promise<RenderedVersion>
-  /** A rendition with what its gallery draws on it. */
+  /** A rendition, or a part of it, with what its gallery draws on it. */
   renderWatermarked(plan: WatermarkedPlan): Promise<Buffer>
   /** A picture of the studio's own, shrunk for the web; transparency stays. An SVG is drawn. */
   renderMedia(picture: { file: string }): Promise<RenderedMedia>

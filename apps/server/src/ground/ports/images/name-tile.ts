@@ -17,15 +17,42 @@ export async function drawNameTile(text: string, side: number): Promise<DrawnWat
   return { data, width: info.width, height: info.height, channels: 4 }
 }
 
-/** One repetition: the text twice, staggered. A name in a script that we have no letters for becomes rings. */
-function drawTile(text: string, side: number): string {
+/**
+ * A text for the lower right corner of a picture of this size, with the room around it: a line of a fortieth of the
+ * longer side, and never wider than half of the picture.
+ */
+export async function drawCornerName(
+  text: string,
+  picture: { width: number; height: number },
+): Promise<DrawnWatermark> {
+  const line = outlineName(text)
+  const side = Math.max(picture.width, picture.height)
+  const scale = Math.min(Math.max(7, side / 40), (picture.width / 2 / line.width) * EM) / EM
+  const width = Math.min(picture.width, Math.ceil((line.width + 2 * EM) * scale))
+  const height = Math.min(picture.height, Math.ceil(2.4 * EM * scale))
+  const markup = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(${width - (line.width + EM) * scale} ${height - EM * scale}) scale(${scale})" fill="#fff" fill-opacity="0.8" stroke="#000" stroke-opacity="0.35" stroke-width="${EM / 12}" paint-order="stroke">${line.markup}</g></svg>`
+  const { data, info } = await sharp(Buffer.from(markup))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: 4 }
+}
+
+/** A name in a script that we have no letters for becomes rings. */
+function outlineName(text: string): { markup: string; width: number } {
   const line = outlineText(
     text
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, LONGEST)
       .toWellFormed(),
-  ) ?? { markup: RINGS, width: EM }
+  )
+  return line ?? { markup: RINGS, width: EM }
+}
+
+/** One repetition: the text twice, staggered. */
+function drawTile(text: string, side: number): string {
+  const line = outlineName(text)
   // The letters are a thirtieth of the picture's longer side; smaller than 8 pixels nothing could be read.
   const scale = Math.max(8, side / 30) / EM
   const width = Math.ceil((line.width + 2 * EM) * scale)

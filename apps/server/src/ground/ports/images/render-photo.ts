@@ -1,5 +1,7 @@
+import type { FocalPoint } from '@proofdesk/domain/focal-point'
 import type { Sharp } from 'sharp'
 import { planDecoding } from './decode-photo.ts'
+import { findAttention } from './find-attention.ts'
 import { withinGate } from './image-gate.ts'
 import { fromRaw, toRaw, type RawPicture } from './raw-picture.ts'
 import type { ImageType } from './sniff-image.ts'
@@ -19,6 +21,8 @@ export interface RenderedPhoto {
   height: number
   /** At most 2048 px and 1024 px (JPEG) and 250 px high (WebP); never larger than the original. sRGB, no metadata. */
   renditions: { lg: Rendition; md: Rendition; thumb: Rendition }
+  /** What draws the eye. */
+  attention: FocalPoint | null
 }
 
 const SIZE = { lg: 2048, md: 1024, thumbHeight: 250 }
@@ -33,20 +37,22 @@ export async function renderPhoto({ file }: { file: string }): Promise<RenderedP
   const plan = await planDecoding(file, SIZE.lg)
   return withinGate(plan, async () => {
     const { picture, width, height } = await plan.decode()
-    return { type: plan.type, width, height, renditions: await encode(picture) }
+    return { type: plan.type, width, height, ...(await encode(picture)) }
   })
 }
 
 /** Each size is made from the pixels of the one above it, so the file is decoded once. */
-async function encode(lg: RawPicture): Promise<RenderedPhoto['renditions']> {
-  const [large, [medium, thumb]] = await Promise.all([
+async function encode(lg: RawPicture): Promise<Pick<RenderedPhoto, 'renditions' | 'attention'>> {
+  const [large, [medium, thumb, attention]] = await Promise.all([
     finish(fromRaw(lg).jpeg(JPEG), 'image/jpeg'),
     encodeSmall(lg),
   ])
-  return { lg: large, md: medium, thumb }
+  return { renditions: { lg: large, md: medium, thumb }, attention }
 }
 
-async function encodeSmall(lg: RawPicture): Promise<[md: Rendition, thumb: Rendition]> {
+async function encodeSmall(
+  lg: RawPicture,
+): Promise<[md: Rendition, thumb: Rendition, attention: FocalPoint | null]> {
   const md = await toRaw(
     fromRaw(lg).resize(SIZE.md, SIZE.md, { fit: 'inside', withoutEnlargement: true }),
   )
@@ -55,6 +61,7 @@ async function encodeSmall(lg: RawPicture): Promise<[md: Rendition, thumb: Rendi
   return Promise.all([
     finish(fromRaw(md).jpeg(JPEG), 'image/jpeg'),
     finish(thumb.webp(WEBP), 'image/webp'),
+    findAttention(md),
   ])
 }
 

@@ -1,3 +1,4 @@
+import type { Cut } from '@proofdesk/domain/focal-point'
 import { imageLimits } from './decode-photo.ts'
 import { createDrawnWatermarks, drawWatermarks } from './draw-watermarks.ts'
 import { withinGate } from './image-gate.ts'
@@ -8,6 +9,8 @@ export interface WatermarkedPlan {
   /** One of our own renditions. */
   file: string
   type: 'image/jpeg' | 'image/webp'
+  /** The part of it that is taken, in its own pixels; all of it unless told. */
+  cut?: Cut
   width: number
   height: number
   /** In the order of drawing. */
@@ -33,10 +36,12 @@ export interface WatermarkRenderer {
 export function createWatermarkRenderer(): WatermarkRenderer {
   const drawn = createDrawnWatermarks()
   return {
-    renderWatermarked: ({ file, type, width, height, watermarks }) =>
+    renderWatermarked: ({ file, type, cut, width, height, watermarks }) =>
       withinGate({ type, memory: BYTES_PER_PIXEL * width * height }, async () => {
-        const picture = sharp(file, { failOn: 'error' })
-          .timeout({ seconds: imageLimits.timeLimitMs / 1000 })
+        const whole = sharp(file, { failOn: 'error' }).timeout({
+          seconds: imageLimits.timeLimitMs / 1000,
+        })
+        const picture = (cut ? whole.extract(cut) : whole)
           .resize(width, height, { fit: 'fill' })
           .toColourspace('srgb')
           .composite(await drawWatermarks(watermarks, { width, height }, drawn))

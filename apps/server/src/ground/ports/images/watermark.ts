@@ -1,10 +1,16 @@
 import type { WatermarkPlacement } from '@proofdesk/domain/watermark-layout'
 
 /** Something that is drawn on a picture. The name of a studio is repeated all over it, tiled and light. */
-export type Watermark = NameWatermark | PictureWatermark
+export type Watermark = NameWatermark | CornerWatermark | PictureWatermark
 
 export interface NameWatermark {
   kind: 'name'
+  text: string
+}
+
+/** The name of a studio once, small, at the lower right. */
+export interface CornerWatermark {
+  kind: 'corner'
   text: string
 }
 

@@ -19,6 +19,8 @@ interface GalleryPhotoFieldProps {
   saved: Picture | null
   /** What visitors see while none is chosen. */
   textWithout: string
+  /** Told of the picture of another choice. */
+  onChoose?: (picture: Picture | undefined) => void
   /** Shows the picture, and whatever else is set about it. */
   children: (picture: Picture | null) => ReactNode
 }
@@ -31,6 +33,7 @@ export function GalleryPhotoField({
   label,
   saved,
   textWithout,
+  onChoose,
   children,
 }: GalleryPhotoFieldProps) {
   const { t } = useTranslation()
@@ -81,6 +84,7 @@ export function GalleryPhotoField({
             onChoose={({ guid, previews }) => {
               if (previews) setPicked({ guid, picture: previews.md })
               field.onChange(guid)
+              onChoose?.(previews?.md)
             }}
           />
         </Box>

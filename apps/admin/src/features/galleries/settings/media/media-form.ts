@@ -7,6 +7,8 @@ const { shape } = UpdateGallery
 /** The pictures of a gallery as their inputs hold them. */
 export const mediaSchema = z.object({
   mediaCoverGuid: shape.mediaCoverGuid.unwrap(),
+  coverFocalPoint: shape.coverFocalPoint.unwrap(),
+  coverStyle: shape.coverStyle.unwrap(),
   mediaFeaturedImageGuid: shape.mediaFeaturedImageGuid.unwrap(),
   mediaFeaturedImageBackgroundSize: shape.mediaFeaturedImageBackgroundSize.unwrap(),
   mediaFeaturedImageBackgroundPosition: shape.mediaFeaturedImageBackgroundPosition.unwrap(),
@@ -21,6 +23,8 @@ export type MediaControl = Control<MediaForm, unknown, z.output<typeof mediaSche
 
 export const toMediaForm = (gallery: Gallery): MediaForm => ({
   mediaCoverGuid: gallery.mediaCoverGuid,
+  coverFocalPoint: gallery.coverFocalPoint,
+  coverStyle: gallery.coverStyle,
   mediaFeaturedImageGuid: gallery.mediaFeaturedImageGuid,
   mediaFeaturedImageBackgroundSize: gallery.mediaFeaturedImageBackgroundSize,
   mediaFeaturedImageBackgroundPosition: gallery.mediaFeaturedImageBackgroundPosition,

@@ -30,11 +30,51 @@ test('another photo of the gallery becomes its cover, and none again', async () 
   await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   await user.click(cover.getByRole('button', { name: 'Unset' }))
-  expect(cover.getByText(/the listing image is shown/)).toBeVisible()
+  expect(cover.getByText(/the listing image or the first photo is shown/)).toBeVisible()
   await user.click(saveButton())
   await waitFor(() =>
     expect(sent()).toEqual([{ mediaCoverGuid: other.guid }, { mediaCoverGuid: null }]),
   )
+})
+
+test('what must stay visible of the cover is found automatically, moved by keys or dragged, and reset', async () => {
+  const [one, other] = [makePhoto({ name: 'one.jpg' }), makePhoto({ name: 'other.jpg' })]
+  const gallery = makeGallery({
+    mediaCoverGuid: one.guid,
+    media: { featuredImage: null, featuredImageGuid: null, coverImage: one.previews!.md },
+  })
+  const { user, sent } = open(gallery, [one, other])
+  const ring = await screen.findByRole('slider', { name: 'What must stay visible' })
+  await waitFor(() =>
+    expect(ring).toHaveAttribute('aria-valuetext', '50% from the left, 25% from the top'),
+  )
+  expect(screen.queryByRole('button', { name: 'Reset to automatic' })).not.toBeInTheDocument()
+  ring.focus()
+  await user.keyboard('{ArrowLeft}{ArrowDown}{Shift>}{ArrowRight}{/Shift}')
+  expect(ring).toHaveAttribute('aria-valuetext', '58% from the left, 27% from the top')
+  const frame = ring.parentElement!
+  frame.setPointerCapture = () => {}
+  frame.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200)
+  fireEvent.pointerDown(frame, { button: 0, clientX: 30, clientY: 20, pointerId: 1 })
+  fireEvent.pointerMove(frame, { clientX: 60, clientY: 150, pointerId: 1 })
+  fireEvent.pointerUp(frame, { pointerId: 1 })
+  await user.click(saveButton())
+  await waitFor(() => expect(sent()).toEqual([{ coverFocalPoint: { x: 0.2, y: 0.75 } }]))
+  await user.click(screen.getByRole('button', { name: 'Reset to automatic' }))
+  expect(ring).toHaveAttribute('aria-valuetext', '50% from the left, 25% from the top')
+  await user.click(saveButton())
+  await waitFor(() => expect(sent()[1]).toEqual({ coverFocalPoint: null }))
+})
+
+test('the style of the cover is chosen among drawings of the gallery', async () => {
+  const { user, sent } = open(makeGallery({ displayTitle: 'Nina & Marco' }))
+  const styles = within(await screen.findByRole('radiogroup', { name: 'Cover style' }))
+  expect(styles.getByRole('radio', { name: 'Full screen' })).toBeChecked()
+  // Drawn for a computer and a phone, four times.
+  expect(styles.getAllByText('Nina & Marco')).toHaveLength(8)
+  await user.click(styles.getByRole('radio', { name: 'With a margin' }))
+  await user.click(saveButton())
+  await waitFor(() => expect(sent()).toEqual([{ coverStyle: 'framed' }]))
 })
 
 test('the part of the listing image that is seen is dragged, moved by keys, or chosen', async () => {

@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { MediaField } from '../../../../widgets/media/media-field.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
-import { GalleryPhotoField } from './gallery-photo-field.tsx'
 import { GridInputs } from './grid-inputs.tsx'
+import { CoverInputs } from './cover-inputs.tsx'
 import { ListingImageInputs } from './listing-image-inputs.tsx'
 import { mediaSchema, toMediaForm } from './media-form.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
@@ -18,37 +17,7 @@ export function MediaSettings({ gallery }: { gallery: Gallery }) {
   const { control } = form
   return (
     <SettingsFrame {...frame}>
-      <FormSection
-        title={t('Cover image')}
-        text={t('Shown across the gallery above its title, and where its link is shared.')}
-      >
-        <GalleryPhotoField
-          control={control}
-          gallery={gallery}
-          name="mediaCoverGuid"
-          label={t('Cover image')}
-          saved={gallery.media.coverImage}
-          textWithout={t('Without a cover, the listing image is shown if you have chosen one.')}
-        >
-          {(picture) =>
-            picture && (
-              <Box
-                component="img"
-                src={picture.location}
-                alt=""
-                sx={{
-                  display: 'block',
-                  maxWidth: '100%',
-                  width: 480,
-                  maxHeight: 320,
-                  objectFit: 'contain',
-                  objectPosition: 'left',
-                }}
-              />
-            )
-          }
-        </GalleryPhotoField>
-      </FormSection>
+      <CoverInputs gallery={gallery} control={control} />
       <ListingImageInputs gallery={gallery} control={control} />
       <GridInputs control={control} />
       <FormSection

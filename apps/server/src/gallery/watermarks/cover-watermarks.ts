@@ -1,0 +1,55 @@
+import { hasAutomaticCover } from '@proofdesk/domain/cover'
+import { type WatermarkedGallery, type WatermarkingStudio } from './gallery-watermarks.ts'
+import { hashOfWatermarks } from './gallery-pictures.ts'
+import type { StoredWatermark } from './stored-watermark.ts'
+
+/** What is drawn on the cuts of a photo that stands for its gallery. */
+interface CoverWatermark {
+  watermarks: readonly StoredWatermark[]
+  /** Null where nothing is drawn. */
+  hash: string | null
+}
+
+type CoveredGallery = Pick<
+  WatermarkedGallery,
+  | 'features'
+  | 'mediaCoverGuid'
+  | 'mediaSecurityWatermarkGuid'
+  | 'securityWatermarkName'
+  | 'watermarks'
+>
+
+const CLEAN: CoverWatermark = { watermarks: [], hash: null }
+
+/**
+ * A cover is an advertisement, so that nothing is drawn on the one that the studio chose. Any other photo of a gallery
+ * that sells, and every card, has the studio's name in a corner.
+ */
+export function coverWatermarkOf(
+  { companyName }: WatermarkingStudio,
+  gallery: CoveredGallery,
+  photo: { guid: string },
+  { isCard = false } = {},
+): CoverWatermark {
+  const isChosen = photo.guid === gallery.mediaCoverGuid && !isCard
+  if (isChosen || !isNamedInCorner(gallery)) return CLEAN
+  const watermarks = [{ kind: 'corner' as const, text: companyName }]
+  return { watermarks, hash: hashOfWatermarks(watermarks) }
+}
+
+/** A gallery that draws nothing on its photos draws nothing on its card either. */
+function isNamedInCorner(gallery: CoveredGallery): boolean {
+  const { features, mediaSecurityWatermarkGuid, securityWatermarkName, watermarks } = gallery
+  const draws = securityWatermarkName || mediaSecurityWatermarkGuid !== null
+  return !features.freeDownloads && (draws || watermarks.length > 0)
+}
+
+/** Whether visitors may be shown a cut of this photo: one that the studio chose, or any where one may browse. */
+export function mayStandForGallery(
+  gallery: Parameters<typeof hasAutomaticCover>[0] &
+    Pick<WatermarkedGallery, 'mediaCoverGuid' | 'mediaFeaturedImageGuid'>,
+  { guid }: { guid: string },
+): boolean {
+  const { mediaCoverGuid, mediaFeaturedImageGuid } = gallery
+  return guid === mediaCoverGuid || guid === mediaFeaturedImageGuid || hasAutomaticCover(gallery)
+}
