@@ -1,21 +1,17 @@
-import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { galleryTitle } from '@proofdesk/domain/gallery'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { GalleryCover } from './gallery-cover.tsx'
-import { GalleryWords } from './gallery-words.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { langOf } from '../../lib/lang-of.ts'
 import { longestWord } from '../../lib/longest-word.ts'
 import { PageBanner } from '../../widgets/page-banner.tsx'
 import './gallery-intro.css'
 
-/** The banner or the cover, the title and the photographer's words. */
+/** The banner or the cover, and the title. */
 export function GalleryIntro({
-  action,
   isFolded = false,
 }: {
-  action?: ReactNode
   /** While something is searched for: the title is all of it, so that the answer is in the first screen. */
   isFolded?: boolean
 }) {
@@ -36,18 +32,13 @@ export function GalleryIntro({
           <GalleryTitle />
         </GalleryCover>
       )}
-      <div className={toClass(gallery)}>
-        {!hasCover && <GalleryTitle />}
-        <GalleryWords />
-        {action}
-      </div>
+      {!hasCover && (
+        <div className={banner ? 'gallery-intro' : 'gallery-intro is-quiet'}>
+          <GalleryTitle />
+        </div>
+      )}
     </>
   )
-}
-
-function toClass({ banner, coverImage }: SiteGallery): string {
-  if (banner) return 'gallery-intro'
-  return coverImage ? 'gallery-intro has-cover' : 'gallery-intro is-quiet'
 }
 
 function GalleryTitle() {

@@ -7,6 +7,7 @@ import { CollectionTiles } from './collection-tiles.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryIntro } from './gallery-intro.tsx'
+import { GalleryWords } from './gallery-words.tsx'
 import { LanguageMissing } from './language-missing.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -62,8 +63,15 @@ export function GalleryPage({
       <LanguageOffer />
       <LanguageMissing />
       <main>
-        <GalleryIntro action={introAction} isFolded={isSearching(search)} />
+        <GalleryIntro isFolded={isSearching(search)} />
         <GalleryBar hasPhotos={found.photos.length > 0} end={barEnd} />
+        {/* Below the bar, so that a cover and what can be done with its gallery are one screen. */}
+        {!isSearching(search) && (
+          <div className="gallery-intro">
+            <GalleryWords />
+            {introAction}
+          </div>
+        )}
         <CollectionTiles />
         <div id="photos" tabIndex={-1}>
           <PhotoResults found={found} videos={videos} grid={grid} />
