@@ -12,10 +12,10 @@ import {
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
+import { findShown } from '../../gallery/participants/find-shown.ts'
 import { readHasStartList } from '../../gallery/participants/participants.queries.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
 import type { PhotoListFilter } from '../../gallery/photos/photo-filter.ts'
-import { findShown } from './find-shown.ts'
 import { takeSelectiveSearch } from './for-visitors.ts'
 import { readTaken } from './read-taken.ts'
 

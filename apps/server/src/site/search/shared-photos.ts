@@ -2,7 +2,6 @@ import type { search } from '@proofdesk/contract/search'
 import type { BodyOf, QueryOf } from '@proofdesk/contract/route'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import type { FastifyRequest } from 'fastify'
-import { parse, stringify } from 'uuid'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Deps } from '../../ground/deps.ts'
 import {
@@ -11,11 +10,11 @@ import {
 } from '../../gallery/collections/visible-collections.queries.ts'
 import { type OpenedGallery, openGallery } from '../../gallery/galleries/open-gallery.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
+import { packGuids, unpackGuids } from '../../ground/signatures/packed-guids.ts'
 import { isSigned, sign } from '../../ground/signatures/signature.ts'
 import { forVisitors } from '../galleries/for-visitors.ts'
 
 const LIFETIME = 30 * DAY_MS
-const GUID_BYTES = 16
 
 /** A part of an address that names found photos for 30 days. It holds their guids and nothing of a face. Throws `not_found`. */
 export async function sharePhotos(
@@ -28,8 +27,7 @@ export async function sharePhotos(
   const shown = await listShown(visitorDeps, opened, content)
   if (shown.length === 0) throw new AppError('not_found')
   const expiresAt = Math.ceil((deps.clock.now() + LIFETIME) / 1_000) * 1_000
-  const guids = Buffer.concat(shown.map((guid) => parse(guid))).toString('base64url')
-  const text = `${expiresAt / 1_000}.${guids}`
+  const text = `${expiresAt / 1_000}.${packGuids(shown)}`
   const signature = sign(deps.signingKey, 'found-photos', `${opened.gallery.guid}\n${text}`)
   return { found: `${text}.${signature}`, expiresAt }
 }
@@ -48,11 +46,7 @@ export async function readSharedPhotos(
   const expiresAt = Number(expiry) * 1_000
   const isOurs = isSigned(deps.signingKey, 'found-photos', text, signature)
   if (!isOurs || expiresAt <= deps.clock.now()) throw new AppError('not_found')
-  const bytes = Buffer.from(guids, 'base64url')
-  const named = Array.from({ length: bytes.length / GUID_BYTES }, (_, n) =>
-    stringify(bytes.subarray(n * GUID_BYTES, (n + 1) * GUID_BYTES)),
-  )
-  return { content: await listShown(visitorDeps, opened, named), expiresAt }
+  return { content: await listShown(visitorDeps, opened, unpackGuids(guids)), expiresAt }
 }
 
 /** Those of the photos that visitors of the gallery see, in the order in which they are named. */

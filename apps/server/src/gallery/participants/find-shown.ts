@@ -4,16 +4,16 @@ import { fullName } from '@proofdesk/domain/person-name'
 import { and, eq, inArray, like } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { participants } from '../../ground/db/tables/participants.ts'
-import { onStartList } from '../../gallery/participants/participants.queries.ts'
-import type { ShownThing } from '../../gallery/photos/shown-condition.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
+import type { ShownThing } from '../photos/shown-condition.ts'
+import { onStartList } from './participants.queries.ts'
 
 /** So many people of a start list have one name at most; no search needs more to fill its photos. */
 const PEOPLE_MAX = 2_000
 /** Shorter words that are read on a photo say nothing of a name. */
 const READ_WORD_MIN = 3
 
-interface Place {
+export interface SearchedPlace {
   scope: Scope
   engineGuid: string
   hasStartList: boolean
@@ -22,7 +22,7 @@ interface Place {
 /** What photos have to show that a selective text is a search for. */
 export async function findShown(
   db: Executor,
-  place: Place,
+  place: SearchedPlace,
   asked: SelectiveText,
 ): Promise<ShownThing[]> {
   if ('anyNumber' in asked) return [await ofNumbers(db, place, asked.anyNumber)]
@@ -38,7 +38,7 @@ export async function findShown(
  */
 async function ofNumbers(
   db: Executor,
-  place: Place,
+  place: SearchedPlace,
   numbers: readonly string[],
 ): Promise<ShownThing> {
   const wearers = await listWearers(db, place, numbers)
@@ -57,24 +57,12 @@ async function ofNumbers(
 }
 
 /** Photos of those who have all of these words in their name: by their number, or by the name that is read on them. */
-async function ofName(db: Executor, place: Place, words: readonly string[]): Promise<ShownThing> {
-  const { number, firstName, lastName, searchText, isSearchable } = participants
-  const near = await db
-    .select({ number, firstName, lastName })
-    .from(participants)
-    .where(
-      and(
-        onStartList(place.scope, place.engineGuid),
-        eq(isSearchable, true),
-        ...words.map((word) => like(searchText, `%${word}%`)),
-      ),
-    )
-  const called = near
-    .filter((person) => {
-      const own = toWordsOfName(fullName(person))
-      return words.every((word) => own.includes(word))
-    })
-    .slice(0, PEOPLE_MAX)
+async function ofName(
+  db: Executor,
+  place: SearchedPlace,
+  words: readonly string[],
+): Promise<ShownThing> {
+  const called = await listCalled(db, place, words)
   const numbers = called.map((person) => person.number).filter((each) => each !== '')
   const wearers = numbers.length > 0 ? await listWearers(db, place, numbers) : []
   const isRead = called.length > 0 && words.every((word) => word.length >= READ_WORD_MIN)
@@ -87,8 +75,35 @@ async function ofName(db: Executor, place: Place, words: readonly string[]): Pro
   }
 }
 
+/** Those who can be found and have all of these words in their name. */
+export async function listCalled(
+  db: Executor,
+  { scope, engineGuid }: SearchedPlace,
+  words: readonly string[],
+): Promise<{ number: string; words: string[] }[]> {
+  const { number, firstName, lastName, searchText, isSearchable } = participants
+  const near = await db
+    .select({ number, firstName, lastName })
+    .from(participants)
+    .where(
+      and(
+        onStartList(scope, engineGuid),
+        eq(isSearchable, true),
+        ...words.map((word) => like(searchText, `%${word}%`)),
+      ),
+    )
+  return near
+    .map((person) => ({ number: person.number, words: toWordsOfName(fullName(person)) }))
+    .filter(({ words: own }) => words.every((word) => own.includes(word)))
+    .slice(0, PEOPLE_MAX)
+}
+
 /** Everybody who wears one of these numbers: a photo of a shared one names one of them. */
-function listWearers(db: Executor, { scope, engineGuid }: Place, numbers: readonly string[]) {
+export function listWearers(
+  db: Executor,
+  { scope, engineGuid }: SearchedPlace,
+  numbers: readonly string[],
+) {
   const { guid, number, isSearchable } = participants
   return db
     .select({ guid, number, isSearchable })
