@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { toMajor } from '@proofdesk/domain/money'
 import type { PriceProblem } from '@proofdesk/domain/payable'
-import { type ProductProblem, TIER_PROBLEMS } from '@proofdesk/domain/product'
+import { ALL_FOUND_PHOTOS_MAX, type ProductProblem, TIER_PROBLEMS } from '@proofdesk/domain/product'
 import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from '@proofdesk/domain/reel'
 import type { PrintProblem } from '@proofdesk/domain/print-crop'
 import * as z from 'zod'
@@ -41,6 +41,7 @@ const ANYWHERE = [
   'too_few_for_package',
   'too_many_to_buy',
   'add_on_alone',
+  'find_person_again',
   'terms_to_agree',
   'terms_changed',
   'waiver_to_agree',
@@ -85,6 +86,9 @@ const IN_CONSOLE = [
   'videos_only',
   'package_only',
   'reel_for_nothing',
+  'all_found_downloads_only',
+  'all_found_package_only',
+  'all_found_alone',
   'needs_ffmpeg',
   'not_a_time',
   'not_a_day',
@@ -173,6 +177,10 @@ const PRODUCT_PROBLEMS: Record<Exclude<ProductProblem, { tier: number }>['proble
   belowReel: { code: 'out_of_range', min: REEL_PHOTOS_MIN },
   aboveReel: { code: 'out_of_range', max: REEL_PHOTOS_MAX },
   reelForNothing: { code: 'reel_for_nothing' },
+  allFoundDownloadsOnly: { code: 'all_found_downloads_only' },
+  allFoundPackageOnly: { code: 'all_found_package_only' },
+  aboveAllFound: { code: 'out_of_range', max: ALL_FOUND_PHOTOS_MAX },
+  allFoundAlone: { code: 'all_found_alone' },
 }
 
 /** Names the problem of a refinement, whose meaning zod can't know: `.refine(isStrong, problem('too_easy'))`. */

@@ -49,6 +49,11 @@ export const GalleryMatches = record({
   slug: z.string(),
   isTooMany: z.boolean(),
   content: z.array(z.object({ guid: Guid, match: z.int() })),
+  /**
+   * For visitors: shows a checkout for a few days that these photos were found by one face. Of a studio's own search
+   * there is none.
+   */
+  proof: z.string().optional(),
 })
 export type GalleryMatches = z.infer<typeof GalleryMatches>
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isUpgrade, offeredProducts } from './offered-products.ts'
 
-const PRINT = { guid: 'print', type: 'Print', isReel: false } as const
-const FILE = { guid: 'file', type: 'Download', isReel: false } as const
-const VIDEO = { guid: 'video', type: 'Video', isReel: false } as const
-const REEL = { guid: 'reel', type: 'Download', isReel: true } as const
+const PRINT = { guid: 'print', type: 'Print', isReel: false, isAllFound: false } as const
+const FILE = { guid: 'file', type: 'Download', isReel: false, isAllFound: false } as const
+const VIDEO = { guid: 'video', type: 'Video', isReel: false, isAllFound: false } as const
+const REEL = { guid: 'reel', type: 'Download', isReel: true, isAllFound: false } as const
 const LIST = [PRINT, VIDEO, FILE, REEL]
 const SOLD = { freeDownloads: false, upsellProducts: [], hasVideos: true, makesReels: true }
 const FREE = { ...SOLD, freeDownloads: true, upsellProducts: ['file', 'gone', 'video', 'print'] }

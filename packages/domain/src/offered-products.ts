@@ -31,8 +31,14 @@ export function offeredProducts<P extends Offered & { isReel: boolean }>(
 
 /**
  * Whether a buyer of one product can be offered the other instead: a photo can't be upgraded to a video, nor a video to
- * a print; a reel is upgraded to nothing, and nothing to a reel.
+ * a print; reels and all-found packages are upgraded to nothing, and nothing to them.
  */
-export function isUpgrade<P extends Offered & { isReel: boolean }>(from: P, to: P): boolean {
-  return to.guid !== from.guid && !from.isReel && !to.isReel && isOfPhotos(from) === isOfPhotos(to)
+export function isUpgrade<P extends Offered & { isReel: boolean; isAllFound: boolean }>(
+  from: P,
+  to: P,
+): boolean {
+  const isChosen = (product: P) => !product.isReel && !product.isAllFound
+  return (
+    to.guid !== from.guid && isChosen(from) && isChosen(to) && isOfPhotos(from) === isOfPhotos(to)
+  )
 }

@@ -13,6 +13,8 @@ test.each(PRICING_MODELS)(
       sku: '',
       includeWatermark: false,
       isReel: false,
+      isAllFound: false,
+      isAddOn: false,
     }
     for (const tiers of [NEW_PRODUCT.volumeTiers, [DEFAULT_VOLUME_TIER]])
       expect(
@@ -36,6 +38,8 @@ test('a new reel can be sold', () => {
       sku: '',
       includeWatermark: false,
       isReel: true,
+      isAllFound: false,
+      isAddOn: false,
     }),
   ).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { ALL_FOUND_PHOTOS_MAX } from './product.ts'
 import { toMajor } from './money.ts'
 import { leastCharge } from './payable.ts'
 import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from './reel.ts'
@@ -25,6 +26,13 @@ export const NEW_REEL = {
   pricingModel: 'Package',
   minUnits: REEL_PHOTOS_MIN,
   maxUnits: REEL_PHOTOS_MAX,
+} as const
+
+/** What a new all-found package is sold as. */
+export const NEW_ALL_FOUND = {
+  pricingModel: 'Package',
+  minUnits: 1,
+  maxUnits: ALL_FOUND_PHOTOS_MAX,
 } as const
 
 /** A price of these in major units of a currency: the least that a card is charged, where it would be less. */

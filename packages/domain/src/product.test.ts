@@ -20,6 +20,8 @@ const product: ProductRules = {
   sku: '',
   includeWatermark: false,
   isReel: false,
+  isAllFound: false,
+  isAddOn: false,
 }
 const reel: Partial<ProductRules> = {
   type: 'Video',
@@ -27,6 +29,11 @@ const reel: Partial<ProductRules> = {
   pricingModel: 'Package',
   minUnits: 3,
   maxUnits: 40,
+}
+const allFound: Partial<ProductRules> = {
+  isAllFound: true,
+  pricingModel: 'Package',
+  maxUnits: 99,
 }
 const tier = (from: number, to: number | null, preOrderPrice: number | null = null) => ({
   from,
@@ -95,6 +102,19 @@ test.each<[string, Partial<ProductRules>, string[]]>([
   ['a reel', reel, []],
   ['a reel of downloads', { ...reel, type: 'Download' }, ['isReel: videosOnly']],
   ['a reel by the photo', { ...reel, pricingModel: 'Standard' }, ['pricingModel: packageOnly']],
+  ['an all-found package', allFound, []],
+  [
+    'an all-found print',
+    { ...allFound, type: 'Print', sku: 'A' },
+    ['isAllFound: allFoundDownloadsOnly'],
+  ],
+  [
+    'an all-found download by the photo',
+    { ...allFound, pricingModel: 'Standard' },
+    ['pricingModel: allFoundPackageOnly'],
+  ],
+  ['more than one person is on', { ...allFound, maxUnits: 100 }, ['maxUnits: aboveAllFound']],
+  ['an all-found add-on', { ...allFound, isAddOn: true }, ['isAddOn: allFoundAlone']],
   [
     'a reel of too few or too many photos',
     { ...reel, minUnits: 2, maxUnits: 41 },

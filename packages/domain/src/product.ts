@@ -1,3 +1,4 @@
+import { FACE_PHOTOS_MAX } from './face-match.ts'
 import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from './reel.ts'
 
 /** What a product list sells. Money is integer minor units of the list's currency. */
@@ -12,6 +13,9 @@ export type Fulfillment = (typeof FULFILLMENTS)[number]
 
 /** A package of this many units or more is one of all photos that a visitor finds: no sentence names the number. */
 export const ALL_UNITS = 999
+
+/** As many photos as one person is on: with more, a search for a face tells nothing. */
+export const ALL_FOUND_PHOTOS_MAX = FACE_PHOTOS_MAX - 1
 
 /** From so many units to so many each costs `price`; `to` null means no end. `preOrderPrice` counts while the product is pre-ordered. */
 export interface VolumeTier {
@@ -36,6 +40,10 @@ export interface ProductRules {
   includeWatermark: boolean
   /** A film that is made from the buyer's photos. */
   isReel: boolean
+  /** One price for all photos that are found of one person. */
+  isAllFound: boolean
+  /** Sold together with something else only. */
+  isAddOn: boolean
 }
 
 /** What can be wrong with a tier of a volume price. */
@@ -62,6 +70,10 @@ export type ProductProblem =
   | { field: 'minUnits'; problem: 'belowReel' }
   | { field: 'maxUnits'; problem: 'aboveReel' }
   | { field: 'price'; problem: 'reelForNothing' }
+  | { field: 'isAllFound'; problem: 'allFoundDownloadsOnly' }
+  | { field: 'pricingModel'; problem: 'allFoundPackageOnly' }
+  | { field: 'maxUnits'; problem: 'aboveAllFound' }
+  | { field: 'isAddOn'; problem: 'allFoundAlone' }
 
 /** What is wrong with a product, each with its field; empty when it can be sold. */
 export function productProblems(product: ProductRules): ProductProblem[] {
@@ -78,6 +90,7 @@ export function productProblems(product: ProductRules): ProductProblem[] {
   if (product.type === 'Print' && product.fulfillment === 'lab' && product.sku.trim() === '')
     problems.push({ field: 'sku', problem: 'articleMissing' })
   if (product.isReel) problems.push(...reelProblems(product))
+  if (product.isAllFound) problems.push(...allFoundProblems(product))
   return problems
 }
 
@@ -98,9 +111,37 @@ function reelProblems({
   return problems
 }
 
+/** One price for files: of prints, every one costs something to make. What it is sold for is a search, not another product. */
+function allFoundProblems({
+  type,
+  pricingModel,
+  maxUnits,
+  isAddOn,
+}: ProductRules): ProductProblem[] {
+  if (type !== 'Download') return [{ field: 'isAllFound', problem: 'allFoundDownloadsOnly' }]
+  if (pricingModel !== 'Package') return [{ field: 'pricingModel', problem: 'allFoundPackageOnly' }]
+  const problems: ProductProblem[] = []
+  if (maxUnits > ALL_FOUND_PHOTOS_MAX)
+    problems.push({ field: 'maxUnits', problem: 'aboveAllFound' })
+  if (isAddOn) problems.push({ field: 'isAddOn', problem: 'allFoundAlone' })
+  return problems
+}
+
 /** Whether it is bought for photos: all but the product that sells a gallery's own videos. */
 export function isOfPhotos({ type, isReel }: { type: ProductType; isReel: boolean }): boolean {
   return type !== 'Video' || isReel
+}
+
+/** Whether a buyer chooses the photos for it; those of an all-found package are found. */
+export function isPickedByPhoto({
+  isAllFound,
+  ...product
+}: {
+  type: ProductType
+  isReel: boolean
+  isAllFound: boolean
+}): boolean {
+  return !isAllFound && isOfPhotos(product)
 }
 
 /** Tiers begin at one unit and follow each other without overlap or gap; only the last may have no end. */

@@ -48,6 +48,19 @@ export function toSelectiveText(
   return found.nameWords.length > 0 && !hasStartList ? undefined : found
 }
 
+/**
+ * The one number, or all words of the one name, that a text searches for; undefined where it may mean several people, or
+ * narrows one by the other.
+ */
+export function toOnePerson(
+  asked: SelectiveText,
+): { number: string } | { nameWords: readonly string[] } | undefined {
+  if ('anyNumber' in asked) return undefined
+  const { numbers, nameWords } = asked
+  if (numbers.length === 1 && nameWords.length === 0) return { number: numbers[0]! }
+  return numbers.length === 0 && nameWords.length > 0 ? { nameWords } : undefined
+}
+
 /** A number with its hyphens is one word; a name with hyphens, dots or apostrophes is several. */
 function toWords(token: string): string[] {
   return /\p{N}/u.test(token) ? [toBibNumber(token)] : toWordsOfName(token)

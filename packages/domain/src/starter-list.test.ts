@@ -35,6 +35,12 @@ test.each([
   expect(gaps).toEqual([])
 })
 
+test('all photos of a person are those that a runner finds, and those that a school’s buyer chooses', () => {
+  const isAllFound = (kind: 'race' | 'school') =>
+    starterList(kind, everything).products.find(({ name }) => name === 'allPhotos')?.isAllFound
+  expect([isAllFound('race'), isAllFound('school')]).toEqual([true, false])
+})
+
 test.each([
   ['GBP', 900],
   ['SEK', 9_000],

@@ -1,7 +1,7 @@
 import { CURRENCIES } from './currencies.ts'
 import { toMinor } from './money.ts'
 import { printSize } from './print-crop.ts'
-import { NEW_REEL } from './product-defaults.ts'
+import { NEW_ALL_FOUND, NEW_REEL } from './product-defaults.ts'
 import { ALL_UNITS, type PricingModel, type ProductType } from './product.ts'
 
 /** Ready-made products with prices that a new product list can start with. */
@@ -91,6 +91,8 @@ export interface StarterProduct {
   minUnits: number
   maxUnits: number
   isReel: boolean
+  /** One price for what is found of a person, as runners look for themselves. */
+  isAllFound: boolean
   /** The lab's article of a print; empty for all others. */
   sku: string
 }
@@ -123,12 +125,16 @@ export function starterList(
     if (print && sku === undefined)
       gaps.push({ name, reason: articles ? 'noArticle' : 'labUnreachable' })
     else if (name === 'film' && !makesReels) gaps.push({ name, reason: 'noFfmpeg' })
-    else products.push(toProduct(name, currency, sku ?? ''))
+    else products.push(toProduct(kind, name, { currency, sku: sku ?? '' }))
   }
   return { products, gaps }
 }
 
-function toProduct(name: StarterName, currency: string, sku: string): StarterProduct {
+function toProduct(
+  kind: StarterKind,
+  name: StarterName,
+  { currency, sku }: { currency: string; sku: string },
+): StarterProduct {
   const product = {
     name,
     type: 'Download' as const,
@@ -137,12 +143,15 @@ function toProduct(name: StarterName, currency: string, sku: string): StarterPro
     minUnits: 1,
     maxUnits: 2,
     isReel: false,
+    isAllFound: false,
     sku,
   }
   if (PRINTS[name]) return { ...product, type: 'Print' }
   if (name === 'film') return { ...product, ...NEW_REEL, type: 'Video', isReel: true }
   if (name === 'fewPhotos')
     return { ...product, pricingModel: 'Package', minUnits: 3, maxUnits: FEW_PHOTOS }
+  if (name === 'allPhotos' && kind === 'race')
+    return { ...product, ...NEW_ALL_FOUND, isAllFound: true }
   if (name === 'allPhotos')
     return { ...product, pricingModel: 'Package', minUnits: 2, maxUnits: ALL_UNITS }
   return product

@@ -60,6 +60,7 @@ export function makeProduct(fields: Partial<Product> & Pick<Product, 'name'>): P
     showWatermarkInCart: false,
     includeDownload: false,
     isReel: false,
+    isAllFound: false,
     resolution: 0,
     ...fields,
   }

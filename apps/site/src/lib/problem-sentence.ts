@@ -54,5 +54,9 @@ const SENTENCES: ProblemSentences<SiteProblemCode> = {
   terms_to_agree: (_, t) => t('Please agree to the terms first.'),
   terms_changed: (_, t) => t('The terms have changed. Please read and agree again.'),
   add_on_alone: (_, t) => t('A product in your cart is only sold together with another one.'),
+  find_person_again: (_, t) =>
+    t(
+      'We couldn’t confirm that a package in your cart shows one person. Remove it, search for the person again and add all their photos.',
+    ),
   costs_too_much: (_, t) => t('Your cart costs more than can be paid in one order.'),
 }

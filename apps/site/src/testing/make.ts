@@ -168,6 +168,7 @@ export function makeProduct(fields: Partial<SiteProduct> = {}): SiteProduct {
     showWatermarkInCart: false,
     includeDownload: false,
     isReel: false,
+    isAllFound: false,
     picture: null,
     ...fields,
   })

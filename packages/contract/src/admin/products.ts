@@ -63,6 +63,11 @@ const fields = {
   resolution: z.int().min(0).max(20_000),
   /** A video that is made from the buyer's photos: a package of them, with one price. */
   isReel: z.boolean(),
+  /**
+   * A package of downloads with one price for all photos that are found of one person, `maxUnits` at most; `minUnits` is
+   * 1 then.
+   */
+  isAllFound: z.boolean(),
 }
 
 export const Product = record({

@@ -26,6 +26,7 @@ const StarterProduct = z.object({
   minUnits: z.int(),
   maxUnits: z.int(),
   isReel: z.boolean(),
+  isAllFound: z.boolean(),
 })
 export type StarterProduct = z.infer<typeof StarterProduct>
 

@@ -85,6 +85,11 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   videos_only: (_, t) => t('Only a video can be made from photos'),
   package_only: (_, t) => t('A reel is sold as a package of photos'),
   reel_for_nothing: (_, t) => t('A reel needs a price above 0'),
+  all_found_downloads_only: (_, t) =>
+    t('Only downloads can have one price for all photos of a person'),
+  all_found_package_only: (_, t) =>
+    t('One price for all photos of a person needs the package pricing model'),
+  all_found_alone: (_, t) => t('A package of all photos of a person can’t be an add-on'),
   needs_ffmpeg: (_, t) => t('This server has no ffmpeg, which reels are made with'),
   not_offered: (_, t) => t('Is not offered here'),
   not_shipped_to: (_, t) => t('The print lab doesn’t ship to this country'),
@@ -97,6 +102,7 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   too_few_for_package: (_, t) => t('Has fewer photos than the package'),
   too_many_to_buy: (_, t) => t('Has more than can be bought in one order'),
   add_on_alone: (_, t) => t('Only sold with another product'),
+  find_person_again: (_, t) => t('Has photos that a search for this one person doesn’t find'),
   costs_too_much: (_, t) => t('Costs more than can be paid in one order'),
   not_a_coupon_code: (_, t) => t('Use letters, digits and single hyphens'),
   levels_not_rising: (_, t) =>

@@ -64,6 +64,8 @@ export const SiteProduct = record({
   includeDownload: z.boolean(),
   /** A film that is made from the photos that are chosen for it. */
   isReel: z.boolean(),
+  /** One price for all photos that are found of one person; its entries of a cart name the person. */
+  isAllFound: z.boolean(),
   picture: Picture.extend({ fit: z.enum(['cover', 'contain']) }).nullable(),
 })
 export type SiteProduct = z.infer<typeof SiteProduct>
@@ -117,10 +119,19 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
+/** Whose photos they are: those that a text finds, or those that a selfie found, by the proof that came with them. */
+export const CartPerson = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: shortText(200) }),
+  z.object({ kind: z.literal('face'), proof: z.string().min(1).max(4_000) }),
+])
+export type CartPerson = z.infer<typeof CartPerson>
+
 /** A product with the photos chosen for it. Downloads have one copy of each photo. */
 export const CartEntry = z.object({
   productGuid: Guid,
   items: z.array(CartItem).min(1).max(CART_ITEMS_MAX),
+  /** Of an all-found package. */
+  person: CartPerson.optional(),
 })
 export type CartEntry = z.infer<typeof CartEntry>
 

@@ -1,4 +1,5 @@
 import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
+import { ALL_FOUND_PHOTOS_MAX } from '@proofdesk/domain/product'
 import * as z from 'zod'
 import { GALLERY_PASSWORD_MAX } from '@proofdesk/domain/gallery-password'
 import { PhotoFilter, PhotoTime } from '../admin/photo.ts'
@@ -38,6 +39,11 @@ export const SitePhotos = z.object({
    * finds more than the 100 photos that are shown.
    */
   note: z.enum(['too_broad', 'cut']).optional(),
+  /**
+   * Of a search for exactly one number or one person of the start list, on the first page, where their photos can be
+   * bought for one price: all of them.
+   */
+  person: z.object({ content: z.array(Guid).max(ALL_FOUND_PHOTOS_MAX) }).optional(),
 })
 export type SitePhotos = z.infer<typeof SitePhotos>
 

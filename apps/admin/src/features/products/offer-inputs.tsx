@@ -29,12 +29,14 @@ export function OfferInputs({ control, shown }: OfferInputsProps) {
           autoComplete="off"
         />
       )}
-      <ProductSwitch
-        control={control}
-        name="isAddOn"
-        label={t('Add-on')}
-        text={t('Offered in addition to another product.')}
-      />
+      {shown.addOn && (
+        <ProductSwitch
+          control={control}
+          name="isAddOn"
+          label={t('Add-on')}
+          text={t('Offered in addition to another product.')}
+        />
+      )}
       <ProductSwitch
         control={control}
         name="requestAdditionalInfo"

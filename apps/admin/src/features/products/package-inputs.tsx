@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { ALL_UNITS, type ProductType, isOfPhotos } from '@proofdesk/domain/product'
+import {
+  ALL_FOUND_PHOTOS_MAX,
+  ALL_UNITS,
+  type ProductType,
+  isOfPhotos,
+} from '@proofdesk/domain/product'
 import type { TFunction } from 'i18next'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +17,28 @@ interface PackageInputsProps {
   control: ProductControl
   type: ProductType
   isReel: boolean
+  isAllFound: boolean
 }
 
 /** How many units a package holds, and the same in words. */
-export function PackageInputs({ control, type, isReel }: PackageInputsProps) {
+export function PackageInputs({ control, type, isReel, isAllFound }: PackageInputsProps) {
   const { t } = useTranslation()
   const [minUnits, maxUnits] = useWatch({ control, name: ['minUnits', 'maxUnits'] }).map(readUnits)
   const labels = unitLabels(t, { type, isReel })
+  if (isAllFound)
+    return (
+      <FormTextField
+        control={control}
+        name="maxUnits"
+        label={labels.most}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t('Up to {{number}}. People on more photos aren’t offered it.', {
+          number: ALL_FOUND_PHOTOS_MAX,
+        })}
+      />
+    )
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
@@ -42,7 +62,7 @@ export function PackageInputs({ control, type, isReel }: PackageInputsProps) {
       </Box>
       {minUnits !== undefined && maxUnits !== undefined && minUnits <= maxUnits && (
         <Typography variant="body2" color="textSecondary" className="tabular">
-          {packageLabel(t, { type, isReel, minUnits, maxUnits })}
+          {packageLabel(t, { type, isReel, isAllFound, minUnits, maxUnits })}
         </Typography>
       )}
     </>

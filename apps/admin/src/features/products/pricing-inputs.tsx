@@ -1,8 +1,10 @@
+import type { Product } from '@proofdesk/contract/admin/products'
 import type { ProductType } from '@proofdesk/domain/product'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { AllFoundInput } from './all-found-input.tsx'
 import { AmountField } from './amount-field.tsx'
 import { PackageInputs } from './package-inputs.tsx'
 import type { ProductFormReturn } from './product-form.ts'
@@ -15,10 +17,12 @@ interface PricingInputsProps {
   type: ProductType
   shown: ShownInputs
   currency: string
+  /** The other products of the list. */
+  others: readonly Product[]
 }
 
 /** The pricing model with its inputs, and what a download costs while it is pre-ordered. */
-export function PricingInputs({ form, type, shown, currency }: PricingInputsProps) {
+export function PricingInputs({ form, type, shown, currency, others }: PricingInputsProps) {
   const { t } = useTranslation()
   const { control } = form
   const { field: model } = useController({ control, name: 'pricingModel' })
@@ -49,7 +53,17 @@ export function PricingInputs({ form, type, shown, currency }: PricingInputsProp
           onChange={chooseModel}
         />
       )}
-      {shown.units && <PackageInputs control={control} type={type} isReel={shown.isReel} />}
+      {shown.allFound && (
+        <AllFoundInput form={form} isOn={shown.isAllFound} currency={currency} others={others} />
+      )}
+      {shown.units && (
+        <PackageInputs
+          control={control}
+          type={type}
+          isReel={shown.isReel}
+          isAllFound={shown.isAllFound}
+        />
+      )}
       {shown.price && (
         <AmountField
           control={control}

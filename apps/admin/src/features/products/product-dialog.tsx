@@ -68,7 +68,13 @@ export function ProductDialog({
     >
       <NameInputs form={form} isNew={!product} isSlugTyped={isSlugTyped} />
       {choice && <ReelInput form={form} choice={choice} />}
-      <PricingInputs form={form} type={type} shown={shown} currency={list.currency} />
+      <PricingInputs
+        form={form}
+        type={type}
+        shown={shown}
+        currency={list.currency}
+        others={others}
+      />
       {shown.fulfillment && <FulfillmentInputs control={control} shown={shown} list={list} />}
       {shown.file && <FileInputs control={control} shown={shown} />}
       <ShopInputs control={control} />
@@ -77,7 +83,7 @@ export function ProductDialog({
         <UpgradeInputs
           control={control}
           shown={shown}
-          others={others.filter(({ isReel }) => !isReel)}
+          others={others.filter(({ isReel, isAllFound }) => !isReel && !isAllFound)}
         />
       )}
       <ProductTranslations control={control} shown={shown} listGuid={list.guid} />

@@ -57,6 +57,7 @@ export interface ProductForm {
   includeDownload: boolean
   resolution: string
   isReel: boolean
+  isAllFound: boolean
 }
 
 export type ProductText = (typeof PRODUCT_TEXTS)[number]
@@ -121,6 +122,7 @@ export function toProductForm(
     includeDownload: product?.includeDownload ?? false,
     resolution: String(resolution),
     isReel: product?.isReel ?? isReel,
+    isAllFound: product?.isAllFound ?? false,
   }
 }
 

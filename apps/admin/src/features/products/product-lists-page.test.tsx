@@ -160,6 +160,7 @@ const starter = {
       minUnits: 1,
       maxUnits: 2,
       isReel: false,
+      isAllFound: false,
     },
     {
       key: 'allPhotos',
@@ -167,9 +168,10 @@ const starter = {
       type: 'Download',
       pricingModel: 'Package',
       price: 39,
-      minUnits: 2,
-      maxUnits: 999,
+      minUnits: 1,
+      maxUnits: 99,
       isReel: false,
+      isAllFound: true,
     },
   ],
   gaps: [{ name: 'Film of your photos', reason: 'noFfmpeg' }],
@@ -194,7 +196,7 @@ test('a first list starts with the products of a race, which are shown before', 
     within(made)
       .getAllByRole('listitem')
       .map((row) => row.textContent),
-  ).toEqual(['One photo€9.00', 'All photos of a person€39.00 · Package of 2 or more photos'])
+  ).toEqual(['One photo€9.00', 'All photos of a person€39.00 · All photos of a person, up to 99'])
   expect(
     dialog.getByText('Film of your photos isn’t included: this server can’t make films.'),
   ).toBeVisible()
@@ -478,6 +480,7 @@ test('a new download starts with its defaults and sends what is on the screen', 
       requestAdditionalInfo: false,
       isFeatured: false,
       isAddOn: false,
+      isAllFound: false,
       mediaImageGuid: null,
       resolution: 0,
       includeWatermark: false,

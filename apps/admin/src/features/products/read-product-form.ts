@@ -9,6 +9,7 @@ import {
 import { toMinor } from '@proofdesk/domain/money'
 import { readAmount } from '@proofdesk/domain/money-text'
 import type { ProductType } from '@proofdesk/domain/product'
+import { NEW_ALL_FOUND } from '@proofdesk/domain/product-defaults'
 import { PRICE_FIELDS, productPriceProblems } from '@proofdesk/domain/product-price-problems'
 import { type ProductFields, type ProductForm, toChanges } from './product-form.ts'
 import { findProblems } from './product-problems.ts'
@@ -90,6 +91,15 @@ class InputReader {
     return value
   }
 
+  units({ isAllFound }: { isAllFound: boolean }) {
+    return {
+      minUnits: isAllFound
+        ? NEW_ALL_FOUND.minUnits
+        : this.whole('minUnits', this.#form.minUnits, MAX_UNITS),
+      maxUnits: this.whole('maxUnits', this.#form.maxUnits, MAX_UNITS),
+    }
+  }
+
   size(name: 'width' | 'height'): number {
     return this.#form[name].trim() === '' ? 0 : this.whole(name, this.#form[name], MAX_SIZE)
   }
@@ -122,12 +132,10 @@ export function readProductForm(
     slug: read.text('slug'),
     description: read.text('description'),
     ...(shown.reel && { isReel: form.isReel }),
+    ...(type === 'Download' && { isAllFound: shown.isAllFound }),
     pricingModel: shown.isReel ? 'Package' : form.pricingModel,
     ...(shown.price && { price: read.money('price', form.price) }),
-    ...(shown.units && {
-      minUnits: read.whole('minUnits', form.minUnits, MAX_UNITS),
-      maxUnits: read.whole('maxUnits', form.maxUnits, MAX_UNITS),
-    }),
+    ...(shown.units && read.units(shown)),
     ...(shown.tiers && { volumeTiers: read.tiers(shown.tierPreOrderPrice) }),
     ...(shown.preOrder && { preOrder: form.preOrder }),
     ...(shown.preOrderPrice && { preOrderPrice: read.money('preOrderPrice', form.preOrderPrice) }),
@@ -150,7 +158,7 @@ export function readProductForm(
     }),
     isFeatured: form.isFeatured,
     ...(shown.featuredText && { featuredText: read.text('featuredText') }),
-    isAddOn: form.isAddOn,
+    isAddOn: shown.addOn && form.isAddOn,
     mediaImageGuid: form.mediaImageGuid,
     ...(form.mediaImageGuid !== null && { mediaImageFit: form.mediaImageFit }),
     ...(shown.includeDownload && { includeDownload: form.includeDownload }),
@@ -178,7 +186,7 @@ function findPriceProblems(
 ): Record<string, Problem> {
   const changes = product ? toChanges(fields, product) : fields
   if (!PRICE_FIELDS.some((field) => field in changes)) return {}
-  const rules = { ...toRules(fields, type, currency), isAddOn: fields.isAddOn ?? false }
+  const rules = toRules(fields, type, currency)
   return Object.fromEntries(
     Object.entries(productPriceProblems(rules, currency)).map(([field, problem]) => [
       field,
@@ -201,6 +209,8 @@ export function toRules(
     sku = '',
     includeWatermark = false,
     isReel = false,
+    isAllFound = false,
+    isAddOn = false,
   }: ProductFields,
   type: ProductType,
   currency: string,
@@ -209,6 +219,8 @@ export function toRules(
   return {
     type,
     isReel,
+    isAllFound,
+    isAddOn,
     pricingModel,
     minUnits,
     maxUnits,

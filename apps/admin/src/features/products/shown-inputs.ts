@@ -13,6 +13,7 @@ const DECIDING_INPUTS = [
   'requestAdditionalInfo',
   'isFeatured',
   'isReel',
+  'isAllFound',
 ] as const
 type Decisions = Pick<ProductForm, (typeof DECIDING_INPUTS)[number]>
 
@@ -30,12 +31,15 @@ export function shownInputs(
     requestAdditionalInfo,
     isFeatured,
     isReel,
+    isAllFound,
   }: Decisions,
   type: ProductType,
 ) {
   const isDownload = type === 'Download'
   const isPrint = type === 'Print'
   const isFilm = type === 'Video' && isReel
+  const isFilePackage = isDownload && pricingModel === 'Package'
+  const isOfPerson = isFilePackage && isAllFound
   const isByVolume = pricingModel === 'Volume' && !isFilm
   return {
     reel: type === 'Video',
@@ -49,8 +53,11 @@ export function shownInputs(
     fulfillment: isPrint,
     article: isPrint && fulfillment === 'lab',
     ownPrint: isPrint && fulfillment === 'selfManaged',
-    upgradable: !isFilm,
-    upgrade: isUpgradable && !isFilm,
+    allFound: isFilePackage,
+    isAllFound: isOfPerson,
+    addOn: !isOfPerson,
+    upgradable: !isFilm && !isOfPerson,
+    upgrade: isUpgradable && !isFilm && !isOfPerson,
     additionalInfo: requestAdditionalInfo,
     featuredText: isFeatured,
     includeDownload: isPrint,
@@ -73,6 +80,7 @@ export function useShownInputs(control: ProductControl, type: ProductType): Show
     requestAdditionalInfo,
     isFeatured,
     isReel,
+    isAllFound,
   ] = useWatch({ control, name: DECIDING_INPUTS })
   return shownInputs(
     {
@@ -85,6 +93,7 @@ export function useShownInputs(control: ProductControl, type: ProductType): Show
       requestAdditionalInfo,
       isFeatured,
       isReel,
+      isAllFound,
     },
     type,
   )

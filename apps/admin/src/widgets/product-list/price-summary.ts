@@ -7,7 +7,7 @@ const TIERS_SHOWN = 3
 
 type Priced = Pick<
   Product,
-  'type' | 'isReel' | 'pricingModel' | 'price' | 'minUnits' | 'maxUnits'
+  'type' | 'isReel' | 'isAllFound' | 'pricingModel' | 'price' | 'minUnits' | 'maxUnits'
 > & { volumeTiers?: Product['volumeTiers'] }
 
 /** What a product costs, in one line: a price, what a package holds for it, or the tiers. */
@@ -42,10 +42,18 @@ export function packageLabel(
   {
     type,
     isReel,
+    isAllFound,
     minUnits: from,
     maxUnits: to,
-  }: { type: ProductType; isReel: boolean; minUnits: number; maxUnits: number },
+  }: {
+    type: ProductType
+    isReel: boolean
+    isAllFound: boolean
+    minUnits: number
+    maxUnits: number
+  },
 ): string {
+  if (isAllFound) return t('All photos of a person, up to {{count}}', { count: to })
   const isOne = from === to
   const isEndless = to >= ALL_UNITS
   if (type === 'Print') {

@@ -1,5 +1,5 @@
 import type { CreateProduct, UpdateProduct } from '@proofdesk/contract/admin/products'
-import { NEW_REEL } from '@proofdesk/domain/product-defaults'
+import { NEW_ALL_FOUND, NEW_REEL } from '@proofdesk/domain/product-defaults'
 import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
 import { withTranslations } from '@proofdesk/domain/translations'
 import { trashHorizon } from '@proofdesk/domain/trash'
@@ -51,6 +51,8 @@ export async function insertProduct(
     ...productDefaults(list.currency),
     isReel: false,
     ...(input.isReel && NEW_REEL),
+    isAllFound: false,
+    ...(input.isAllFound && NEW_ALL_FOUND),
     preOrder: false,
     preOrderPrice: null,
     isAddOn: false,
@@ -60,6 +62,7 @@ export async function insertProduct(
     isUpgradable: false,
     upgradeProductGuid: null,
     ...withMinorAmounts(input, list.currency),
+    ...(input.isAllFound && { minUnits: NEW_ALL_FOUND.minUnits }),
     translations: withTranslations({}, input.translations),
     guid: newGuid(),
     productListGuid,
@@ -105,6 +108,8 @@ export async function updateProduct(
       ...withMinorAmounts(changes, currency),
       translations: withTranslations(current.translations, changes.translations),
     }
+    // A person on one photo can buy that one, so there is no minimum.
+    if (next.isAllFound) next.minUnits = NEW_ALL_FOUND.minUnits
     checkProduct(next)
     checkPrices(next, currency, current)
     await checkPicture(tx, scope, changes.mediaImageGuid)

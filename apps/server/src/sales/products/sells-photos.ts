@@ -1,5 +1,6 @@
 import { hasShop } from '@proofdesk/domain/gallery'
 import { offeredProducts } from '@proofdesk/domain/offered-products'
+import { isPickedByPhoto } from '@proofdesk/domain/product'
 import type { Deps } from '../../ground/deps.ts'
 import { listProducts } from './products.queries.ts'
 
@@ -20,5 +21,5 @@ export async function readSellsPhotos(
       makesReels: videos.makesPreviews,
     },
   )
-  return offered.length > 0
+  return offered.some(isPickedByPhoto)
 }

@@ -39,7 +39,7 @@ test.each(STARTER_KINDS)('a list for a %s has the products of its preview', asyn
   expect([status, body.gaps, body.productList.noProducts]).toEqual([201, [], shown.products.length])
   const made = await productsOf(body.productList.guid)
   expect(
-    made.map(({ name, type, pricingModel, price, minUnits, maxUnits, isReel }) => ({
+    made.map(({ name, type, pricingModel, price, minUnits, maxUnits, isReel, isAllFound }) => ({
       name,
       type,
       pricingModel,
@@ -47,6 +47,7 @@ test.each(STARTER_KINDS)('a list for a %s has the products of its preview', asyn
       minUnits,
       maxUnits,
       isReel,
+      isAllFound,
     })),
   ).toEqual(shown.products.map(({ key: _key, ...product }) => product))
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(made.length)

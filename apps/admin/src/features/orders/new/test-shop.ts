@@ -31,6 +31,7 @@ export function makeProduct(fields: Partial<Product> = {}): Product {
     showWatermarkInCart: false,
     includeDownload: false,
     isReel: false,
+    isAllFound: false,
     picture: null,
     ...fields,
   }

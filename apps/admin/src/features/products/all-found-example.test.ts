@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { makeProduct } from '../../testing/test-products.ts'
+import { allFoundExample } from './all-found-example.ts'
+
+const single = makeProduct({ name: 'Single', price: 5 })
+const print = makeProduct({ name: 'Print', type: 'Print', price: 1 })
+const other = makeProduct({
+  name: 'Other',
+  pricingModel: 'Package',
+  isAllFound: true,
+  price: 1,
+  maxUnits: 99,
+})
+
+test.each([
+  ['39', '99', [single, print], { photos: 21, isOffered: true, price: 39, singles: 105 }],
+  ['39.00', '8', [single], { photos: 8, isOffered: true, price: 39, singles: 40 }],
+  ['39', '5', [single], { photos: 5, isOffered: false, price: 39, singles: undefined }],
+  ['39', '99', [print, other], { photos: 21, isOffered: true, price: 39, singles: undefined }],
+  ['', '99', [single], undefined],
+  ['39', 'x', [single], undefined],
+  ['39', '0', [single], undefined],
+])('a price of %j for at most %j photos is tried', (price, maxUnits, others, expected) => {
+  expect(allFoundExample({ price, maxUnits }, others, 'EUR')).toEqual(expected)
+})

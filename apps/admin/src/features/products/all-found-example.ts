@@ -1,0 +1,51 @@
+import type { Product } from '@proofdesk/contract/admin/products'
+import { findAllFoundOffer } from '@proofdesk/domain/all-found'
+import { toMajor } from '@proofdesk/domain/money'
+import { readAmount } from '@proofdesk/domain/money-text'
+import { toPriced } from '@proofdesk/domain/pricing'
+
+/** A runner of whom there are many photos. */
+const EXAMPLE_PHOTOS = 21
+
+export interface AllFoundExample {
+  photos: number
+  /** Whether visitors with so many photos are offered it: single ones cost more. */
+  isOffered: boolean
+  price: number
+  /** In major units; undefined where the list has no single downloads. */
+  singles: number | undefined
+}
+
+/** What a person on many photos pays by the inputs as they are typed; undefined while they can't be read. */
+export function allFoundExample(
+  typed: { price: string; maxUnits: string },
+  others: readonly Product[],
+  currency: string,
+): AllFoundExample | undefined {
+  const price = readAmount(typed.price, currency)
+  const maxUnits = /^[1-9]\d{0,8}$/.test(typed.maxUnits.trim()) ? Number(typed.maxUnits) : undefined
+  if (price === undefined || maxUnits === undefined) return undefined
+  const photos = Math.min(EXAMPLE_PHOTOS, maxUnits)
+  const own = {
+    guid: 'own',
+    type: 'Download' as const,
+    pricingModel: 'Package' as const,
+    isAllFound: true,
+    price,
+    minUnits: 1,
+    maxUnits,
+    volumeTiers: [],
+    preOrder: false,
+    preOrderPrice: null,
+    isAddOn: false,
+  }
+  const sold = [own, ...others.filter(({ isAllFound }) => !isAllFound)]
+  const offer = findAllFoundOffer(
+    sold.map((product) => toPriced(product, currency)),
+    photos,
+    currency,
+  )
+  const singles =
+    offer?.singles === undefined ? undefined : toMajor({ amount: offer.singles, currency })
+  return { photos, isOffered: offer !== undefined, price, singles }
+}

@@ -1,0 +1,78 @@
+import Typography from '@mui/material/Typography'
+import type { Product } from '@proofdesk/contract/admin/products'
+import { NEW_ALL_FOUND } from '@proofdesk/domain/product-defaults'
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { allFoundExample } from './all-found-example.ts'
+import type { ProductControl, ProductFormReturn } from './product-form.ts'
+
+interface AllFoundInputProps {
+  form: ProductFormReturn
+  isOn: boolean
+  currency: string
+  /** The other products of the list. */
+  others: readonly Product[]
+}
+
+/** Whether a package is sold for all photos of a person, with what that comes to. */
+export function AllFoundInput({ form, isOn, currency, others }: AllFoundInputProps) {
+  const { t } = useTranslation()
+  const { field } = useController({ control: form.control, name: 'isAllFound' })
+  const set = (isAllFound: boolean) => {
+    field.onChange(isAllFound)
+    // What a person is on is no small package: the most of one says nothing of it.
+    if (isAllFound && !form.formState.defaultValues?.isAllFound)
+      form.setValue('maxUnits', String(NEW_ALL_FOUND.maxUnits), {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+  }
+  return (
+    <>
+      <SwitchRow
+        label={t('One price for all photos of a person')}
+        text={t(
+          'Visitors who find themselves by a selfie, a number or a name can add all their photos in one tap.',
+        )}
+        isOn={field.value}
+        onChange={set}
+      />
+      {isOn && <Example control={form.control} currency={currency} others={others} />}
+    </>
+  )
+}
+
+function Example({
+  control,
+  currency,
+  others,
+}: Pick<AllFoundInputProps, 'currency' | 'others'> & { control: ProductControl }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [price, maxUnits] = useWatch({ control, name: ['price', 'maxUnits'] })
+  const example = allFoundExample({ price, maxUnits }, others, currency)
+  if (!example) return null
+  const count = example.photos
+  const amount = format.money(example.price, currency)
+  const sentence = () => {
+    if (!example.isOffered)
+      return t(
+        '{{count}} photos cost no more as single downloads, so visitors with that many aren’t offered this package.',
+        { count },
+      )
+    return example.singles === undefined
+      ? t('Someone on {{count}} photos pays {{amount}}.', { count, amount })
+      : t('Someone on {{count}} photos pays {{amount}} instead of {{singles}}.', {
+          count,
+          amount,
+          singles: format.money(example.singles, currency),
+        })
+  }
+  return (
+    <Typography variant="body2" color="textSecondary" className="tabular" role="status">
+      {sentence()}
+    </Typography>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "is_all_found" boolean DEFAULT false NOT NULL;
