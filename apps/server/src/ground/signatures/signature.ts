@@ -14,6 +14,7 @@ type Purpose =
   | 'download-archive'
   | 'unlock'
   | 'found-photos'
+  | 'found-person'
   | 'campaign'
   | 'subscription'
   | 'preferences'

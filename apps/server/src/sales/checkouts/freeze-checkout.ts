@@ -15,6 +15,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { floorToStripe } from '../../ground/ports/payments/stripe-amount.ts'
 import { type CheckedCart, type CheckedEntry, checkCart } from './check-cart.ts'
+import { checkPeople } from './check-people.ts'
 import { toCheckoutRow } from './checkout-row.ts'
 import { cancelUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
@@ -186,6 +187,7 @@ async function readCart(
   if (request.whatsappDelivery && request.mobileNumber === '')
     throw new AppError('invalid', { fields: { mobileNumber: { code: 'required' } } })
   const cart = await checkCart(deps, shop, request.cart)
+  await checkPeople(deps, shop, request.cart)
   if (hasPrints(cart.entries) && !request.address)
     throw new AppError('invalid', { fields: { address: { code: 'required' } } })
   const isOfLab = cart.entries.some(({ product }) => isMadeByLab(product))

@@ -3,6 +3,9 @@ import type { SitePhoto, SitePhotoFilter, SitePhotos } from '@proofdesk/contract
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { Deps } from '../../ground/deps.ts'
 import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.ts'
+import { findPersonPhotos } from '../../gallery/participants/find-person-photos.ts'
+import { toNumbers } from '../../gallery/photos/text-condition.ts'
+import { sellsAllFound } from '../../sales/products/sells-all-found.ts'
 import { listSiteFilms } from './list-site-films.ts'
 import { toAllowedList } from './allowed-list.ts'
 import { readPhotoTimes } from '../../gallery/photos/read-photo-times.ts'
@@ -35,11 +38,35 @@ export async function listSitePhotos(
   const { gallery, scope } = opened
   const { rows, total } = await listPhotos(deps, scope, gallery.guid, page, filter)
   const room = Math.max(0, limit - (page - 1) * PHOTOS_PER_PAGE)
+  const person = page === 1 ? await findPerson(deps, opened, wanted, { rows, total }) : undefined
   return {
     content: await toSitePhotos(deps, rows.slice(0, room), opened),
     total: Math.min(total, limit),
     ...(!gallery.allowBrowsing && total > limit && { note: 'cut' }),
+    ...(person && { person: { content: person } }),
   }
+}
+
+/**
+ * All photos of the one person that a search is for, where they are sold for one price and are what it shows first; of
+ * a name, all that it shows. What narrows a search leaves photos of the person out, so it has none.
+ */
+async function findPerson(
+  { db }: Deps,
+  { gallery, scope }: OpenedGallery,
+  { text, ...narrowing }: Omit<Filter, 'page' | 'photo' | 'photos'>,
+  { rows, total }: { rows: readonly ListedPhoto[]; total: number },
+): Promise<string[] | undefined> {
+  if (!text || !gallery.features.textSearch || total === 0) return undefined
+  if (Object.values(narrowing).some((value) => value !== undefined && [value].flat().length > 0))
+    return undefined
+  if (!(await sellsAllFound(db, gallery))) return undefined
+  const visible = visibleCollections(await listCollectionStates(db, scope, gallery.guid))
+  const place = { scope, engineGuid: gallery.guid, visible }
+  const found = new Set(await findPersonPhotos(db, place, text))
+  const isFirst = rows.slice(0, found.size).every(({ guid }) => found.has(guid))
+  const isWhole = found.size === total || toNumbers(text).length > 0
+  return found.size > 0 && isFirst && isWhole ? [...found] : undefined
 }
 
 /** When the photos were taken that a visitor may see; nothing where they can't be searched by time. */

@@ -1,10 +1,16 @@
-import { type FacesFound, faceConsent, type search } from '@proofdesk/contract/search'
+import {
+  type FacesFound,
+  type GalleryMatches,
+  faceConsent,
+  type search,
+} from '@proofdesk/contract/search'
 import type { BodyOf } from '@proofdesk/contract/route'
 import type { FastifyRequest } from 'fastify'
 import { v4 as newSecretGuid, v7 as newGuid } from 'uuid'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { faceConsents } from '../../ground/db/tables/face-consents.ts'
 import type { Deps } from '../../ground/deps.ts'
+import { signFoundPerson } from '../../gallery/faces/found-person.ts'
 import { readSelfie } from '../../gallery/faces/read-selfie.ts'
 import { searchPerson } from '../../gallery/faces/search-person.ts'
 import { listOpenGalleries } from '../../gallery/galleries/open-galleries.ts'
@@ -52,5 +58,18 @@ export async function searchForVisitor(
     if (request.raw.socket.destroyed) throw new AppError('unavailable')
     return readSelfie(deps, selfie)
   })
-  return searchPerson(visitorDeps, searched, read, { threshold, isForVisitors: true, requestId })
+  const found = await searchPerson(visitorDeps, searched, read, {
+    threshold,
+    isForVisitors: true,
+    requestId,
+  })
+  return { ...found, galleries: found.galleries.map((matches) => withProof(deps, matches)) }
+}
+
+/** What was found is one person's: with the proof all of it can be bought for one price. */
+function withProof(deps: Deps, matches: GalleryMatches): GalleryMatches {
+  const guids = matches.content.map(({ guid }) => guid)
+  return guids.length > 0
+    ? { ...matches, proof: signFoundPerson(deps, matches.engineGuid, guids) }
+    : matches
 }

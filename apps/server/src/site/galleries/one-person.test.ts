@@ -1,0 +1,146 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
+import { photoTexts } from '../../ground/db/tables/photo-texts.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { products } from '../../ground/db/tables/products.ts'
+import { handleRenewGallery } from '../../gallery/text/renew-gallery.handler.ts'
+import { makeCollection, makePhoto, makeProduct } from '../../test-world/make-gallery.ts'
+import { makeParticipant } from '../../test-world/make-participant.ts'
+import { type ShopRecord, makeShop } from '../../test-world/sale-world.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+let world: TestApp
+let shop: ShopRecord
+let searches = 0
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  shop = await makeShop(world)
+  await makeProduct(world, shop.list, {
+    pricingModel: 'Package',
+    isAllFound: true,
+    price: 3_900,
+    maxUnits: 99,
+  })
+})
+
+/** A photo that shows these numbers or names. */
+async function shoot(texts: string[], change: Partial<typeof photos.$inferInsert> = {}) {
+  const photo = await makePhoto(world, shop.studio, shop.gallery, change)
+  const of = {
+    accountGuid: shop.account.guid,
+    engineGuid: shop.gallery.guid,
+    photoGuid: photo.guid,
+  }
+  if (texts.length > 0)
+    await world.deps.db.insert(photoAnalyses).values({ ...of, kind: 'text', status: 'done' })
+  for (const text of texts)
+    await world.deps.db.insert(photoTexts).values({
+      ...of,
+      guid: newGuid(),
+      text,
+      score: 0.99,
+      version: 'test',
+      isSearchable: true,
+    })
+  return photo
+}
+/** The photos are compared with the start list, as after each change of it. */
+async function compare() {
+  const { accountGuid, guid: engineGuid } = shop.gallery
+  await handleRenewGallery(world.deps, { accountGuid, engineGuid })
+  world.clock.pass(6_000)
+}
+async function search(query: object) {
+  await compare()
+  const { body } = await world.call(contract.siteGalleries.content, {
+    host: shop.host,
+    ip: `10.8.0.${++searches % 250}`,
+    query: { slug: shop.gallery.slug, ...query },
+  })
+  return body
+}
+const personOf = async (query: object) => (await search(query)).person?.content.toSorted()
+const setGallery = (change: Partial<typeof galleries.$inferInsert>) =>
+  world.deps.db.update(galleries).set(change).where(eq(galleries.guid, shop.gallery.guid))
+
+test.each([true, false])(
+  'a search for one number names all photos of it (browsing allowed: %s)',
+  async (allowBrowsing) => {
+    await setGallery({ allowBrowsing })
+    const [one, two] = [await shoot(['101']), await shoot(['101', '102'])]
+    await shoot(['102'])
+    expect(await personOf({ text: '101' })).toEqual([one.guid, two.guid].toSorted())
+    for (const text of ['101, 102', '101 102', '103', '10'])
+      expect(await personOf({ text })).toBe(undefined)
+  },
+)
+
+test('photos that only hold the number in a longer one follow, and are not theirs', async () => {
+  const one = await shoot(['101'])
+  await shoot(['1101'])
+  await shoot([], { name: 'IMG_10123.jpg', searchText: 'img_10123' })
+  const { person, total } = await search({ text: '101' })
+  expect([total > 1, person?.content]).toEqual([true, [one.guid]])
+})
+
+test('a caption that holds the number makes the search one for something else', async () => {
+  await shoot(['101'])
+  await shoot([], { caption: 'Kilometre 101', searchText: 'kilometre 101', sortedAt: 1 })
+  expect((await search({ text: '101' })).total).toBe(2)
+  expect(await personOf({ text: '101' })).toBe(undefined)
+})
+
+test('what narrows a search, and its further pages, name no one', async () => {
+  const day = await makeCollection(world, shop.gallery, { name: 'Day' })
+  await shoot(['101'], { collectionGuids: [day.guid] })
+  for (const narrowing of [
+    { collections: [day.guid] },
+    { timestamp_from: 0 },
+    { hours_from: 0 },
+    { page: 2 },
+  ])
+    expect(await personOf({ text: '101', ...narrowing })).toBe(undefined)
+  expect(await personOf({ text: '101', collections: [] })).toHaveLength(1)
+})
+
+test('one person of the start list is found by all of their name, not by a part that others have', async () => {
+  await setGallery({ allowBrowsing: false })
+  await makeParticipant(world, shop.gallery, { number: '7', firstName: 'Anna', lastName: 'Berg' })
+  await makeParticipant(world, shop.gallery, { number: '8', firstName: 'Anna', lastName: 'Lund' })
+  await makeParticipant(world, shop.gallery, { number: '9', firstName: 'Bo', lastName: 'Lund' })
+  await makeParticipant(world, shop.gallery, { number: '9', firstName: 'Cem', lastName: 'Ak' })
+  const photo = await shoot(['7'])
+  await shoot(['8'])
+  await shoot(['9'])
+  expect(await personOf({ text: 'berg anna' })).toEqual([photo.guid])
+  for (const text of ['Anna', 'Berg', 'Anna 7', 'Bo Lund', '9', 'Lund'])
+    expect([text, await personOf({ text })]).toEqual([text, undefined])
+})
+
+test('no one is named where nothing is sold for it, or texts aren’t searched', async () => {
+  await shoot(['101'])
+  expect(await personOf({ text: '101' })).toHaveLength(1)
+  await setGallery({ features: { ...shop.gallery.features, textSearch: false } })
+  expect(await personOf({ text: '101' })).toBe(undefined)
+  await setGallery({ features: shop.gallery.features })
+  await world.deps.db
+    .update(products)
+    .set({ isAllFound: false })
+    .where(eq(products.productListGuid, shop.list.guid))
+  expect(await personOf({ text: '101' })).toBe(undefined)
+})
+
+test('a hundred photos show no one in particular', async () => {
+  await setGallery({ allowBrowsing: false })
+  for (let n = 0; n < 99; n += 1) await shoot(['5'])
+  expect(await personOf({ text: '5' })).toHaveLength(99)
+  await shoot(['5'])
+  expect(await personOf({ text: '5' })).toBe(undefined)
+})
