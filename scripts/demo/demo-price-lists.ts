@@ -72,6 +72,23 @@ export const DEMO_PRICE_LISTS = {
         },
       },
       {
+        name: 'All my photos',
+        slug: 'all-my-photos',
+        type: 'Download',
+        pricingModel: 'Package',
+        price: 49,
+        maxUnits: 60,
+        isAllFound: true,
+        description: 'Every photo of you, at full size, for one price.',
+        translations: {
+          de: {
+            name: 'Alle meine Fotos',
+            description: 'Jedes Foto von Ihnen, in voller Größe, zu einem Preis.',
+          },
+          th: { name: 'ภาพทั้งหมดของฉัน', description: 'ทุกภาพของคุณ ขนาดเต็ม ในราคาเดียว' },
+        },
+      },
+      {
         name: 'Web-size download',
         slug: 'web-size-download',
         type: 'Download',

@@ -1,7 +1,7 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos, isPickedByPhoto } from '@proofdesk/domain/product'
 import { videoPrice } from '@proofdesk/domain/video-price'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +27,10 @@ const loadPanel = async () => ({
   default: (await import('../features/shop/buy/buy-panel.tsx')).BuyPanel,
 })
 const BuyPanel = lazy(loadPanel)
+const loadAllFoundCard = async () => ({
+  default: (await import('../features/shop/all-found/all-found-card.tsx')).AllFoundCard,
+})
+const AllFoundCard = lazy(loadAllFoundCard)
 const loadDownload = async () => ({
   default: (await import('../features/gallery/download-sheet.tsx')).DownloadSheet,
 })
@@ -34,7 +38,7 @@ const DownloadSheet = lazy(loadDownload)
 
 /** As many photos of a cart are told at once. */
 const TOLD_MAX = 50
-const toCartVisit = (bought: SiteVideo | readonly SitePhoto[] = []): ReportedVisit => ({
+const toCartVisit = (bought: SiteVideo | readonly { guid: string }[] = []): ReportedVisit => ({
   kind: 'cart',
   photos: [bought]
     .flat()
@@ -84,6 +88,8 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
 
   const { allowDownloadAll, hasShop, sellsPhotos } = useGalleryContext().gallery
   const [downloading, setDownloading] = useState<Downloading>()
+  const tellVisit = useTellVisit()
+  const onPersonAdded = useAddedPerson(setTold)
   const ownSale = useOwnSale({
     shop,
     isSelling: sellsPhotos && !isClosed,
@@ -92,10 +98,10 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
     setBuyingVideo,
     setDownloading,
     setTold,
+    onPersonAdded,
   })
   const sale = useEmbeddedSale(ownSale)
 
-  const tellVisit = useTellVisit()
   const handleAdded = (added: Added) => {
     if (added.added > 0) tellVisit(toCartVisit(buyingVideo ?? buying))
     setTold({ text: toSentence(added), isFailure: false })
@@ -115,7 +121,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
       {shop && buying && (
         <Suspense>
           <BuyPanel
-            shop={{ ...shop, products: shop.products.filter(isOfPhotos) }}
+            shop={{ ...shop, products: shop.products.filter(isPickedByPhoto) }}
             photos={buying}
             onAdded={handleAdded}
             onClose={() => setBuying(undefined)}
@@ -160,8 +166,8 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
 }
 
 interface SaleParts {
-  /** Undefined until they are known. */
-  shop: Pick<Shop, 'products' | 'currency'> | undefined
+  /** Undefined until it is known. */
+  shop: Shop | undefined
   /** Whether photos are sold, as far as the page knows before the products are here. */
   isSelling: boolean
   allowDownloadAll: boolean
@@ -169,6 +175,34 @@ interface SaleParts {
   setBuyingVideo: (video: SiteVideo) => void
   setDownloading: (downloading: Downloading) => void
   setTold: (message: { text: string; isFailure: boolean }) => void
+  onPersonAdded: AddedPerson
+}
+
+type AddedPerson = (product: SiteProduct, photos: readonly string[]) => void
+
+/** Says that all photos of a person were put into the cart, and counts it. */
+function useAddedPerson(setTold: SaleParts['setTold']): AddedPerson {
+  const { t } = useTranslation()
+  const tellVisit = useTellVisit()
+  return useCallback(
+    ({ name }, photos) => {
+      tellVisit(toCartVisit(photos.map((guid) => ({ guid }))))
+      setTold({ text: t('Added to your cart: {{name}}', { name }), isFailure: false })
+    },
+    [tellVisit, setTold, t],
+  )
+}
+
+/** Undefined where nothing is sold for all photos of a person. */
+function toOfferPerson(shop: Shop, onAdded: AddedPerson): Sale['offerPerson'] {
+  if (!shop.products.some(({ isAllFound }) => isAllFound)) return undefined
+  // Loaded before a search needs it, so that it pushes no photos down later.
+  void loadAllFoundCard().catch(() => undefined)
+  return (found) => (
+    <Suspense>
+      <AllFoundCard shop={shop} found={found} onAdded={onAdded} />
+    </Suspense>
+  )
 }
 
 /** What can be done here with photos and videos; undefined where they can only be looked at. */
@@ -180,15 +214,17 @@ function useOwnSale({
   setBuyingVideo,
   setDownloading,
   setTold,
+  onPersonAdded,
 }: SaleParts): Sale | undefined {
   const { t } = useTranslation()
   return useMemo((): Sale | undefined => {
-    const listed = shop?.products
-    const products = listed?.filter(isOfPhotos).map(({ name }) => name) ?? []
-    const film = listed?.find((product) => !isOfPhotos(product))
-    const price = videoPrice(listed ?? [])
-    const sellsPhotos = listed ? products.length > 0 : isSelling
-    if (!sellsPhotos && !film && !allowDownloadAll) return undefined
+    const listed = shop?.products ?? []
+    const products = listed.filter(isPickedByPhoto).map(({ name }) => name)
+    const film = listed.find((product) => !isOfPhotos(product))
+    const price = videoPrice(listed)
+    const offerPerson = shop && toOfferPerson(shop, onPersonAdded)
+    const sellsPhotos = shop ? products.length > 0 : isSelling
+    if (!sellsPhotos && !film && !offerPerson && !allowDownloadAll) return undefined
     // The code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
     const whenLoaded = (load: () => Promise<unknown>, show: () => void) =>
       void load().then(show, () =>
@@ -202,6 +238,7 @@ function useOwnSale({
       ...(sellsPhotos && {
         buy: (photos) => whenLoaded(loadPanel, () => setBuying(photos)),
       }),
+      ...(offerPerson && { offerPerson }),
       ...(film && {
         buyVideo: (video) => whenLoaded(loadPanel, () => setBuyingVideo(video)),
         ...(price && shop && { videoPrice: { ...price, currency: shop.currency } }),
@@ -213,5 +250,15 @@ function useOwnSale({
           ),
       }),
     }
-  }, [shop, isSelling, allowDownloadAll, setBuying, setBuyingVideo, setDownloading, setTold, t])
+  }, [
+    shop,
+    isSelling,
+    onPersonAdded,
+    allowDownloadAll,
+    setBuying,
+    setBuyingVideo,
+    setDownloading,
+    setTold,
+    t,
+  ])
 }

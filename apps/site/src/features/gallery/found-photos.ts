@@ -2,6 +2,7 @@ import type { GalleryMatches } from '@proofdesk/contract/search'
 import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import type { QueryClient } from '@tanstack/react-query'
+import { keepFaceProof } from '../../lib/found-person.ts'
 import { toPhotoFilter, type PhotoSearch } from './photo-search.ts'
 
 /** As many as a list of photos takes by name. */
@@ -47,8 +48,9 @@ export async function readFound(
 export function keepFound(
   queries: QueryClient,
   { found, expiresAt }: { found: string; expiresAt: number },
-  matches: GalleryMatches['content'],
+  { content: matches, proof }: Pick<GalleryMatches, 'content' | 'proof'>,
 ): void {
+  keepFaceProof(found, proof)
   queries.setQueryData(keyOf(found), { content: matches.map(({ guid }) => guid), expiresAt })
   queries.setQueryData(
     matchesKeyOf(found),

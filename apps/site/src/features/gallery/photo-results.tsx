@@ -9,6 +9,7 @@ import { FavouriteActions } from './favourite-actions.tsx'
 import { FoundActions } from './found-actions.tsx'
 import { NothingFound, ShowAll } from './nothing-found.tsx'
 import { PhotoGrid, type PhotoGridHandle } from './photo-grid.tsx'
+import { PersonOffer } from './person-offer.tsx'
 import { isSearching } from './photo-search.ts'
 import { placeVideos } from './place-videos.ts'
 import { SearchNeeded } from './search-needed.tsx'
@@ -57,6 +58,7 @@ export function PhotoResults({
     <>
       <SearchSummary total={total} isBusy={isStale} loadAll={loadAll} />
       {search.favourites && total > 0 && <FavouriteActions photos={photos} />}
+      {total > 0 && <PersonOffer found={found} />}
       {search.found.length > 0 && total > 0 && <FoundActions />}
     </>
   )

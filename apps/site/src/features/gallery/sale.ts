@@ -1,5 +1,6 @@
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
+import type { FoundPerson } from '../../lib/found-person.ts'
 
 /** What can be done with a gallery's photos besides looking at them: they are bought, or downloaded together. */
 export interface Sale {
@@ -9,6 +10,8 @@ export interface Sale {
   buyVideo?: (video: SiteVideo) => void
   /** What one video costs, where it is sold by itself. */
   videoPrice?: { amount: number; isFrom: boolean; currency: string }
+  /** Offers all photos of a person for one price; undefined where that is not sold. */
+  offerPerson?: (found: FoundPerson) => ReactNode
   /** All that the search finds, or those that are named, as an archive; undefined where that is not offered. */
   downloadAll?: (count: number, named?: readonly string[]) => void
   /** Names of all that can be bought, once they are known. */

@@ -55,7 +55,7 @@ export function SelfieSearch({
       preview,
       content: matches.content.map(({ guid }) => guid),
     })
-    keepFound(queries, shared, matches.content)
+    keepFound(queries, shared, matches)
     const found = adds ? [...search.found, shared.found] : [shared.found]
     if ((await readFound(queries, found, gallery, preview)).length > NAMED_MAX)
       return t('Together these are more than 100 photos. Search for one person at a time.')

@@ -15,14 +15,16 @@ export function useEmbeddedSale(sale: Sale | undefined): Sale | undefined {
   const isEmbedded = useEmbedded()
   const pathname = usePathname()
   return useMemo(() => {
-    if (!sale?.buy || !isEmbedded) return sale
+    if (!sale || !isEmbedded) return sale
+    const { offerPerson: _, ...others } = sale
+    if (!others.buy) return others
     const open = ({ guid }: { guid: string }) =>
       void window.open(`${pathname}?photo=${guid}`, '_blank', 'noopener')
     // A video has no address of its own: it is bought in the gallery's own tab.
     const openGallery = () => void window.open(pathname, '_blank', 'noopener')
     return {
-      ...sale,
-      ...(sale.buyVideo && { buyVideo: openGallery }),
+      ...others,
+      ...(others.buyVideo && { buyVideo: openGallery }),
       buy: (photos) => photos.slice(0, 1).forEach(open),
     }
   }, [sale, isEmbedded, pathname])

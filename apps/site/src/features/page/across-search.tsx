@@ -1,5 +1,6 @@
 import type { FacesFound } from '@proofdesk/contract/search'
 import { useTranslation } from 'react-i18next'
+import { keepFaceProof } from '../../lib/found-person.ts'
 import { useStudio } from '../../lib/studio.ts'
 import { searchByImage, shareFound } from '../../widgets/selfie/selfie-api.ts'
 import { SelfieSheet } from '../../widgets/selfie/selfie-sheet.tsx'
@@ -21,14 +22,13 @@ export function AcrossSearch({ onFound, onClose }: AcrossSearchProps) {
       )
     onFound(
       await Promise.all(
-        galleries.map(async ({ slug, name, content, isTooMany }) => ({
-          slug,
-          name,
-          count: content.length,
-          found: isTooMany
-            ? ''
-            : (await shareFound({ slug, content: content.map(({ guid }) => guid) })).found,
-        })),
+        galleries.map(async ({ slug, name, content, isTooMany, proof }) => {
+          const count = content.length
+          if (isTooMany) return { slug, name, count, found: '' }
+          const { found } = await shareFound({ slug, content: content.map(({ guid }) => guid) })
+          keepFaceProof(found, proof)
+          return { slug, name, count, found }
+        }),
       ),
     )
     return undefined

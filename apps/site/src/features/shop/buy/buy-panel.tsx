@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { addToCart, countNew, openPackage, unitsOf, type CartItem } from '../cart/cart.ts'
+import { toCartItem } from '../cart/to-cart-item.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { PrintChoice } from './print-choice.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -71,10 +72,10 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
             inPackage={open ? unitsOf(open.items, product.type) : 0}
             onPick={() =>
               isThing(product)
-                ? add(product, photos.slice(0, 1).map(toItem))
+                ? add(product, photos.slice(0, 1).map(toCartItem))
                 : product.type === 'Print'
                   ? setPrint(product)
-                  : add(product, photos.map(toItem))
+                  : add(product, photos.map(toCartItem))
             }
           />
         )
@@ -115,17 +116,4 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
       {cards(extras)}
     </Sheet>
   )
-}
-
-function toItem(photo: SitePhoto): CartItem {
-  const { guid, width, height } = photo
-  return {
-    photoGuid: guid,
-    name: shownName(photo),
-    width,
-    height,
-    copies: 1,
-    crop: null,
-    rotation: 0,
-  }
 }

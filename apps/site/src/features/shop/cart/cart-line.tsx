@@ -22,6 +22,7 @@ import {
   type CartItem,
 } from './cart.ts'
 import { LineProblem } from './line-problem.tsx'
+import { PersonPhotos } from './person-photos.tsx'
 import { PrintPicture } from './print-picture.tsx'
 import { UpgradeOffer } from './upgrade-offer.tsx'
 import type { CheckedCart } from './use-checked-cart.ts'
@@ -65,7 +66,7 @@ export function CartLine({
           </h2>
           <p className="cart-line-facts">
             {line.unitPrice === undefined
-              ? packageText(t, product, line.units)
+              ? packageText(t, product, line.units, entry.person)
               : t('{{units, number}} × {{amount}}', {
                   units: line.units,
                   amount: price(line.unitPrice),
@@ -88,21 +89,27 @@ export function CartLine({
         </p>
       )}
       <LineProblem product={product} line={line} />
-      <ul className="cart-items">
-        {entry.items.map((item, at) => (
-          <CartPhoto
-            key={`${item.photoGuid} ${at}`}
-            item={item}
-            photo={photos.get(item.photoGuid)}
-            product={product}
-            shop={shop}
-            onCopies={(copies) => changeCart((current) => setCopies(current, entry.id, at, copies))}
-            onChange={(next) => changeCart((current) => replaceItem(current, entry.id, at, next))}
-            onRemove={() => remove(item.name, (current) => removeItem(current, entry.id, at))}
-          />
-        ))}
-      </ul>
-      {entry.items.length > 1 && (
+      {product.isAllFound ? (
+        <PersonPhotos items={entry.items} photos={photos} product={product} />
+      ) : (
+        <ul className="cart-items">
+          {entry.items.map((item, at) => (
+            <CartPhoto
+              key={`${item.photoGuid} ${at}`}
+              item={item}
+              photo={photos.get(item.photoGuid)}
+              product={product}
+              shop={shop}
+              onCopies={(copies) =>
+                changeCart((current) => setCopies(current, entry.id, at, copies))
+              }
+              onChange={(next) => changeCart((current) => replaceItem(current, entry.id, at, next))}
+              onRemove={() => remove(item.name, (current) => removeItem(current, entry.id, at))}
+            />
+          ))}
+        </ul>
+      )}
+      {(product.isAllFound || entry.items.length > 1) && (
         <button
           type="button"
           className="cart-line-remove"
@@ -124,7 +131,15 @@ export function CartLine({
 }
 
 /** What a package, or a reel, holds of what it has to. */
-function packageText(t: TFunction, product: SiteProduct, units: number): string {
+function packageText(
+  t: TFunction,
+  product: SiteProduct,
+  units: number,
+  person: CartEntry['person'],
+): string {
+  if (person?.kind === 'text')
+    return t('All {{count, number}} photos of “{{text}}”', { count: units, text: person.text })
+  if (product.isAllFound) return t('All {{count, number}} photos of a person', { count: units })
   const { isReel, minUnits: min } = product
   const ofPhotos = isOfPhotos(product)
   if (units < min)

@@ -10,8 +10,11 @@ export interface PricedEntry {
   /** In major units. */
   amount: number
   unitPrice: number | undefined
-  /** `pixels`: a print of it is too coarse to be made, however it came into the cart. */
-  problem: LineProblem | 'pixels' | undefined
+  /**
+   * `pixels`: a print of it is too coarse to be made, however it came into the cart. `noPerson`: the cart doesn’t say
+   * whose photos they are, as the product was sold otherwise before.
+   */
+  problem: LineProblem | 'pixels' | 'noPerson' | undefined
 }
 
 export interface CartPrice {
@@ -31,7 +34,12 @@ export function cartPrice(cart: Cart, { currency, products, allowLowResolution }
     const isTooCoarse =
       product.type === 'Print' &&
       entry.items.some((item) => printProblem(item, product, allowLowResolution) === 'pixels')
-    return [{ id: entry.id, product, isTooCoarse, units: unitsOf(entry.items, product.type) }]
+    const ownProblem = isTooCoarse
+      ? ('pixels' as const)
+      : product.isAllFound && !entry.person
+        ? ('noPerson' as const)
+        : undefined
+    return [{ id: entry.id, product, ownProblem, units: unitsOf(entry.items, product.type) }]
   })
   const priced = priceCart(entries, currency)
   const major = (amount: number) => toMajor({ amount, currency })
@@ -44,7 +52,7 @@ export function cartPrice(cart: Cart, { currency, products, allowLowResolution }
       units: entries[at]!.units,
       amount: major(amount),
       unitPrice: unitPrice === undefined ? undefined : major(unitPrice),
-      problem: problem ?? (entries[at]!.isTooCoarse ? 'pixels' : undefined),
+      problem: problem ?? entries[at]!.ownProblem,
     })),
   }
 }

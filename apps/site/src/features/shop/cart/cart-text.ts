@@ -1,3 +1,4 @@
+import type { CartPerson } from '@proofdesk/contract/site/checkout'
 import type { Cart, CartEntry, CartItem } from './cart.ts'
 import { CART_ENTRIES_MAX, CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import type { Rotation } from '@proofdesk/domain/chosen-crop'
@@ -27,12 +28,28 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 function readEntry(value: unknown): CartEntry[] {
-  const { id, productGuid, productName, isVideo, items } = fieldsOf(value)
+  const { id, productGuid, productName, isVideo, items, person } = fieldsOf(value)
   if (!isGuid(id) || !isGuid(productGuid) || !Array.isArray(items)) return []
   const read = items.flatMap(readItem).slice(0, CART_ITEMS_MAX)
   if (read.length === 0) return []
   const kind = isVideo === true ? { isVideo } : {}
-  return [{ id, productGuid, productName: toText(productName), ...kind, items: read }]
+  const of = readPerson(person)
+  return [
+    {
+      id,
+      productGuid,
+      productName: toText(productName),
+      ...kind,
+      items: read,
+      ...(of && { person: of }),
+    },
+  ]
+}
+
+function readPerson(value: unknown): CartPerson | undefined {
+  const { kind, text, proof } = fieldsOf(value)
+  if (kind === 'text' && typeof text === 'string' && text !== '') return { kind, text }
+  return kind === 'face' && typeof proof === 'string' && proof !== '' ? { kind, proof } : undefined
 }
 
 function readItem(value: unknown): CartItem[] {

@@ -1,4 +1,8 @@
-import type { CartEntry as SentEntry, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type {
+  CartEntry as SentEntry,
+  CartPerson,
+  SiteProduct,
+} from '@proofdesk/contract/site/checkout'
 import { CART_ENTRIES_MAX, CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { firstCrop, printProblem } from '@proofdesk/domain/print-crop'
 import { isOfPhotos } from '@proofdesk/domain/product'
@@ -29,6 +33,8 @@ export interface CartEntry {
   /** Its items are videos. */
   isVideo?: boolean
   items: CartItem[]
+  /** Whose photos they are, of a package of all photos of a person. */
+  person?: CartPerson
 }
 
 export type Cart = readonly CartEntry[]
@@ -239,8 +245,9 @@ export function withFittingCrops(cart: Cart, products: readonly SiteProduct[]): 
 
 /** The cart as the server takes it. */
 export function toSentCart(cart: Cart): SentEntry[] {
-  return cart.map(({ productGuid, items }) => ({
+  return cart.map(({ productGuid, items, person }) => ({
     productGuid,
+    ...(person && { person }),
     items: items.map(({ photoGuid, copies, crop, rotation }) => ({
       photoGuid,
       copies,

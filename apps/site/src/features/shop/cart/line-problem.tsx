@@ -17,6 +17,10 @@ export function LineProblem({
   const sentence = () => {
     if (problem === 'addOnAlone')
       return t('This extra is only sold with another product. Add one, or remove the extra.')
+    if (problem === 'noPerson')
+      return t(
+        'Remove this package, search for the person in the gallery again and add all their photos there.',
+      )
     if (problem === 'tooFew')
       return ofPhotos
         ? t('Choose {{count, number}} more photos to complete this package.', { count: missing })

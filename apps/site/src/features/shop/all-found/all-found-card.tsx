@@ -1,0 +1,81 @@
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import type { FoundPerson } from '../../../lib/found-person.ts'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
+import { addPersonToCart, hasPerson } from '../cart/person.ts'
+import { toCartItem } from '../cart/to-cart-item.ts'
+import { useCart } from '../cart/use-cart.ts'
+import { useShopPath } from '../shop-path.ts'
+import { usePrice } from '../use-price.ts'
+import { allFoundOffer } from './all-found-offer.ts'
+import './all-found-card.css'
+
+interface AllFoundCardProps {
+  shop: Shop
+  found: FoundPerson
+  onAdded: (product: SiteProduct, photos: readonly string[]) => void
+}
+
+/** All photos of the person that was searched for, at one price and in the cart by one tap. */
+export function AllFoundCard({ shop, found, onAdded }: AllFoundCardProps) {
+  const { t } = useTranslation()
+  const { gallery, preview } = useGalleryContext()
+  const { slug } = gallery
+  const { cart, changeCart } = useCart(gallery.guid)
+  const counterPath = useShopPath()
+  const write = usePrice(shop.currency)
+  const offer = allFoundOffer(shop, found.photos.length)
+  const adding = useMutation({
+    mutationFn: async (product: SiteProduct) => {
+      const { fetchCartPhotos } = await import('../shop-api.ts')
+      const photos = await fetchCartPhotos({ slug, preview, noVideos: 0 }, found.photos)
+      const items = photos.map(toCartItem)
+      changeCart((before) => addPersonToCart(before, product, { person: found.person, items }))
+      onAdded(
+        product,
+        photos.map(({ guid }) => guid),
+      )
+    },
+  })
+  if (!offer) return null
+  const { product } = offer
+  const count = found.photos.length
+  const price = write(offer.price)
+  const isInCart = hasPerson(cart, product, found)
+  return (
+    <section className="all-found-card" aria-labelledby="all-found">
+      <div>
+        <h2 id="all-found">{t('All {{count, number}} photos, {{price}}', { count, price })}</h2>
+        {offer.singles !== undefined && (
+          <p>
+            {t('Bought one by one they would cost {{amount}}.', { amount: write(offer.singles) })}
+          </p>
+        )}
+      </div>
+      {isInCart ? (
+        <div className="all-found-card-done">
+          <p>{t('Already in your cart')}</p>
+          <a className="button" href={counterPath('cart')}>
+            {t('View cart')}
+          </a>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className="button is-primary"
+          aria-disabled={adding.isPending}
+          onClick={() => !adding.isPending && adding.mutate(product)}
+        >
+          {t('Add all {{count, number}} for {{price}}', { count, price })}
+        </button>
+      )}
+      {adding.isError && (
+        <p className="all-found-card-failure" role="alert">
+          {errorSentence(adding.error, t)}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { findAllFoundOffer } from '@proofdesk/domain/all-found'
+import { toMajor } from '@proofdesk/domain/money'
+import { toPriced } from '@proofdesk/domain/pricing'
+
+/** What so many photos of one person cost together; amounts in major units, `singles` undefined where none are sold. */
+export function allFoundOffer(
+  { products, currency }: Shop,
+  count: number,
+): { product: SiteProduct; price: number; singles: number | undefined } | undefined {
+  const offer = findAllFoundOffer(
+    products.map((product) => toPriced(product, currency)),
+    count,
+    currency,
+  )
+  if (!offer) return undefined
+  const major = (amount: number) => toMajor({ amount, currency })
+  return {
+    product: products.find(({ guid }) => guid === offer.product.guid)!,
+    price: major(offer.price),
+    singles: offer.singles === undefined ? undefined : major(offer.singles),
+  }
+}
