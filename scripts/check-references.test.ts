@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Repository, findDeadReferences, readHeadings } from './check-references.ts'
+import {
+  type Repository,
+  findDeadReferences,
+  findWrongIds,
+  readHeadings,
+  readRuleIds,
+} from './check-references.ts'
 
 const repository: Repository = {
   headings: readHeadings('# The rules\n\n## Order status\n\n### Orders and money of an order\n'),
+  rules: new Set(['refunds-1', 'refunds-2', 'order-views-1']),
   fileNames: new Set(['create-order.ts']),
   exists: (path) => path === 'docs/product.md',
 }
@@ -30,6 +37,32 @@ test('a heading of the rules may be named, one that is not there is found', () =
   expect(find('must not have one (Order status, docs/product.md).')).toEqual([])
   expect(find('/** Status of orders, docs/product.md */')).toEqual([
     'apps/server/src/order.ts:1  docs/product.md has no heading “Status of orders”',
+  ])
+})
+
+test('a rule may be named by its id, one that is not there is found', () => {
+  expect(find('// What is left (refunds-2), order-views-1.')).toEqual([])
+  expect(find("test('refunds-1: nothing is refunded twice', () => {")).toEqual([])
+  expect(find("test('refunds-3: nothing is refunded twice', () => {")).toEqual([
+    'apps/server/src/order.ts:1  there is no rule refunds-3',
+  ])
+  expect(find('| undo | refunds-7, order-views-2 |', 'docs/page.md')).toEqual([
+    'docs/page.md:1  there is no rule refunds-7',
+    'docs/page.md:1  there is no rule order-views-2',
+  ])
+  expect(find("const key = 'refunds-9'")).toEqual([])
+  expect(find('// utf-8, en-16931, refunds-9.csv and /refunds-9')).toEqual([])
+})
+
+test('the ids of rules are read, and each is given once and in order', () => {
+  const ids = readRuleIds(
+    '## Refunds\n- **refunds-1** One.\n  - part\n- **refunds-2** Two, **not-3**.\n',
+  )
+  expect(ids).toEqual(['refunds-1', 'refunds-2'])
+  expect(findWrongIds(ids)).toEqual([])
+  expect(findWrongIds(['refunds-2', 'tax-1', 'refunds-2', 'refunds-1', 'refunds-3'])).toEqual([
+    'refunds-2 is given twice',
+    'refunds-1 stands behind a higher one',
   ])
 })
 

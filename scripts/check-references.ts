@@ -1,16 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const RULES = 'docs/product.md'
+/** Its pages, one a wing. */
+const RULE_PAGES = 'docs/product/*.md'
 const TEXTS = ['.ts', '.tsx', '.css', '.sh', '.html', '.md']
 
 /** A paragraph of some document: no one can look it up here. One of a law on tax is known by its name. */
 const PARAGRAPH = /§\s?\d(?!.{0,20} UStG)|\bspec(?:ification)?(?:\.md)? §|\((?:the )?spec\b/i
 /** `Order status, docs/product.md` */
 const RULE = /([A-Z][^.*/()"`\n]*), docs\/product\.md/g
+/** `- **refunds-7** Rule.` */
+const RULE_ID = /^- \*\*([a-z]+(?:-[a-z]+)*-\d+)\*\* /gm
+/** `// refunds-7`, `test('refunds-7: …'`: what looks like the id of a rule. */
+const NAMED_RULE = /(?<![\w./#-])([a-z]+(?:-[a-z]+)*)-(\d+)(?![\w-]|\.\w)/g
+const TEST_NAME = /^\s*(?:test|describe)(?:\.each\(.*\))?\(['"`]/
 const MARKDOWN_LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g
 const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*)|\/\*\*| \/\/ /
 /** A source file by its name. */
@@ -60,6 +67,8 @@ const DECLARATION = new RegExp(
 export interface Repository {
   /** Of the product's rules. */
   headings: ReadonlySet<string>
+  /** The ids of the product's rules: `refunds-7`. */
+  rules: ReadonlySet<string>
   /** Without folders. */
   fileNames: ReadonlySet<string>
   exists: (path: string) => boolean
@@ -70,9 +79,29 @@ export function readHeadings(markdown: string): Set<string> {
   return new Set([...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading!.trim()))
 }
 
+/** The ids of the rules of a Markdown text, in their order. */
+export function readRuleIds(markdown: string): string[] {
+  return [...markdown.matchAll(RULE_ID)].map(([, id]) => id!)
+}
+
+/** What is wrong with the ids of rules: given twice, or not in the order of their numbers. */
+export function findWrongIds(ids: readonly string[]): string[] {
+  const known = new Set<string>()
+  const highest = new Map<string, number>()
+  return ids.flatMap((id) => {
+    const [, noun, digits] = /^(.+)-(\d+)$/.exec(id)!
+    const number = Number(digits)
+    const isTwice = known.has(id)
+    const isBehind = !isTwice && number < (highest.get(noun!) ?? 0)
+    known.add(id)
+    highest.set(noun!, Math.max(number, highest.get(noun!) ?? 0))
+    return isTwice ? [`${id} is given twice`] : isBehind ? [`${id} stands behind a higher one`] : []
+  })
+}
+
 /**
- * What a text refers to and nobody finds: paragraphs of documents elsewhere, rules without a heading, links to and
- * names of missing files, and declared names that nobody guesses.
+ * What a text refers to and nobody finds: paragraphs of documents elsewhere, headings and rules that are not there,
+ * links to and names of missing files, and declared names that nobody guesses.
  */
 export function findDeadReferences(
   { path, text }: { path: string; text: string },
@@ -85,11 +114,8 @@ export function findDeadReferences(
     )
 }
 
-function findInLine(
-  path: string,
-  line: string,
-  { headings, fileNames, exists }: Repository,
-): string[] {
+function findInLine(path: string, line: string, repository: Repository): string[] {
+  const { headings, fileNames, exists } = repository
   const isMarkdown = path.endsWith('.md')
   const all = (pattern: RegExp) => [...line.matchAll(pattern)].map(([, found]) => found!.trim())
   return [
@@ -99,6 +125,9 @@ function findInLine(
     ...all(RULE)
       .filter((heading) => !headings.has(heading))
       .map((heading) => `${RULES} has no heading “${heading}”`),
+    ...(isMarkdown || COMMENT.test(line) || TEST_NAME.test(line)
+      ? missingRules(line, repository)
+      : []),
     ...(isMarkdown ? all(MARKDOWN_LINK) : [])
       .filter((target) => !exists(join(dirname(path), target)))
       .map((target) => `there is no ${target}`),
@@ -111,14 +140,26 @@ function findInLine(
   ]
 }
 
+/** Ids of a heading's rules that are not there; other words with a number are none. */
+function missingRules(line: string, { rules }: Repository): string[] {
+  const nouns = new Set([...rules].map((id) => id.replace(/-\d+$/, '')))
+  return [...line.matchAll(NAMED_RULE)]
+    .filter(([id, noun]) => nouns.has(noun!) && !rules.has(id))
+    .map(([id]) => `there is no rule ${id}`)
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // Files that are new and not yet added count, too; deleted ones are still listed.
   const args = ['ls-files', '--cached', '--others', '--exclude-standard']
   const files = [...new Set(execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n'))]
     .filter((path) => path !== '')
     .filter((path) => existsSync(join(ROOT, path)))
+  const pages = globSync(RULE_PAGES, { cwd: ROOT }).sort()
+  const rules = pages.map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n')
+  const ids = readRuleIds(rules)
   const repository: Repository = {
-    headings: readHeadings(readFileSync(join(ROOT, RULES), 'utf8')),
+    headings: readHeadings(rules),
+    rules: new Set(ids),
     fileNames: new Set(files.map((path) => basename(path))),
     exists: (path) => existsSync(join(ROOT, path)),
   }
@@ -129,6 +170,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     .flatMap((path) =>
       findDeadReferences({ path, text: readFileSync(join(ROOT, path), 'utf8') }, repository),
     )
-  for (const finding of findings) console.log(finding)
-  if (findings.length > 0) process.exit(1)
+  const index = readFileSync(join(ROOT, RULES), 'utf8')
+  const wrong = [
+    ...findWrongIds(ids),
+    ...[...repository.headings]
+      .filter((heading) => !index.includes(`[${heading}](`))
+      .map((heading) => `${RULES} does not list “${heading}”`),
+    ...findings,
+  ]
+  for (const finding of wrong) console.log(finding)
+  if (wrong.length > 0) process.exit(1)
 }

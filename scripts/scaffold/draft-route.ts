@@ -43,7 +43,7 @@ export function draftRoute(draft: Draft, wing: string, names: Names): void {
   )
   const inventory = posix.dirname(draft.find('db/inventory/inventory.ts'))
   draft.decide(
-    `CONTEXT.md: what ${words} are; docs/product.md: their rules; docs/architecture.md: “${noun}” beside the other nouns of ${wing}.`,
+    `CONTEXT.md: what ${words} are; docs/product/${wing}.md: their rules; docs/architecture.md: “${noun}” beside the other nouns of ${wing}.`,
     `${CONTRACT}/admin/${noun}.ts: the fields of a record, and who may call (capability, proof, right).`,
     `${table}: its columns; then npm run db:generate.`,
     `${inventory}: whether an export has ${words}, and what becomes of them; then npx vitest run ${inventory} -u.`,

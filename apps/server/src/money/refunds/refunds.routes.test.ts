@@ -107,6 +107,7 @@ test('a part through Stripe moves no money before Stripe has given it, then the 
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
 })
 
+// refunds-2
 test('PayPal gives back by line, and its lost answer gives nothing twice', async () => {
   const order = await buy('paypal')
   const { body } = await world.call(contract.orders.read, {
@@ -148,6 +149,7 @@ test('Stripe’s lost answers, day after day, give nothing twice', async () => {
   expect(await read(order.guid)).toMatchObject({ refunded: 300 })
 })
 
+// refunds-3
 test('a refusal is told with its reason, counts for nothing, and can be tried again', async () => {
   const order = await buy()
   const { body } = await give(order.guid, { amount: 20 })
@@ -180,6 +182,7 @@ test('a refusal is told with its reason, counts for nothing, and can be tried ag
   expect(await givenAtStripe(order.paymentId)).toEqual([2_000])
 })
 
+// refunds-7
 test('on the studio’s account the commission goes back with it, to the penny, and what the lab was paid does not', async () => {
   shop = await makeConnectedShop(world)
   const account = shop.account.stripeAccountId!
@@ -256,6 +259,7 @@ test('a refund is done once the buyer has the money, also where Stripe refuses t
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
 })
 
+// refunds-5
 test('of many who give all of it back at once one does, and the same request twice is one', async () => {
   const order = await buy()
   const other = await makeUser(world, shop.account, 'administrator')
@@ -301,6 +305,7 @@ test('what was given outside is recorded at once: sales are net of it, the payou
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
 })
 
+// refunds-8
 test('after its payout a refund is a loss that the next payout settles', async () => {
   const order = await buy()
   const next = await buy()
@@ -332,6 +337,7 @@ test('after its payout a refund is a loss that the next payout settles', async (
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
 })
 
+// refunds-9
 test('downloads end when they are taken back, and with all of the money; the page of the order stays', async () => {
   const order = await buy()
   const key = () => signOrderKey(world.deps, order)
@@ -552,6 +558,7 @@ test('the mail about a photo that was bought with a coupon says what it is less 
   expect(text).toContain('This refund: £3.29')
 })
 
+// refunds-11
 test('the desk filters by what was refunded, sums are net of it, and the file says so', async () => {
   const [whole, part] = [await buy(), await buy(), await buy()]
   const all = await give(whole.guid)
@@ -599,6 +606,7 @@ test('work that got lost is found again, and what is on its way is asked about',
   expect(await queued()).toBe(1)
 })
 
+// refunds-1
 test('only owners and administrators give money back', async () => {
   const order = await buy()
   const seller = await makeUser(world, shop.account, 'salesperson')
