@@ -1,15 +1,8 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
-import type { LiveVisits } from '@proofdesk/contract/admin/analytics'
-import type { UploadProgress } from '@proofdesk/contract/admin/upload'
-import type { LRUCache } from 'lru-cache'
 import type { Clock } from './ports/clock/clock.ts'
 import type { Limit } from './concurrency/limit.ts'
-import type { ReadWriteLock } from './concurrency/read-write-lock.ts'
-import type { SharedFeeds } from './concurrency/shared-feeds.ts'
-import type { WaitingLine } from './concurrency/waiting-line.ts'
 import type { SingleFlight } from './concurrency/single-flight.ts'
-import type { KeyedLimit } from './concurrency/keyed-limit.ts'
 import type { Database } from './db/client.ts'
 import type { DatabaseReserve } from './db/database-reserve.ts'
 import type { OrderEvents } from './db/order-events.ts'
@@ -18,7 +11,6 @@ import type { KeyLock } from './db/key-lock.ts'
 import type { KnownZones } from './db/known-zones.ts'
 import type { DocumentFonts } from './documents/document-fonts.ts'
 import type { Env } from './settings/env.ts'
-import type { FaceLists } from './caches/face-lists.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Dns } from './ports/dns/dns.ts'
@@ -48,11 +40,17 @@ import type { TextReader } from './ports/text-reader/text-reader.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { SigningKeys } from './signatures/signing-key.ts'
 import type { Countries } from './visits/countries.ts'
-import type { VisitLimit } from './visits/visit-limit.ts'
-import type { VisitPlace, VisitRecorder } from './visits/visit-recorder.ts'
+import type { VisitRecorder } from './visits/visit-recorder.ts'
 
 /** What the two React apps give the server: as they were built, or in development as they are being written. */
 export type AppPages = Pick<Deps, 'loadSiteBundle' | 'readConsolePage'>
+
+/**
+ * What this process remembers and lets wait, by wing: each declares its own in `<wing>/memory.ts`, beside the features
+ * that use it.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Memory {}
 
 /**
  * Everything that a handler or a job may use of the outside. Made once, at the composition root, and passed by hand.
@@ -68,17 +66,13 @@ export interface Deps {
    * nobody's login or checkout.
    */
   visitorDb: Database
+  memory: Memory
   knownZones: KnownZones
-  /** What was found out about lists of photos; visitors' apart from the console's. */
+  /** What was found out about lists of photos. */
   revisionCache: RevisionCache
-  visitorCache: RevisionCache
   /** Public pages as they were made last, and the turn in which those that are not known are made. */
   pageMemory: PageMemory
   pageTurn: Limit
-  /** Photos that were looked at most in days that are over. */
-  viewedCache: RevisionCache
-  /** Checksums of files in archives, by key, size and time. */
-  archiveChecksums: LRUCache<string, number>
   /** Opens what visitors see; small files that were asked for lately are in memory. */
   openRecent: OpenRecent
   queue: Queue
@@ -99,11 +93,6 @@ export interface Deps {
   fileLocation: FileLocation
   photoEvents: PhotoEvents
   orderEvents: OrderEvents
-  /** Event streams by session. */
-  eventStreams: KeyedLimit
-  progressFeeds: SharedFeeds<UploadProgress>
-  /** Who is active now, by account and gallery. */
-  visitFeeds: SharedFeeds<LiveVisits>
   /** Letters of the PDF documents that are made here. */
   documentFonts: DocumentFonts
   images: ImagePort
@@ -111,38 +100,17 @@ export interface Deps {
   /** Outside services; undefined where this machine finds faces, and people, itself. */
   faceFinder: FaceFinder | undefined
   personSearch: PersonSearch | undefined
-  /** Faces of galleries that people have looked for theirs in lately. */
-  faceLists: FaceLists
   /** Bytes of the large bodies that requests bring, as long as they are on their way. */
   largeBodies: { bytes: number }
-  /**
-   * Visitors' selfies are looked at in the order in which they come, so that no more than these hold up anything else.
-   */
-  selfieTurn: WaitingLine
   videos: VideoPort
   /** In which country a network address is. */
   countries: Countries
   /** Notes what visitors do, for the studios' analytics. */
   visits: VisitRecorder
-  /** How much of it an address may tell. */
-  visitLimit: VisitLimit
-  /** Galleries open to all, by host and slug, for half a minute. */
-  visitPlaces: LRUCache<string, VisitPlace>
-  /** Hashes of searches that a network has made in a gallery within the hour. */
-  recentSearches: LRUCache<string, true>
-  /** From its third attempt on a photo is processed alone. */
-  photoLock: ReadWriteLock
   /** For what is to be made once in all processes. */
   keyLock: KeyLock
   /** Versions and watermarked pictures that are being made, so that two who ask at once wait for one. */
   versions: SingleFlight<void>
-  /**
-   * Versions are made one at a time, and only then is the original fetched: else each that waits would hold a copy of
-   * one on the disk.
-   */
-  versionTurn: Limit
-  /** A whole original is held in memory while its metadata is taken out: one at a time. */
-  stripTurn: Limit
   /** The built public site; undefined when there is none. */
   loadSiteBundle: () => Promise<SiteBundle | undefined>
   /** The console's one page, with `__NONCE__` where a request's nonce belongs; undefined when there is none. */

@@ -5,7 +5,7 @@ import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
 import { photoCounts, photos } from '../../ground/db/tables/photos.ts'
-import type { FaceList } from '../../ground/caches/face-lists.ts'
+import type { FaceList } from './face-lists.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import { isInOpenCollection } from '../collections/is-in-open-collection.ts'
 

@@ -93,14 +93,14 @@ export async function matchFaces(
   const { embedding, version, isForVisitors } = search
   const [first] = galleries
   if (!first) return []
-  const { db, faceLists } = deps
+  const { db, memory } = deps
   const account = { accountGuid: first.accountGuid }
   const engineGuids = galleries.map(({ guid }) => guid)
   const revisions = await readRevisions(db, account, engineGuids)
   const matches = new Map<string, number>()
   for (const gallery of galleries) {
     const { guid } = gallery
-    const { guids, embeddings } = await faceLists.getOrLoad(
+    const { guids, embeddings } = await memory.gallery.faceLists.getOrLoad(
       `${guid} ${version}`,
       revisions.get(guid) ?? 0,
       () => readFaceList(db, account, guid, version),

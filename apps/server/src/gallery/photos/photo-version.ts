@@ -33,14 +33,14 @@ async function renderVersion(
   key: string,
   plan: StoredPlan,
 ): Promise<void> {
-  const { storage, images, versionTurn } = deps
+  const { storage, images, memory } = deps
   const render = () =>
     withWatermarkFiles(deps, plan.watermarks, (watermarks) =>
       withOriginalFile(deps, originalKey, (file) =>
         images.renderVersion({ file, plan: { ...plan, watermarks } }),
       ),
     )
-  const { data } = await versionTurn.run(() => outliveDecoder(render))
+  const { data } = await memory.gallery.versionTurn.run(() => outliveDecoder(render))
   await storage.write(key, data, { contentType: 'image/jpeg' })
 }
 

@@ -37,7 +37,8 @@ export async function handleProcessPhoto(
   payload: PhotoPayload,
   run: JobRun,
 ): Promise<void> {
-  await (run.attempt > 2 ? deps.photoLock.exclusive : deps.photoLock.shared)(() =>
+  const { photoLock } = deps.memory.gallery
+  await (run.attempt > 2 ? photoLock.exclusive : photoLock.shared)(() =>
     processOne(deps, payload, run),
   )
 }

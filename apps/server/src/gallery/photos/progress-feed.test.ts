@@ -97,7 +97,14 @@ test('a failed look is told to those who watch, and the next one is tried', asyn
     gallery,
     (progress) => shown.push(progress),
     (error) => failed.push(error),
-    { ...world.deps, db, progressFeeds: createSharedFeeds(500) },
+    {
+      ...world.deps,
+      db,
+      memory: {
+        ...world.deps.memory,
+        gallery: { ...world.deps.memory.gallery, progressFeeds: createSharedFeeds(500) },
+      },
+    },
   )
   await vi.waitUntil(() => failed.length === 1)
   isAway = false

@@ -5,11 +5,11 @@ import { readUploadProgress } from './upload-progress.ts'
 
 /** Shows the gallery's progress now, and after every change. */
 export function watchProgress(
-  { progressFeeds, db, clock, photoEvents }: Deps,
+  { memory, db, clock, photoEvents }: Deps,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
   watcher: FeedWatcher<UploadProgress>,
 ): Feed {
-  return progressFeeds.watch(
+  return memory.gallery.progressFeeds.watch(
     `${accountGuid} ${engineGuid}`,
     {
       read: () =>

@@ -38,7 +38,7 @@ export async function getOrStripOriginal(
   await requireSound(deps, photo, { kind: 'photo', isSold: true })
   const stripped = CODED_AGAIN.includes(endingOf(photo.key))
     ? undefined
-    : await deps.stripTurn.run(() =>
+    : await deps.memory.gallery.stripTurn.run(() =>
         withOriginalFile(deps, photo.key, async (file) => stripMetadata(await readFile(file))),
       )
   if (!stripped && ending !== 'jpg') throw new ImageError('damaged')

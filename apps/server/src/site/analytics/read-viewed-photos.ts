@@ -51,10 +51,12 @@ function splitRange(
   }
 }
 
-function readKept({ db, viewedCache }: Deps, selection: VisitSelection): Promise<PhotoVisits[]> {
+function readKept({ db, memory }: Deps, selection: VisitSelection): Promise<PhotoVisits[]> {
   const { accountGuid, engineGuid, range } = selection
-  return viewedCache.getOrCreate([accountGuid, engineGuid, range.from, range.to].join(' '), 0, () =>
-    readMost(db, selection, KEPT),
+  return memory.site.viewedPhotos.getOrCreate(
+    [accountGuid, engineGuid, range.from, range.to].join(' '),
+    0,
+    () => readMost(db, selection, KEPT),
   )
 }
 

@@ -171,7 +171,7 @@ test('what is of nothing public counts for nothing, what is wrong is refused, an
 })
 
 test('an address that tells too much waits, by its events and not by its calls; others go on', async () => {
-  const { visitLimit } = world.deps
+  const { visitLimit } = world.deps.memory.site
   let taken = 0
   while (visitLimit.take('203.0.113.9', 40)) taken += 40
   expect(taken).toBe(EVENTS_A_MINUTE)

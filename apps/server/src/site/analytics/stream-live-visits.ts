@@ -22,17 +22,21 @@ export function streamLiveVisits(
         return () => clearInterval(timer)
       },
     }
-    const feed = deps.visitFeeds.watch(`${place.accountGuid} ${place.engineGuid}`, source, {
-      show(live) {
-        // A browser that does not read now gets the next event.
-        if (stream.isReady()) stream.send(live)
+    const feed = deps.memory.site.visitFeeds.watch(
+      `${place.accountGuid} ${place.engineGuid}`,
+      source,
+      {
+        show(live) {
+          // A browser that does not read now gets the next event.
+          if (stream.isReady()) stream.send(live)
+        },
+        fail(error) {
+          // The browser opens the stream again by itself.
+          request.log.error({ err: error }, 'Active visitors could not be read')
+          stream.end()
+        },
       },
-      fail(error) {
-        // The browser opens the stream again by itself.
-        request.log.error({ err: error }, 'Active visitors could not be read')
-        stream.end()
-      },
-    })
+    )
     // Others may have watched for a while: this one is shown how things stand at once.
     feed.look()
     return { onBeat: () => undefined, onClose: () => feed.leave() }

@@ -23,7 +23,7 @@ export async function tellVisits(
   request: FastifyRequest,
   { slug, events }: TellVisits,
 ): Promise<number> {
-  if (!deps.visitLimit.take(request.ip, countEvents(events))) {
+  if (!deps.memory.site.visitLimit.take(request.ip, countEvents(events))) {
     deps.metrics.visitsRefused('network', events.length)
     throw new AppError('too_many', { retryAfterSeconds: COME_BACK_SECONDS })
   }
@@ -47,7 +47,7 @@ async function findPlace(
   slug: string,
 ): Promise<VisitPlace | undefined> {
   const key = `${request.host} ${slug}`
-  const cached = deps.visitPlaces.get(key)
+  const cached = deps.memory.site.visitPlaces.get(key)
   if (cached) return cached
   const found = await findPublicGallery(forVisitors(deps), request, { slug }).catch(
     (error: unknown) => {
@@ -58,7 +58,7 @@ async function findPlace(
   if (!found || found.isLocked) return undefined
   const { account, gallery } = found
   const place = toVisitPlace(account, gallery.guid)
-  if (!gallery.authRequired) deps.visitPlaces.set(key, place)
+  if (!gallery.authRequired) deps.memory.site.visitPlaces.set(key, place)
   return place
 }
 

@@ -71,7 +71,8 @@ export function isStored({ gallery }: OpenedArchive): boolean {
 export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchive> {
   const { account, gallery } = part.opened
   const watermarksOf = createDeliveredWatermarks(deps.db, account)
-  const { storage, archiveChecksums } = deps
+  const { storage } = deps
+  const { archiveChecksums } = deps.memory.site
   const { shown, missing, toName, toClock } = sort(part)
   const hash = createHash('sha256')
   const entries: ArchiveEntry[] = []

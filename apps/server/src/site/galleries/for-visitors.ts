@@ -7,7 +7,7 @@ import { toNetwork, toThrottleKey, toWideNetwork } from '../../ground/throttle/t
  * out of a visitor's three seconds must not fail the console's.
  */
 export function forVisitors(deps: Deps): Deps {
-  return { ...deps, db: deps.visitorDb, revisionCache: deps.visitorCache }
+  return { ...deps, db: deps.visitorDb, revisionCache: deps.memory.site.revisionCache }
 }
 
 /** A person who types fast, times a family behind one address; each search may look at every photo of a gallery. */
@@ -36,7 +36,8 @@ export async function takeSelectiveSearch(
   engineGuid: string,
   { filter, texts }: { filter: PhotoListFilter; texts: readonly string[] },
 ): Promise<void> {
-  const { throttle, recentSearches } = deps
+  const { throttle } = deps
+  const { recentSearches } = deps.memory.site
   const ofNetwork = `${toNetwork(address)} ${engineGuid}`
   const ofWideNetwork = `${toWideNetwork(address)} ${engineGuid}`
   for (const text of texts) {

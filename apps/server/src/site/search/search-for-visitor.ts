@@ -41,7 +41,8 @@ export async function searchForVisitor(
   if (!first) throw new AppError('not_found')
   if (consent !== faceConsent({ isSearchedOutside: deps.personSearch !== undefined }))
     throw new AppError('consent_needed')
-  const { throttle, selfieTurn } = deps
+  const { throttle } = deps
+  const { selfieTurn } = deps.memory.site
   await throttle.require('selfieOfAddress', request.ip, OF_ADDRESS)
   await throttle.require('selfieOfGallery', engines ? first.guid : first.accountGuid, OF_GALLERY)
   if (selfieTurn.length >= WAITING_MAX)

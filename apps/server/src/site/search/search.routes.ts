@@ -18,7 +18,9 @@ export const searchHandlers: Handlers<typeof search> = {
     if (!can(session.user.role, 'viewGalleryContent')) throw new AppError('forbidden')
     return searchOfStudio(deps, session, body)
   },
-  place: async ({ query }, { deps }) => ({ before: deps.selfieTurn.before(query.ticket) ?? null }),
+  place: async ({ query }, { deps }) => ({
+    before: deps.memory.site.selfieTurn.before(query.ticket) ?? null,
+  }),
   byFace: ({ body }, { deps, session }) => searchByFace(deps, session.scope, body),
   detect: async ({ query }, { deps, session }) => ({
     faces: await detectFaces(deps, session.scope, query.key),

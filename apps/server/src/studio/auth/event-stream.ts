@@ -34,7 +34,7 @@ export function openEventStream(
   reply: FastifyReply,
   use: (stream: EventStream) => StreamUse,
 ): void {
-  const leave = deps.eventStreams.enter(session.guid)
+  const leave = deps.memory.studio.eventStreams.enter(session.guid)
   if (!leave) throw new AppError('too_many', { retryAfterSeconds: RETRY_AFTER })
   reply.hijack()
   const { raw } = reply

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
-import { createSingleFlight } from '../concurrency/single-flight.ts'
+import { createSingleFlight } from '../../ground/concurrency/single-flight.ts'
 
 /** Faces of a gallery. `embeddings` holds their descriptions, one after the other in the order of `guids`. */
 export interface FaceList {
