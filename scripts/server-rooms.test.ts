@@ -74,9 +74,24 @@ test('state is made in the composition root: no other module keeps any', () => {
   expect(product.filter((file) => state.test(readSource(file))).toSorted()).toEqual(KEPT_STATE)
 })
 
-test('the wings take the whole of Deps, never a part by name', () => {
+test('only what hands it on gets all that mails, charges or orders', () => {
   const inWings = sources.filter((file) => WINGS.includes(file.split('/')[0]!))
-  expect(inWings.filter((file) => readSource(file).includes('Pick<Deps,'))).toEqual([])
+  const handsOn = /^(\w+)\/(\1\.routes|workers)\.ts$/
+  expect(
+    inWings.filter((file) => !handsOn.test(file) && /\bAllDeps\b/.test(readSource(file))),
+  ).toEqual([])
+})
+
+test('what a process has does not grow with each feature', () => {
+  const text = readSource('ground/deps.ts')
+  const membersOf = (name: string) => {
+    const [, body = ''] =
+      new RegExp(`^export interface ${name} \\{\\n([^]*?)^\\}`, 'm').exec(text) ?? []
+    return body.match(/^  \w+: /gm) ?? []
+  }
+  expect(membersOf('Outbound')).toHaveLength(7)
+  // A cache or a turn of one feature belongs to its wing: <wing>/memory.ts.
+  expect(membersOf('Deps').length).toBeLessThanOrEqual(42)
 })
 
 /** The relative paths a file imports or exports from, types and `import()` with a plain text included. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { accounts } from '../ground/db/tables/accounts.ts'
-import type { Deps } from '../ground/deps.ts'
+import type { DepsThat } from '../ground/deps.ts'
 import { keepPlan, readPlan } from '../money/billing/sync-plan.ts'
 
 /** As it should be now, whatever was requested in between. Run twice it changes nothing more. */
 export async function handleEndBilling(
-  deps: Deps,
+  deps: DepsThat<'billing'>,
   { accountGuid }: { accountGuid: string },
 ): Promise<void> {
   const { db, env, billing } = deps

@@ -8,7 +8,7 @@ import { sessions } from '../ground/db/tables/sessions.ts'
 import { studioDeletions } from '../ground/db/tables/studio-deletions.ts'
 import { tickets } from '../ground/db/tables/tickets.ts'
 import { users } from '../ground/db/tables/users.ts'
-import type { Deps } from '../ground/deps.ts'
+import type { Deps, DepsThat } from '../ground/deps.ts'
 import type { JobRun } from '../ground/jobs/job-worker.ts'
 import { DELETED_NOUNS, KEPT_NOUNS, countOwned, findLastEntry } from './deleted-counts.queries.ts'
 import { readDeletionFacts } from './deletion-facts.queries.ts'
@@ -25,7 +25,7 @@ type Account = typeof accounts.$inferSelect
  * killed purge goes on where it was. While money is open it does not begin; the next sweep asks again.
  */
 export async function handlePurgeStudio(
-  deps: Deps,
+  deps: DepsThat<'billing'>,
   { accountGuid }: { accountGuid: string },
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {

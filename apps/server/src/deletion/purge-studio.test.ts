@@ -14,7 +14,7 @@ import { accounts } from '../ground/db/tables/accounts.ts'
 import { erasures } from '../ground/db/tables/erasures.ts'
 import { formerAliases } from '../ground/db/tables/former-aliases.ts'
 import { studioDeletions } from '../ground/db/tables/studio-deletions.ts'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { contentTypeOf } from '../ground/ports/storage/storage-key.ts'
 import { issueInvoices } from '../sales/invoices/issue-invoices.ts'
 import { everyTable } from '../test-world/every-table.ts'
@@ -125,7 +125,7 @@ async function begin({ account, owner }: Studio): Promise<void> {
     .where(eq(accounts.guid, account.guid))
 }
 
-const purge = (deps: Deps = world.deps, signal = new AbortController().signal) =>
+const purge = (deps: AllDeps = world.deps, signal = new AbortController().signal) =>
   handlePurgeStudio(deps, { accountGuid: studio.account.guid }, { signal })
 const deletionOf = async () =>
   (

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { ofAccount } from '../ground/db/of-account.ts'
 import { accounts } from '../ground/db/tables/accounts.ts'
 import { studioDeletions } from '../ground/db/tables/studio-deletions.ts'
-import type { Deps } from '../ground/deps.ts'
+import type { DepsThat } from '../ground/deps.ts'
 import { MailError } from '../ground/ports/mail/mail.ts'
 import { certificateMail } from './certificate-mail.ts'
 import { certificateText, drawCertificate, toCertificate } from './certificate.ts'
 
 /** Each recipient is forgotten once the mail server has taken their mail, so a crash sends one mail twice at most. */
 export async function handleSendCertificate(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   { accountGuid }: { accountGuid: string },
 ): Promise<void> {
   const { db, mail, clock, log } = deps

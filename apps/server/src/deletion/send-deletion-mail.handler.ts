@@ -3,14 +3,14 @@ import { fullName } from '@proofdesk/domain/person-name'
 import { ofAccount } from '../ground/db/of-account.ts'
 import { accounts } from '../ground/db/tables/accounts.ts'
 import { users } from '../ground/db/tables/users.ts'
-import type { Deps } from '../ground/deps.ts'
+import type { DepsThat } from '../ground/deps.ts'
 import { toMailSender } from '../studio/accounts/mail-sender.ts'
 import { deletionMail } from './deletion-mail.ts'
 import type { DeletionNotice } from './send-deletion-mail.job.ts'
 
 /** Run twice it sends a second mail with the same words: harmless. */
 export async function handleSendDeletionMail(
-  { db, env, mail }: Deps,
+  { db, env, mail }: DepsThat<'mail'>,
   {
     accountGuid,
     recipientGuid,

@@ -1,4 +1,4 @@
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { handleEndBilling } from './end-billing.handler.ts'
 import { endBilling } from './end-billing.job.ts'
 import { handlePurgeStudio } from './purge-studio.handler.ts'
@@ -11,7 +11,7 @@ import { handleSweepDeletions } from './sweep-deletions.handler.ts'
 import { sweepDeletions } from './sweep-deletions.job.ts'
 
 /** What studios wait for that are to be deleted. */
-export async function workOnDeletions(deps: Deps): Promise<void> {
+export async function workOnDeletions(deps: AllDeps): Promise<void> {
   const { queue } = deps
   await queue.work(endBilling, {}, (payload) => handleEndBilling(deps, payload))
   await queue.work(sendDeletionMail, {}, (payload) => handleSendDeletionMail(deps, payload))

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import type { RegisterRoutes } from '../ground/requests/handlers.ts'
 import { collectionHandlers } from './collections/collections.routes.ts'
 import { galleryHandlers, galleryTimelineHandlers } from './galleries/galleries.routes.ts'
@@ -17,7 +17,7 @@ import { videoHandlers } from './videos/videos.routes.ts'
 /** What is shown. */
 export function serveGallery(
   app: FastifyInstance,
-  deps: Deps,
+  deps: AllDeps,
   registerRoutes: RegisterRoutes,
 ): void {
   registerRoutes(app, deps, contract.engines, galleryHandlers)

@@ -80,7 +80,6 @@ export interface Deps {
   diskSpace: DiskSpace
   /** Undefined where the database is not the embedded one. */
   databaseReserve: DatabaseReserve | undefined
-  mail: Mail
   /** Where mails come back to; undefined where none is set. */
   bounces: BounceMailbox | undefined
   dns: Dns
@@ -119,8 +118,15 @@ export interface Deps {
   textReader: TextReader
   /** Reads the Excel workbooks that people send. */
   workbooks: WorkbookPort
-  lab: Lab
   printPrices: PrintPrices
+  /** Aborted when the process begins to stop: whatever streams ends then. */
+  stopping: AbortSignal
+}
+
+/** What mails, messages, charges, pays or orders outside. */
+export interface Outbound {
+  mail: Mail
+  lab: Lab
   payments: { stripe: Payments; paypal: Payments }
   /** The studios' own accounts at Stripe. */
   cardAccounts: CardAccounts
@@ -128,6 +134,10 @@ export interface Deps {
   billing: Billing
   messages: Messages
   payouts: PayoutProviders
-  /** Aborted when the process begins to stop: whatever streams ends then. */
-  stopping: AbortSignal
 }
+
+/** For a function that does some of these: they stand by name in its signature, and in those of all that call it. */
+export type DepsThat<Name extends keyof Outbound> = Deps & Pick<Outbound, Name>
+
+/** All that a process has; for what only hands it on: routes, workers and the start. */
+export type AllDeps = Deps & Outbound

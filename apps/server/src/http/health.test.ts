@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 
 const worlds: TestApp[] = []
@@ -9,7 +9,7 @@ afterEach(async () => {
 })
 async function open(
   env: Record<string, string> = {},
-  fakes: Partial<Pick<Deps, 'diskSpace' | 'databaseReserve'>> = {},
+  fakes: Partial<Pick<AllDeps, 'diskSpace' | 'databaseReserve'>> = {},
 ): Promise<TestApp> {
   const world = await createTestApp({ env, ...fakes })
   worlds.push(world)

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import type { RegisterRoutes } from '../ground/requests/handlers.ts'
 import { billingHandlers } from './billing/billing.routes.ts'
 import { bulkActionHandlers, registerBulkOutcome } from './bulk-actions/bulk-actions.routes.ts'
@@ -13,7 +13,11 @@ import { refundHandlers } from './refunds/refunds.routes.ts'
 import { registerStatementFiles, statementHandlers } from './statements/statements.routes.ts'
 
 /** Who is paid, and how. */
-export function serveMoney(app: FastifyInstance, deps: Deps, registerRoutes: RegisterRoutes): void {
+export function serveMoney(
+  app: FastifyInstance,
+  deps: AllDeps,
+  registerRoutes: RegisterRoutes,
+): void {
   registerRoutes(app, deps, contract.payouts, payoutHandlers)
   registerRoutes(app, deps, contract.payoutTimeline, payoutTimelineHandlers)
   registerRoutes(app, deps, contract.statements, statementHandlers)

@@ -1,4 +1,4 @@
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { handleSweepPlans } from './billing/sweep-plans.handler.ts'
 import { sweepPlans } from './billing/sweep-plans.job.ts'
 import { handleSyncPlan } from './billing/sync-plan.handler.ts'
@@ -30,7 +30,7 @@ import { syncReversals } from './reversals/sync-reversals.job.ts'
 const REFUNDS_AT_ONCE = 6
 
 /** Plans, payouts, refunds and disputes. */
-export async function workOnMoney(deps: Deps): Promise<void> {
+export async function workOnMoney(deps: AllDeps): Promise<void> {
   const { queue } = deps
 
   await queue.work(syncPlan, { concurrency: 2 }, (payload) => handleSyncPlan(deps, payload))

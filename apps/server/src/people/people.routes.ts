@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import type { RegisterRoutes } from '../ground/requests/handlers.ts'
 import { campaignHandlers } from './campaigns/campaigns.routes.ts'
 import { registerMailHook } from './campaigns/mail-hook.routes.ts'
@@ -16,7 +16,7 @@ import { siteSubscriberHandlers } from './subscribers/subscribers.routes.ts'
 /** Who buys, and mails to them. */
 export function servePeople(
   app: FastifyInstance,
-  deps: Deps,
+  deps: AllDeps,
   registerRoutes: RegisterRoutes,
 ): void {
   registerRoutes(app, deps, contract.customers, customerHandlers)

@@ -1,4 +1,4 @@
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { handleReadBounces } from './campaigns/read-bounces.handler.ts'
 import { readBounces } from './campaigns/read-bounces.job.ts'
 import { handleSendCampaign } from './campaigns/send-campaign.handler.ts'
@@ -16,7 +16,7 @@ import { handleSweepSubscriptions } from './subscribers/sweep-subscriptions.hand
 import { sweepSubscriptions } from './subscribers/sweep-subscriptions.job.ts'
 
 /** Mails to many, imports, and counts of customers. */
-export async function workOnPeople(deps: Deps): Promise<void> {
+export async function workOnPeople(deps: AllDeps): Promise<void> {
   const { queue } = deps
 
   await queue.work(sendCampaign, {}, (payload, run) => handleSendCampaign(deps, payload, run))

@@ -3,7 +3,7 @@ import { type Invoice, type InvoiceLine, addUpInvoice } from '@proofdesk/domain/
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { addUpStatement } from '@proofdesk/domain/statement'
 import { startsOfDays } from '@proofdesk/domain/month'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import type { Language } from '../i18n/languages.ts'
 import { drawCertificate } from '../deletion/certificate.ts'
 import { type DrawnEvidence, drawEvidence } from '../money/disputes/draw-evidence.ts'
@@ -141,7 +141,7 @@ const EVIDENCE: DrawnEvidence = {
 
 /** Documents with example data, in a language. */
 export const DOCUMENT_PREVIEWS: Readonly<
-  Record<string, (deps: Deps, language: Language) => Promise<Readable>>
+  Record<string, (deps: AllDeps, language: Language) => Promise<Readable>>
 > = {
   invoice: async (deps, language) =>
     (await drawInvoice(deps, account, { content: invoice(language, {}), issuedAt: NOW })).end(),

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { toLanguage } from '../i18n/languages.ts'
 import { DOCUMENT_PREVIEWS } from './document-previews.ts'
 import { MAIL_PREVIEWS } from './mail-previews.ts'
 
 /** The mails and documents that the sandbox shows with example data. */
-export function createPreviews(deps: Deps) {
+export function createPreviews(deps: AllDeps) {
   return {
     languages: GALLERY_LOCALE_CODES,
     mails: Object.keys(MAIL_PREVIEWS),

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import type { RegisterRoutes } from '../ground/requests/handlers.ts'
 import { checkoutHandlers } from './checkouts/checkouts.routes.ts'
 import { couponHandlers, couponTimelineHandlers } from './coupons/coupons.routes.ts'
@@ -21,7 +21,11 @@ import { shipmentHandlers } from './shipments/shipments.routes.ts'
 import { starterListHandlers } from './starter-lists/starter-lists.routes.ts'
 
 /** What is sold and at which prices, and what was. */
-export function serveSales(app: FastifyInstance, deps: Deps, registerRoutes: RegisterRoutes): void {
+export function serveSales(
+  app: FastifyInstance,
+  deps: AllDeps,
+  registerRoutes: RegisterRoutes,
+): void {
   registerRoutes(app, deps, contract.productLists, productListHandlers)
   registerRoutes(app, deps, contract.starterLists, starterListHandlers)
   registerRoutes(app, deps, contract.products, productHandlers)

@@ -1,4 +1,4 @@
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { thankSubscriber } from '../people/subscribers/thank-subscriber.job.ts'
 import { handleCompleteCheckout } from './checkouts/complete-checkout.handler.ts'
 import { completeCheckoutJob } from './checkouts/complete-checkout.job.ts'
@@ -37,7 +37,7 @@ import { handleSweepShipments } from './shipments/sweep-shipments.handler.ts'
 import { sweepShipments } from './shipments/sweep-shipments.job.ts'
 
 /** What follows a checkout: orders, their mails, documents, prints and films. */
-export async function workOnSales(deps: Deps): Promise<void> {
+export async function workOnSales(deps: AllDeps): Promise<void> {
   const { queue } = deps
 
   await queue.work(completeCheckoutJob, { concurrency: 4 }, (payload) =>

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import type { RegisterRoutes } from '../ground/requests/handlers.ts'
 import { analyticsHandlers } from './analytics/analytics.routes.ts'
 import { siteVisitHandlers } from './analytics/site-visits.routes.ts'
@@ -16,7 +16,7 @@ import { searchHandlers } from './search/search.routes.ts'
 /** What visitors see, and what they do. */
 export async function serveSite(
   app: FastifyInstance,
-  deps: Deps,
+  deps: AllDeps,
   registerRoutes: RegisterRoutes,
 ): Promise<void> {
   registerRoutes(app, deps, contract.siteGalleries, siteGalleryHandlers)

@@ -1,4 +1,4 @@
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { handleSketchVisitors } from './analytics/sketch-visitors.handler.ts'
 import { sketchVisitors } from './analytics/sketch-visitors.job.ts'
 import { handleSweepDailySummaries } from './analytics/sweep-daily-summaries.handler.ts'
@@ -9,7 +9,7 @@ import { handleSendArchiveLinks } from './galleries/send-archive-links.handler.t
 import { sendArchiveLinks } from './galleries/send-archive-links.job.ts'
 
 /** What visitors did, added up. */
-export async function workOnSite(deps: Deps): Promise<void> {
+export async function workOnSite(deps: AllDeps): Promise<void> {
   const { queue } = deps
 
   await queue.work(sweepDailySummaries, {}, () => handleSweepDailySummaries(deps))

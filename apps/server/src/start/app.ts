@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { serveStudio } from '../studio/studio.routes.ts'
 import { serveGallery } from '../gallery/gallery.routes.ts'
 import { servePeople } from '../people/people.routes.ts'
@@ -22,7 +22,7 @@ import { registerMetrics } from '../http/metrics.routes.ts'
 import { createWarnings } from '../http/warnings.ts'
 
 /** The whole HTTP side on one instance that does not listen yet: API, files, console and public sites. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: AllDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverOptions(deps.env, deps.log),
     bodyLimit: BODY_BYTES,

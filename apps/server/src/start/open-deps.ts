@@ -30,7 +30,7 @@ import { createCountries } from '../ground/visits/countries.ts'
 import { createVisitRecorder } from '../ground/visits/visit-recorder.ts'
 import { createSiteBundleLoader } from '../ground/ports/site-bundle/site-bundle.ts'
 import { readConsolePage } from '../ground/ports/console-page/console-page.ts'
-import type { AppPages, Deps } from '../ground/deps.ts'
+import type { AppPages, AllDeps } from '../ground/deps.ts'
 import { lookAfterRestorePoints, startUpgraded } from '../restore-points/start-upgraded.ts'
 import { createMemory } from './open-memory.ts'
 import { createProviders } from './open-providers.ts'
@@ -44,7 +44,7 @@ interface OpenOptions {
   diskSpace?: DiskSpace
 }
 
-export interface OpenDeps extends Deps {
+export interface OpenDeps extends AllDeps {
   /** Ends what streams, and makes `/readyz` say so, before the server stops listening. */
   beginStop(): void
   /** Gives running jobs time to finish, hands the rest back, and ends what was started. */
@@ -149,8 +149,8 @@ async function connect(
 /** Where files are kept, and how much room there is for them. */
 async function openFiles(
   env: Env,
-  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
-): Promise<Pick<Deps, 'storage' | 'diskSpace'>> {
+  { signingKey, clock }: Pick<AllDeps, 'signingKey' | 'clock'>,
+): Promise<Pick<AllDeps, 'storage' | 'diskSpace'>> {
   const storage = await openStorage(env.STORAGE_URL, {
     dataDir: env.DATA_DIR,
     origin: `${env.PROTOCOL}://${env.DOMAIN}`,
@@ -176,7 +176,7 @@ function connectMail(env: Env) {
 }
 
 /** What happens, for whoever runs the installation, and for the studios. */
-function createCounts(options: Pick<Deps, 'db' | 'log' | 'clock' | 'diskSpace'>) {
+function createCounts(options: Pick<AllDeps, 'db' | 'log' | 'clock' | 'diskSpace'>) {
   const metrics = createMetrics()
   const countries = createCountries()
   const visits = createVisitRecorder({ ...options, metrics, countries })

@@ -6,7 +6,7 @@ import { createRecentFiles } from '../ground/ports/storage/recent-files.ts'
 import { createFileLocation } from '../ground/ports/storage/file-location.ts'
 import { PAGES_AT_ONCE, createPageMemory } from '../ground/caches/page-memory.ts'
 import { createRevisionCache } from '../ground/caches/revision-cache.ts'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { createGalleryMemory } from '../gallery/memory.ts'
 import { createSiteMemory } from '../site/memory.ts'
 import { createStudioMemory } from '../studio/memory.ts'
@@ -17,7 +17,7 @@ export function createMemory({
   signingKey,
   clock,
   storage,
-}: Pick<Deps, 'db' | 'signingKey' | 'clock' | 'storage'>) {
+}: Pick<AllDeps, 'db' | 'signingKey' | 'clock' | 'storage'>) {
   return {
     memory: {
       studio: createStudioMemory(),
@@ -33,5 +33,5 @@ export function createMemory({
     documentFonts: createDocumentFonts(),
     largeBodies: { bytes: 0 },
     versions: createSingleFlight<void>(),
-  } satisfies Partial<Deps>
+  } satisfies Partial<AllDeps>
 }

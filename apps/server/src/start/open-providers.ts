@@ -11,14 +11,14 @@ import { createStripePayouts } from '../ground/ports/payouts/stripe-payouts.ts'
 import { createTrolleyPayouts } from '../ground/ports/payouts/trolley-payouts.ts'
 import { createViesRegister } from '../ground/ports/tax-register/vies-register.ts'
 import { createWhatsAppMessages } from '../ground/ports/messages/whatsapp-messages.ts'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 
 /** Whoever knows names of hosts, prints, is paid, pays out and carries messages: real or simulated, as their addresses say. */
 export function createProviders(
   env: Env,
   clock: Clock,
 ): Pick<
-  Deps,
+  AllDeps,
   | 'dns'
   | 'taxRegister'
   | 'lab'

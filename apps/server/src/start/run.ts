@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import type { AppPages, Deps } from '../ground/deps.ts'
+import type { AppPages, AllDeps } from '../ground/deps.ts'
 import { type Env, readEnvOrExit } from '../ground/settings/env.ts'
 import { createLogger } from '../http/logging.ts'
 import { readSetUpCode } from '../studio/auth/set-up-code.ts'
@@ -18,7 +18,7 @@ export interface ProcessRoles {
   /** The pages of the React apps; the built ones unless told. */
   pages?: AppPages
   /** Started beside the API; answers how to stop it. */
-  sidecar?: (deps: Deps) => Promise<{ stop(): Promise<void> } | undefined>
+  sidecar?: (deps: AllDeps) => Promise<{ stop(): Promise<void> } | undefined>
 }
 
 const STOP_WITHIN = 25_000
@@ -96,7 +96,7 @@ function describeMailWay({ SMTP_URL, SANDBOX, SANDBOX_PORT, DATA_DIR }: Env): st
     : `Mails are not sent, but written to ${DATA_DIR}/mail`
 }
 
-async function listen(app: FastifyInstance, { env }: Deps): Promise<void> {
+async function listen(app: FastifyInstance, { env }: AllDeps): Promise<void> {
   try {
     await app.listen({ port: env.PORT, host: env.HOST })
   } catch (error) {

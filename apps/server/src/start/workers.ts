@@ -1,5 +1,5 @@
 import { listInvoiceFiles } from '../sales/invoices/invoice-file.ts'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { writeBackupNotice } from '../backup/backup-notice-mail.ts'
 import { workOnBackups } from '../backup/workers.ts'
 import { workOnDeletions } from '../deletion/workers.ts'
@@ -35,7 +35,7 @@ export const TEAM_MAIL_WRITERS: TeamMailWriters = {
 }
 
 /** Works on every kind of job in this process, and does what is due by the clock, until the queue stops. */
-export async function startWorkers(deps: Deps): Promise<void> {
+export async function startWorkers(deps: AllDeps): Promise<void> {
   await workOnStudio(deps, {
     teamMailWriters: TEAM_MAIL_WRITERS,
     listDocuments: (account, after) => listInvoiceFiles(deps, account, after),

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import type { RegisterRoutes } from '../ground/requests/handlers.ts'
 import { accountHandlers } from './accounts/account.routes.ts'
 import { authHandlers } from './auth/auth.routes.ts'
@@ -18,7 +18,7 @@ import { userHandlers } from './users/users.routes.ts'
 /** Whose it is: accounts and their people, what is theirs alone, and what they may do. */
 export function serveStudio(
   app: FastifyInstance,
-  deps: Deps,
+  deps: AllDeps,
   registerRoutes: RegisterRoutes,
 ): void {
   registerRoutes(app, deps, contract.auth, authHandlers)

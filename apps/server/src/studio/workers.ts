@@ -1,4 +1,4 @@
-import type { Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { handleSendTicketMail } from './auth/send-ticket-mail.handler.ts'
 import { sendTicketMail } from './auth/send-ticket-mail.job.ts'
 import { handleCheckDomain } from './domains/check-domain.handler.ts'
@@ -37,7 +37,7 @@ interface StudioWork {
 
 /** What accounts, their people, domains and media wait for. */
 export async function workOnStudio(
-  deps: Deps,
+  deps: AllDeps,
   { teamMailWriters, listDocuments }: StudioWork,
 ): Promise<void> {
   const { queue } = deps

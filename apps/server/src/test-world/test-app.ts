@@ -8,7 +8,7 @@ import pino, { type Logger } from 'pino'
 import * as z from 'zod'
 import { buildApp } from '../start/app.ts'
 import { createTestDatabase } from './test-database.ts'
-import { type Deps } from '../ground/deps.ts'
+import type { AllDeps } from '../ground/deps.ts'
 import { readEnv } from '../ground/settings/env.ts'
 import { startWorkers } from '../start/workers.ts'
 import { createPageMemory } from '../ground/caches/page-memory.ts'
@@ -33,7 +33,7 @@ interface CallInput<R extends Route> {
 
 export interface TestApp {
   app: FastifyInstance
-  deps: Deps
+  deps: AllDeps
   /** Epoch ms that the product sees; tests may set it. */
   clock: { now(): number; set(moment: number): void; pass(ms: number): void }
   /** Mails sent so far, the last one last. */
@@ -51,7 +51,7 @@ export async function createTestApp({
   ...fakes
 }: { workers?: boolean; env?: Record<string, string>; log?: Logger } & Partial<
   Pick<
-    Deps,
+    AllDeps,
     'databaseReserve' | 'diskSpace' | 'dns' | 'faces' | 'loadSiteBundle' | 'pageMemory' | 'pageTurn'
   >
 > = {}): Promise<TestApp> {
@@ -68,7 +68,7 @@ export async function createTestApp({
   const clock = createTestClock()
   const mails: MailMessage[] = []
   const opened = await openDeps(env, log, { clock, enqueueOnly: !workers, diskSpace })
-  const deps: Deps = {
+  const deps: AllDeps = {
     ...opened,
     // What a test writes by itself is on the next page.
     pageMemory: createPageMemory({ freshMs: 0 }),

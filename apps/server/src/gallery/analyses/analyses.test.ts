@@ -10,7 +10,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
 import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
 import { photoColours } from '../../ground/db/tables/photo-colours.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { AllDeps } from '../../ground/deps.ts'
 import { ImageError } from '../../ground/ports/images/image-error.ts'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
@@ -58,7 +58,7 @@ const analyse = (
     analyser = colourAnalyser,
     deps = world.deps,
     run,
-  }: Partial<Pick<AnalyseOptions, 'run'> & { analyser: typeof colourAnalyser; deps: Deps }> = {},
+  }: Partial<Pick<AnalyseOptions, 'run'> & { analyser: typeof colourAnalyser; deps: AllDeps }> = {},
 ) => handleAnalyseGallery(deps, payload, { analysers: [analyser], yieldTo: processPhoto, run })
 
 const analysesOf = (engineGuid: string) =>

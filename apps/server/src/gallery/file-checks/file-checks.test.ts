@@ -13,7 +13,7 @@ import { damagedFiles } from '../../ground/db/tables/damaged-files.ts'
 import { fileChecks } from '../../ground/db/tables/file-checks.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { AllDeps } from '../../ground/deps.ts'
 import { fourColours } from '../../ground/ports/images/test-pictures.ts'
 import { ImageError } from '../../ground/ports/images/image-error.ts'
 import { StorageError } from '../../ground/ports/storage/storage-error.ts'
@@ -91,14 +91,14 @@ const damageOf = async (guid: string) =>
 /** Keeps what is asked for instead of having it done. */
 function createRecorder() {
   const asked: { name: string; payload: unknown; startAfter: number | undefined }[] = []
-  const queue: Deps['queue'] = {
+  const queue: AllDeps['queue'] = {
     ...world.deps.queue,
     async enqueue(_tx, { name }, payload, { startAfter } = {}) {
       asked.push({ name, payload, startAfter: startAfter?.getTime() })
       return null
     },
   }
-  const deps: Deps = { ...world.deps, queue }
+  const deps: AllDeps = { ...world.deps, queue }
   const namesOf = (name: string) =>
     asked
       .filter((job) => job.name === name)
@@ -109,9 +109,12 @@ function createRecorder() {
 const ofGallery = () => ({ accountGuid: gallery.accountGuid, engineGuid: gallery.guid })
 const check = (
   { guid, accountGuid }: { guid: string; accountGuid: string },
-  { deps = world.deps, kind = 'photo' }: { deps?: Deps; kind?: 'photo' | 'video' | 'media' } = {},
+  {
+    deps = world.deps,
+    kind = 'photo',
+  }: { deps?: AllDeps; kind?: 'photo' | 'video' | 'media' } = {},
 ) => handleCheckFile(deps, { accountGuid, kind, guid }, run)
-const verify = (deps: Deps = world.deps, turnMs?: number) =>
+const verify = (deps: AllDeps = world.deps, turnMs?: number) =>
   handleVerifyOriginals(deps, run, turnMs)
 
 test('the sizes of all files are compared, and only what is not as it is known is looked at', async () => {
@@ -236,11 +239,11 @@ test('contents are compared those first that were not for the longest time, agai
   changed[200]! ^= 1
   await storage.write(one.photo.key, changed, jpeg)
   const opened: string[] = []
-  const open: Deps['storage']['open'] = (key, ...how) => {
+  const open: AllDeps['storage']['open'] = (key, ...how) => {
     if (key === one.photo.key || key === other.photo.key) opened.push(key)
     return storage.open(key, ...how)
   }
-  const deps: Deps = { ...world.deps, storage: { ...storage, open } }
+  const deps: AllDeps = { ...world.deps, storage: { ...storage, open } }
   await verify(deps)
   expect(opened).toEqual([])
   world.clock.pass(VERIFIED_AGAIN_AFTER + DAY_MS)
@@ -274,12 +277,12 @@ test('a restart goes on with those that were not compared yet', async () => {
   const stopping = new AbortController()
   const { storage } = world.deps
   const read: string[] = []
-  const open: Deps['storage']['open'] = async (key, ...how) => {
+  const open: AllDeps['storage']['open'] = async (key, ...how) => {
     if (all.some(({ photo }) => photo.key === key)) read.push(key)
     if (read.length === 2) stopping.abort()
     return storage.open(key, ...how)
   }
-  const deps: Deps = { ...world.deps, storage: { ...storage, open }, stopping: stopping.signal }
+  const deps: AllDeps = { ...world.deps, storage: { ...storage, open }, stopping: stopping.signal }
   await verify(deps)
   expect(read).toHaveLength(2)
   read.length = 0
@@ -309,7 +312,7 @@ test('a store that is away tells nothing of its files; one file that can’t be 
   const [one, other] = [await makeProcessed(), await makeProcessed()]
   world.clock.pass(VERIFIED_AGAIN_AFTER + DAY_MS)
   const { storage } = world.deps
-  const failing = (error: Error, key?: string): Deps => ({
+  const failing = (error: Error, key?: string): AllDeps => ({
     ...world.deps,
     storage: {
       ...storage,
@@ -355,7 +358,7 @@ test('the poster and the preview of a video are made again, and what visitors ar
   const { deps: recording, asked, checks } = createRecorder()
   await handleCheckSizes(recording, ofGallery())
   expect(checks()).toEqual([video.guid])
-  const played: Deps['videos'] = {
+  const played: AllDeps['videos'] = {
     ...world.deps.videos,
     makesPreviews: true,
     readFacts: async () => ({
@@ -371,9 +374,9 @@ test('the poster and the preview of a video are made again, and what visitors ar
     makePreview: ({ target }) => writeFile(target, 'preview'),
     drawPoster: ({ target }) => writeFile(target, asJpeg('poster')),
   }
-  const deps: Deps = { ...recording, videos: played }
+  const deps: AllDeps = { ...recording, videos: played }
   // Without an ffmpeg it stays as it is.
-  const without: Deps = { ...deps, videos: { ...played, makesPreviews: false } }
+  const without: AllDeps = { ...deps, videos: { ...played, makesPreviews: false } }
   await check(video, { deps: without, kind: 'video' })
   expect(await sizeOf(videoFileKey(video, 'preview'))).toBe(4)
   await check(video, { deps, kind: 'video' })

@@ -1,6 +1,6 @@
 import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
 import { AppError } from '../../ground/failures/app-error.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
@@ -11,7 +11,7 @@ const RATE = { points: 20, perSeconds: 3_600 }
 
 /** Sends a mail of a gallery to whoever is signed in, as a customer of their name would get it; to an address that is proved only. */
 export async function sendTestMail(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   { scope, user, account }: Session,
   { engineGuid, mail }: { engineGuid: string; mail: GalleryMail },
 ): Promise<{ emailAddress: string }> {

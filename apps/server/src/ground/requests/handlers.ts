@@ -1,12 +1,12 @@
 import type { AnswerOf, BodyOf, QueryOf, Route, Routes } from '@proofdesk/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { AllDeps } from '../deps.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { Session } from './session.ts'
 
 /** What a handler gets beside its input. `session` is there on every route that is not public. */
 export interface PublicContext {
-  deps: Deps
+  deps: AllDeps
   request: FastifyRequest
   session: Session | undefined
   /** For headers; the answer is what the handler returns, unless its route streams. */
@@ -36,7 +36,7 @@ export type Handlers<T extends Routes> = {
 /** Registers a noun's routes of the contract with their handlers. The wings get it from what starts them. */
 export type RegisterRoutes = <T extends Routes>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: AllDeps,
   routes: T,
   handlers: Handlers<T>,
 ) => void

@@ -2,13 +2,13 @@ import type { Plan } from '@proofdesk/domain/plan'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { keepPlan, readPlan } from './sync-plan.ts'
 
 /** Stripe's portal for a studio with a subscription, and its checkout for one without. */
 export async function openBilling(
-  deps: Deps,
+  deps: DepsThat<'billing'>,
   { account }: Pick<Session, 'account'>,
   { returnUrl, plan }: { returnUrl: string; plan: Plan },
 ): Promise<{ url: string }> {
@@ -25,7 +25,7 @@ export async function openBilling(
 
 /** Clicked twice it is one customer: Stripe gives the same for the same studio, and the first that is kept counts. */
 async function becomeCustomer(
-  { db, billing }: Deps,
+  { db, billing }: DepsThat<'billing'>,
   { guid, emailAddress, companyName }: Session['account'],
 ): Promise<string> {
   const id = await billing.createCustomer({ accountGuid: guid, emailAddress, companyName })

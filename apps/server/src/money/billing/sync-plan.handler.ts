@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../ground/db/tables/accounts.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { keepPlan, readPlan } from './sync-plan.ts'
 
 /** Run twice it reads and keeps the same. */
 export async function handleSyncPlan(
-  deps: Deps,
+  deps: DepsThat<'billing'>,
   { accountGuid }: { accountGuid: string },
 ): Promise<void> {
   const [account] = await deps.db

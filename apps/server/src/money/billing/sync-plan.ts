@@ -2,11 +2,11 @@ import { type PlanState, toPlanState } from '@proofdesk/domain/plan'
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import type { Executor } from '../../ground/db/client.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 
 /** What Stripe says now of a customer's plan; undefined where the installation has no prices. */
 export async function readPlan(
-  { billing, env }: Deps,
+  { billing, env }: DepsThat<'billing'>,
   customerId: string,
 ): Promise<PlanState | undefined> {
   if (!env.PLAN_PRICES) return undefined

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { accounts } from '../../ground/db/tables/accounts.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
 /** The studio's own account at Stripe; begun when there is none. Clicked twice it is still one. */
 export async function connectCardAccount(
-  { db, cardAccounts: studioAccounts }: Deps,
+  { db, cardAccounts: studioAccounts }: DepsThat<'cardAccounts'>,
   { account }: Pick<Session, 'account'>,
 ): Promise<string> {
   if (account.stripeAccountId) return account.stripeAccountId

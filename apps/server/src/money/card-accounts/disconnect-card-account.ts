@@ -7,13 +7,13 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { requireNext } from '../../ground/failures/require-next.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { syncCardAccount } from './sync-card-account.ts'
 
 /** Ends the studio's own account here. Refused while money lies on it that was not paid out, as we could not move that any more. */
 export async function disconnectCardAccount(
-  deps: Deps,
+  deps: DepsThat<'cardAccounts' | 'payments'>,
   { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string },
 ): Promise<void> {
   await requirePaidOut(deps, accountGuid)
@@ -31,7 +31,7 @@ export async function disconnectCardAccount(
 
 /** Ends what is being paid on the account right now; what has been paid becomes its order. */
 async function endCheckouts(
-  deps: Deps,
+  deps: DepsThat<'payments'>,
   { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string },
 ): Promise<void> {
   const isOpenThere = and(
@@ -55,7 +55,7 @@ async function endCheckouts(
 
 /** What Stripe says of the account is read when the console next asks for it. */
 async function reconnect(
-  { db, cardAccounts, log }: Deps,
+  { db, cardAccounts, log }: DepsThat<'cardAccounts'>,
   { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string },
 ): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from '../../ground/db/client.ts'
 import { paymentEvents } from '../../ground/db/tables/checkouts.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { type PaymentEvent, PaymentError } from '../../ground/ports/payments/payments.ts'
 import { keepPlan, readPlan } from '../billing/sync-plan.ts'
@@ -19,7 +19,10 @@ const PAYPAL_EVENTS = { points: 300, perSeconds: 60 }
  * Where payment providers tell that something happened. Outside the contract: the body's very bytes are signed. An
  * event is a hint; what happened is read from the provider.
  */
-export function registerHooks(app: FastifyInstance, deps: Deps): void {
+export function registerHooks(
+  app: FastifyInstance,
+  deps: DepsThat<'billing' | 'cardAccounts' | 'payments'>,
+): void {
   void app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser(
@@ -71,7 +74,11 @@ async function isOurs(
   )
 }
 
-async function takeEvent(deps: Deps, provider: Provider, event: PaymentEvent): Promise<void> {
+async function takeEvent(
+  deps: DepsThat<'billing' | 'cardAccounts' | 'payments'>,
+  provider: Provider,
+  event: PaymentEvent,
+): Promise<void> {
   const effect = await findEffect(deps, provider, event)
   await deps.db.transaction(async (tx) => {
     const taken = await tx
@@ -85,7 +92,7 @@ async function takeEvent(deps: Deps, provider: Provider, event: PaymentEvent): P
 
 /** What is to be written, by what the provider says now; undefined for what is none of our business. */
 async function findEffect(
-  deps: Deps,
+  deps: DepsThat<'billing' | 'cardAccounts' | 'payments'>,
   provider: Provider,
   { type, sessionId, paymentId, accountId, customerId }: PaymentEvent,
 ): Promise<((tx: Transaction) => Promise<void>) | undefined> {

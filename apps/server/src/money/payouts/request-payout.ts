@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../ground/db/client.ts'
 import { payoutTransfers, payouts } from '../../ground/db/tables/payouts.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { recordSensitiveChange } from '../../studio/sensitive-changes/record-sensitive-change.ts'
 import { type OpenEntries, lockOpenEntries, settleEntries } from './open-entries.ts'
@@ -46,7 +46,7 @@ interface Locked {
  * whatever the number of orders.
  */
 export async function requestPayout(
-  deps: Deps,
+  deps: DepsThat<'payouts'>,
   session: Session,
   { amount, payoutDestination, orders }: RequestPayout,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { PayoutError } from '../../ground/ports/payouts/payouts.ts'
 import type { Session } from '../../ground/requests/session.ts'
@@ -12,7 +12,7 @@ import { toRecipient } from './payout-recipient.ts'
  * goes; `unavailable` when that can't be asked.
  */
 export async function requirePayoutMethod(
-  { db, payouts, log }: Deps,
+  { db, payouts, log }: DepsThat<'payouts'>,
   { account, scope }: Session,
   orderGuids: string[],
 ): Promise<void> {

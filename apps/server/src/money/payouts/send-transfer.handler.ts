@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { payoutTransfers, payouts } from '../../ground/db/tables/payouts.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { PayoutError } from '../../ground/ports/payouts/payouts.ts'
 import { holdTransfers } from '../../studio/payout-freezes/hold-transfers.ts'
 import { applyTransferResult } from './apply-transfer-result.ts'
@@ -13,7 +13,7 @@ import { toRecipient } from './payout-recipient.ts'
  * else is tried again.
  */
 export async function handleSendTransfer(
-  deps: Deps,
+  deps: DepsThat<'payouts'>,
   { accountGuid, transferGuid }: { accountGuid: string; transferGuid: string },
 ): Promise<void> {
   const found = await findTransfer(deps, accountGuid, transferGuid)

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { payoutTransfers } from '../../ground/db/tables/payouts.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { isHeld } from '../../studio/payout-freezes/hold-transfers.ts'
 import { applyTransferResult } from './apply-transfer-result.ts'
 import { findTransfer } from './send-transfer.handler.ts'
@@ -14,7 +14,7 @@ const BATCH = 200
 const AT_ONCE = 4
 
 /** Runs each minute. Run twice, or by two processes at once, it learns the same and keeps it once. */
-export async function handleSweepTransfers(deps: Deps): Promise<void> {
+export async function handleSweepTransfers(deps: DepsThat<'payouts'>): Promise<void> {
   const now = deps.clock.now()
   await requeueLost(deps, now)
   await askAboutPaid(deps, now)
@@ -41,7 +41,7 @@ export async function handleSweepTransfers(deps: Deps): Promise<void> {
 }
 
 /** Whether money that has arrived came back since: the longest unasked first. */
-async function askAboutPaid(deps: Deps, now: number): Promise<void> {
+async function askAboutPaid(deps: DepsThat<'payouts'>, now: number): Promise<void> {
   const lastAsked = sql`coalesce(${payoutTransfers.checkedAt}, ${payoutTransfers.changedAt})`
   const due = await deps.db
     .select({ guid: payoutTransfers.guid, accountGuid: payoutTransfers.accountGuid })
@@ -69,7 +69,7 @@ async function askAboutPaid(deps: Deps, now: number): Promise<void> {
 }
 
 async function readAll(
-  deps: Deps,
+  deps: DepsThat<'payouts'>,
   due: readonly { guid: string; accountGuid: string }[],
 ): Promise<void> {
   const left = [...due]
@@ -81,7 +81,7 @@ async function readAll(
 }
 
 async function readOne(
-  deps: Deps,
+  deps: DepsThat<'payouts'>,
   { guid, accountGuid }: { guid: string; accountGuid: string },
 ): Promise<void> {
   try {

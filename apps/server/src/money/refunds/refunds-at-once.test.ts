@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refunds } from '../../ground/db/tables/refunds.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { AllDeps } from '../../ground/deps.ts'
 import { createQueue } from '../../ground/jobs/queue.ts'
 import {
   type SaleWorld,
@@ -28,7 +28,7 @@ const WORKERS = 2
 const SLOTS = 3
 
 /** Workers of two processes on the world's jobs. `refundAmount` stands before the provider's own. */
-async function startWorkers(refundAmount: Deps['payments']['stripe']['refundAmount']) {
+async function startWorkers(refundAmount: AllDeps['payments']['stripe']['refundAmount']) {
   const { deps } = world
   const payments = { ...deps.payments, stripe: { ...deps.payments.stripe, refundAmount } }
   const queues = Array.from({ length: WORKERS }, () =>

@@ -10,7 +10,7 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { orderLines, orders } from '../../ground/db/tables/orders.ts'
 import { refundLines, refunds } from '../../ground/db/tables/refunds.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { readOrderPictures } from '../../sales/orders/order-pictures.ts'
 import { orderUrl } from '../../sales/orders/order-link.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
@@ -21,7 +21,7 @@ import { type RefundNotice, refundMail } from './refund-mail.ts'
 
 /** Run twice after a crash it sends a second mail with the same content: harmless. One that was undone meanwhile is not told. */
 export async function handleSendRefundMail(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   { accountGuid, refundGuid }: { accountGuid: string; refundGuid: string },
 ): Promise<void> {
   const [found] = await deps.db

@@ -3,7 +3,7 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { refunds } from '../../ground/db/tables/refunds.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { PaymentError } from '../../ground/ports/payments/payments.ts'
 import { paymentsOf } from '../../sales/checkouts/open-session.ts'
 import { applyRefundOutcome } from './apply-refund-outcome.ts'
@@ -14,7 +14,7 @@ import { findRefund } from './refunds.queries.ts'
  * else is tried again.
  */
 export async function handleSendRefund(
-  deps: Deps,
+  deps: DepsThat<'payments'>,
   { accountGuid, refundGuid }: { accountGuid: string; refundGuid: string },
 ): Promise<void> {
   const { db } = deps

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { disputes } from '../../ground/db/tables/disputes.ts'
 import { refunds } from '../../ground/db/tables/refunds.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import type { ListedDispute, ListedRefund } from '../../ground/ports/payments/reversals.ts'
 import type { ReversalKind } from './list-reversals.job.ts'
 import { type Provider, findPaidOrders } from './paid-orders.queries.ts'
@@ -11,7 +11,7 @@ const BATCH = 500
 
 /** What is known as it is listed is passed by: only what is new, or has changed, is read from the provider. */
 export async function handleListReversals(
-  deps: Deps,
+  deps: DepsThat<'payments'>,
   {
     provider,
     account,

@@ -1,4 +1,4 @@
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { eachAlone } from '../../ground/jobs/each-alone.ts'
 import { PaymentError } from '../../ground/ports/payments/payments.ts'
 import { recordProviderDispute } from '../disputes/record-provider-dispute.ts'
@@ -7,7 +7,7 @@ import { findPayment } from './paid-orders.queries.ts'
 
 /** Run twice, it finds twice what went back, which is taken in once. */
 export async function handleSyncReversals(
-  deps: Deps,
+  deps: DepsThat<'payments'>,
   { accountGuid, orderGuid }: { accountGuid: string; orderGuid: string },
 ): Promise<void> {
   const payment = await findPayment(deps.db, { accountGuid }, orderGuid)

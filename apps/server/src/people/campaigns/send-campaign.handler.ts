@@ -16,7 +16,7 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import { campaignRecipients, campaigns } from '../../ground/db/tables/campaigns.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { requireNext } from '../../ground/failures/require-next.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { countUnread } from '../../gallery/analyses/count-unread.ts'
 import type { JobRun } from '../../ground/jobs/job-worker.ts'
 import { freezeRecipients } from './audience.queries.ts'
@@ -43,7 +43,7 @@ interface CampaignPayload {
  * screen says so.
  */
 export async function handleSendCampaign(
-  deps: Deps,
+  deps: DepsThat<'mail' | 'messages'>,
   payload: CampaignPayload,
   { isLastAttempt }: Pick<JobRun, 'isLastAttempt'> = { isLastAttempt: true },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function handleSendCampaign(
   }
 }
 
-async function send(deps: Deps, sending: Sending): Promise<void> {
+async function send(deps: DepsThat<'mail' | 'messages'>, sending: Sending): Promise<void> {
   const end = await sendQueued(deps, sending)
   if (end === 'outage') return waitForServer(deps, sending.campaign)
   if (end !== 'done') return pause(deps, sending.campaign, end)

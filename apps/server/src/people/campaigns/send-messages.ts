@@ -5,7 +5,7 @@ import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { campaignRecipients, campaigns } from '../../ground/db/tables/campaigns.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { MessageError } from '../../ground/ports/messages/messages.ts'
 import { canBeMessaged } from './audience.queries.ts'
 import { createGreeting, entryNames } from './greeting.ts'
@@ -35,7 +35,7 @@ interface Recipient {
  * who is written to stands in the database before the service hears of it, and a message that nobody has answered is
  * not sent again by itself.
  */
-export async function sendMessages(deps: Deps, sending: Sending): Promise<void> {
+export async function sendMessages(deps: DepsThat<'messages'>, sending: Sending): Promise<void> {
   const { clock, stopping } = deps
   const end = clock.now() + TURN_MS
   const greet = createGreeting(sending.account, sending.gallery)
@@ -88,7 +88,7 @@ function readWaiting({ db, clock }: Deps, { campaign, onlyAgain }: Sending): Pro
 
 /** Undefined where nothing was to be sent. */
 async function sendOne(
-  deps: Deps,
+  deps: DepsThat<'messages'>,
   sending: Sending,
   recipient: Recipient,
 ): Promise<SendOutcome | undefined> {
@@ -142,7 +142,7 @@ async function claim(
 }
 
 async function sendMessage(
-  deps: Deps,
+  deps: DepsThat<'messages'>,
   { account, gallery }: Sending,
   { guid, firstName, mobileNumber }: Recipient,
 ): Promise<SendOutcome> {

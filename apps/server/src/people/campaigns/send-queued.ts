@@ -3,7 +3,7 @@ import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import { takeAhead } from '../../ground/concurrency/take-ahead.ts'
 import { writeBehind } from '../../ground/concurrency/write-behind.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { type MailReader, prepareGalleryMail } from '../../gallery/mails/write-mail.ts'
 import { MailError, type MailMessage } from '../../ground/ports/mail/mail.ts'
 import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
@@ -62,7 +62,7 @@ interface Turn extends Sending {
  * that a person should look.
  */
 export async function sendQueued(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   sending: Sending,
 ): Promise<'done' | 'outage' | PauseReason> {
   const { clock, stopping, env } = deps
@@ -99,7 +99,7 @@ const reasonToPause = ({ counts, refusedInARow, faultsInARow }: Turn) =>
 
 /** Whoever is marked and not written to when the turn is over waits for the next one. */
 async function sendPage(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   turn: Turn,
   waiting: Recipient[],
   pace: () => Promise<void>,
@@ -129,7 +129,11 @@ async function sendPage(
   }
 }
 
-async function sendOne(deps: Deps, turn: Turn, recipient: Recipient): Promise<Settlement> {
+async function sendOne(
+  deps: DepsThat<'mail'>,
+  turn: Turn,
+  recipient: Recipient,
+): Promise<Settlement> {
   const outcome = await sendMail(deps, turn, recipient)
   turn.serverFailures = outcome === 'server' ? turn.serverFailures + 1 : 0
   turn.refusedInARow = outcome === 'refused' ? turn.refusedInARow + 1 : 0
@@ -155,7 +159,11 @@ async function markNext(
 }
 
 /** What goes wrong with one recipient is theirs alone: the others get their mail. */
-async function sendMail(deps: Deps, turn: Turn, recipient: Recipient): Promise<SendOutcome> {
+async function sendMail(
+  deps: DepsThat<'mail'>,
+  turn: Turn,
+  recipient: Recipient,
+): Promise<SendOutcome> {
   const about = { recipient: recipient.guid, campaign: turn.campaign.guid }
   let message: MailMessage
   try {

@@ -5,7 +5,7 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { readMailCover } from '../../gallery/photos/mail-pictures.ts'
@@ -17,7 +17,7 @@ import { subscriptionMail } from './subscription-mail.ts'
 
 /** Run twice it sends two mails with the same link: harmless. */
 export async function handleSendSubscriptionMail(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   { accountGuid, subscriptionGuid }: { accountGuid: string; subscriptionGuid: string },
 ): Promise<void> {
   const [found] = await deps.db

@@ -4,7 +4,7 @@ import { and, isNull, lte, or } from 'drizzle-orm'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Handlers } from '../../ground/requests/handlers.ts'
 import { orderUrl } from '../orders/order-link.ts'
@@ -84,7 +84,7 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
 
 /** When the provider can't be reached, the state stays open: the page, the webhook and the sweep ask again. */
 async function lookUp(
-  deps: Deps,
+  deps: DepsThat<'payments'>,
   checkout: CheckoutRow,
   address: string,
 ): Promise<CheckoutRow['state']> {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { PaymentError } from '../../ground/ports/payments/payments.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { completeCheckout } from './complete-checkout.ts'
@@ -9,7 +9,7 @@ import { endReplaced } from './replace-checkouts.ts'
 
 /** Completes a checkout whose webhook or buyer did not come, and gives up one whose time has passed. */
 export async function handleCompleteCheckout(
-  deps: Deps,
+  deps: DepsThat<'payments'>,
   { accountGuid, checkoutGuid }: { accountGuid: string; checkoutGuid: string },
 ): Promise<void> {
   const checkout = await findCheckout(deps.db, { accountGuid }, { guid: checkoutGuid })

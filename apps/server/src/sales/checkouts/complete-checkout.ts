@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/client.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { completeCheckoutJob } from './complete-checkout.job.ts'
 import { endCheckout } from './end-checkout.ts'
 import { payCheckout } from './pay-checkout.ts'
@@ -19,7 +19,10 @@ export const END_EVENTS = { expired: 'expire', declined: 'decline' } as const
  * What became of a checkout, from whoever knows: our own row when it is paid, else the provider. Throws PaymentError
  * when that can't be read.
  */
-export async function fetchPaymentState(deps: Deps, checkout: CheckoutRow): Promise<PaymentState> {
+export async function fetchPaymentState(
+  deps: DepsThat<'payments'>,
+  checkout: CheckoutRow,
+): Promise<PaymentState> {
   const isLate = checkout.expiresAt <= deps.clock.now()
   // Without a session nobody has got an address to pay at.
   if (!checkout.sessionId) return { state: isLate ? 'expired' : 'open' }
@@ -90,7 +93,7 @@ export async function applyPaymentState(
 
 /** Sees what became of a checkout and writes it. Safe when webhook, return page and sweep do so at once. */
 export async function completeCheckout(
-  deps: Deps,
+  deps: DepsThat<'payments'>,
   checkout: CheckoutRow,
 ): Promise<CheckoutRow['state']> {
   if (checkout.state === 'paid') return 'paid'

@@ -1,7 +1,7 @@
 import { isOffline } from '@proofdesk/domain/payment-method'
 import { and, eq, isNull } from 'drizzle-orm'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { PaymentError, type Payments } from '../../ground/ports/payments/payments.ts'
 import { returnUrl } from './checkout-urls.ts'
@@ -9,7 +9,10 @@ import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { toPayRows } from './pay-rows.ts'
 
 /** The provider of a payment method. */
-export function paymentsOf({ payments }: Deps, method: CheckoutRow['method']): Payments {
+export function paymentsOf(
+  { payments }: DepsThat<'payments'>,
+  method: CheckoutRow['method'],
+): Payments {
   return method === 'paypal' ? payments.paypal : payments.stripe
 }
 
@@ -17,7 +20,10 @@ export function paymentsOf({ payments }: Deps, method: CheckoutRow['method']): P
  * The page where a frozen checkout is paid. Everything that the provider is told comes from the checkout's row, so that
  * asking again, after a crash or a lost answer, leads to the same session; only one address ever leaves this server.
  */
-export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<string> {
+export async function openSession(
+  deps: DepsThat<'payments'>,
+  checkout: CheckoutRow,
+): Promise<string> {
   if (checkout.payUrl) return checkout.payUrl
   if (isOffline(checkout.method)) throw new Error('What the studio takes itself has no page')
   const {

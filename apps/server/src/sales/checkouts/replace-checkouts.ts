@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { PaymentError } from '../../ground/ports/payments/payments.ts'
 import { KEY_OPENS } from './checkout-urls.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
@@ -15,7 +15,7 @@ import { paymentsOf } from './open-session.ts'
  * been paid already: the buyer is led to its order instead of paying again.
  */
 export async function replaceCheckouts(
-  deps: Deps,
+  deps: DepsThat<'payments'>,
   { accountGuid, engineGuid, guid }: Pick<CheckoutRow, 'accountGuid' | 'engineGuid' | 'guid'>,
   requestKeys: readonly string[],
 ): Promise<CheckoutRow | undefined> {
@@ -42,7 +42,7 @@ export async function replaceCheckouts(
   return paid
 }
 
-async function replaceCheckout(deps: Deps, checkout: CheckoutRow): Promise<void> {
+async function replaceCheckout(deps: DepsThat<'payments'>, checkout: CheckoutRow): Promise<void> {
   const { accountGuid, guid } = checkout
   const isReplaced = await deps.db.transaction(async (tx) => {
     const isReplacing = await endCheckout(tx, checkout, 'replace')
@@ -60,7 +60,10 @@ async function replaceCheckout(deps: Deps, checkout: CheckoutRow): Promise<void>
 }
 
 /** Sees to it that a replaced checkout is not paid any more, and gives back what was paid all the same. Throws PaymentError. */
-export async function endReplaced(deps: Deps, checkout: CheckoutRow): Promise<void> {
+export async function endReplaced(
+  deps: DepsThat<'payments'>,
+  checkout: CheckoutRow,
+): Promise<void> {
   const { guid, sessionId, stripeAccount, applicationFee, method } = checkout
   // Without a session nobody has got an address to pay at.
   if (!sessionId) return void (await endCheckout(deps.db, checkout, 'expire'))

@@ -1,6 +1,6 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { type VisitRequest, toVisitPlace } from '../../ground/visits/visit-recorder.ts'
 import { returnUrl } from './checkout-urls.ts'
@@ -16,7 +16,7 @@ import { requireSame } from './same-checkout.ts'
  * to the order. Sent again with the same key it is the same checkout.
  */
 export async function startCheckout(
-  deps: Deps,
+  deps: DepsThat<'payments'>,
   visitor: Visitor & VisitRequest,
   request: StartCheckout,
 ): Promise<{ checkoutGuid: string; url: string }> {

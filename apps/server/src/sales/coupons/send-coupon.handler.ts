@@ -7,7 +7,7 @@ import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { couponPeople, coupons } from '../../ground/db/tables/coupons.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { MailError, type MailMessage } from '../../ground/ports/mail/mail.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
@@ -26,7 +26,7 @@ type AccountRow = typeof accounts.$inferSelect
  * Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless.
  */
 export async function handleSendCoupon(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   {
     accountGuid,
     couponGuid,

@@ -11,7 +11,7 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLook } from '../../studio/media/mail-logo.ts'
@@ -29,7 +29,7 @@ import { waiverText } from './waiver-texts.ts'
 
 /** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
 export async function handleSendOrderConfirmation(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   {
     accountGuid,
     orderGuid,

@@ -9,7 +9,7 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { orderMessages, orders } from '../../ground/db/tables/orders.ts'
 import { shipments } from '../../ground/db/tables/shipments.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
@@ -27,7 +27,7 @@ import { shipmentMail } from './shipment-mail.ts'
  * What is over is not told.
  */
 export async function handleSendShipmentMail(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   { accountGuid, messageGuid }: { accountGuid: string; messageGuid: string },
 ): Promise<void> {
   const found = await findMessage(deps, accountGuid, messageGuid)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { toLanguage } from '../../i18n/languages.ts'
 import { MessageError } from '../../ground/ports/messages/messages.ts'
 import { isSent, recordSent } from './order-messages.queries.ts'
@@ -10,7 +10,7 @@ import { orderUrl } from './order-link.ts'
 
 /** What the service will never send is logged and not tried again, since numbers that are written to in vain count against the sender. */
 export async function handleSendWhatsAppMessage(
-  deps: Deps,
+  deps: DepsThat<'messages'>,
   {
     accountGuid,
     orderGuid,

@@ -12,7 +12,7 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { reels } from '../../ground/db/tables/reels.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { AllDeps } from '../../ground/deps.ts'
 import { payCheckout } from '../checkouts/pay-checkout.ts'
 import { handleSendOrderConfirmation } from '../orders/send-order-confirmation.handler.ts'
 import { signOrderKey } from '../orders/order-link.ts'
@@ -102,9 +102,9 @@ async function buy(chosen: readonly { guid: string }[]) {
 }
 
 /** Draws the first and the last picture of an upright film, and writes a file that says how many it has; answers what was drawn. */
-function playFilms(change: Partial<Deps['videos']> = {}) {
+function playFilms(change: Partial<AllDeps['videos']> = {}) {
   const drawn: { film: ReelFilm; pictures: Uint8Array[] }[] = []
-  const videos: Deps['videos'] = {
+  const videos: AllDeps['videos'] = {
     ...world.deps.videos,
     async makeReel(asked) {
       const pictures: Uint8Array[] = []
@@ -329,7 +329,7 @@ test('the films of all accounts are compared a day; those from before their size
   const isThis = eq(reels.guid, reelGuid)
   await world.deps.db.update(reels).set({ sizes: {} }).where(isThis)
   const asked: unknown[] = []
-  const queue: Deps['queue'] = {
+  const queue: AllDeps['queue'] = {
     ...world.deps.queue,
     enqueue: async (_tx, { name }, payload) => {
       asked.push([name, payload])
@@ -375,7 +375,7 @@ test('a film waits for a picture that is cut off, and is made without one whose 
 test('a reel that nobody makes is found by the sweep', async () => {
   const { reelGuid } = await buy(await makePhotos(3))
   const asked: string[] = []
-  const queue: Deps['queue'] = {
+  const queue: AllDeps['queue'] = {
     ...world.deps.queue,
     enqueue: async (_tx, { name }, payload) => {
       asked.push(`${name} ${(payload as { reelGuid: string }).reelGuid}`)

@@ -8,7 +8,7 @@ import type { Transaction } from '../../ground/db/client.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { shipments } from '../../ground/db/tables/shipments.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { type LabOrder, LabError, type PlacedLabOrder } from '../../ground/ports/lab/lab.ts'
 import { ImageError } from '../../ground/ports/images/image-error.ts'
 import { OriginalMissing } from '../../ground/ports/storage/original-file.ts'
@@ -35,7 +35,7 @@ type OrderRow = typeof orders.$inferSelect
  * leaves the shipment waiting for the next attempt; one that refuses ends it with its reason.
  */
 export async function handlePlaceShipment(
-  deps: Deps,
+  deps: DepsThat<'lab'>,
   { accountGuid, shipmentGuid }: ShipmentPayload,
 ): Promise<void> {
   const [found] = await deps.db
@@ -73,7 +73,7 @@ async function endHold(
   })
 }
 
-async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promise<void> {
+async function place(deps: DepsThat<'lab'>, shipment: ShipmentRow, order: OrderRow): Promise<void> {
   try {
     const existing = shipment.attempts > 0 ? await deps.lab.findOrder(labKey(shipment)) : undefined
     const prints = existing ? [] : await listPrints(deps, shipment, order)

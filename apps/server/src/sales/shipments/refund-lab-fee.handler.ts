@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import type { LabFeeRefund } from './refund-lab-fee.job.ts'
 
 /** Run twice, it asks the provider twice, which gives the money once. */
 export async function handleRefundLabFee(
-  deps: Deps,
+  deps: DepsThat<'payments'>,
   { accountGuid, orderGuid, amount, key }: LabFeeRefund,
 ): Promise<void> {
   const [paid] = await deps.db

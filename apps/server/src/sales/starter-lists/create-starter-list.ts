@@ -1,7 +1,7 @@
 import type { CreateStarterList } from '@proofdesk/contract/admin/starter-lists'
 import { toMajor } from '@proofdesk/domain/money'
 import type { StarterGap } from '@proofdesk/domain/starter-list'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { insertProductList, withFreeListSlug } from '../product-lists/change-product-list.ts'
@@ -12,7 +12,7 @@ import { starterLabel } from './starter-label.ts'
 
 /** Creates a list with the products of a kind, all or nothing, by the rules of every product. */
 export async function createStarterList(
-  deps: Deps,
+  deps: DepsThat<'lab'>,
   scope: Scope,
   { kind, language, ...input }: CreateStarterList,
   country: string,

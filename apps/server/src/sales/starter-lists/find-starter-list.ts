@@ -1,9 +1,9 @@
 import { type StarterKind, starterList } from '@proofdesk/domain/starter-list'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { type LabArticle, LabError } from '../../ground/ports/lab/lab.ts'
 
 /** The products of a kind that can be made now, and those that can't. */
-export async function findStarterList(deps: Deps, kind: StarterKind, currency: string) {
+export async function findStarterList(deps: DepsThat<'lab'>, kind: StarterKind, currency: string) {
   return starterList(kind, {
     currency,
     articles: await findArticles(deps),
@@ -12,7 +12,7 @@ export async function findStarterList(deps: Deps, kind: StarterKind, currency: s
 }
 
 /** Undefined while the lab gives no answer: the rest of the list doesn't depend on it. */
-async function findArticles({ lab, log }: Deps): Promise<LabArticle[] | undefined> {
+async function findArticles({ lab, log }: DepsThat<'lab'>): Promise<LabArticle[] | undefined> {
   try {
     return await lab.listArticles()
   } catch (error) {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freeDownloads } from '../../ground/db/tables/free-downloads.ts'
 import { eq } from 'drizzle-orm'
-import type { Deps } from '../../ground/deps.ts'
+import type { AllDeps } from '../../ground/deps.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { StorageError } from '../../ground/ports/storage/storage-error.ts'
 import {
@@ -263,7 +263,7 @@ test('over https the cookie is of this host alone, and one of before is read onc
   const gallery = await makeFree({ freeDownloadsPerVisitor: 1 })
   const [photo, other] = [await makeStored(gallery), await makeStored(gallery)]
   const [former] = String((await download(gallery, photo)).headers['set-cookie']).split(';')
-  const visitor: Deps = { ...world.deps, env: { ...world.deps.env, PROTOCOL: 'https' } }
+  const visitor: AllDeps = { ...world.deps, env: { ...world.deps.env, PROTOCOL: 'https' } }
   const know = async (cookie: string) => {
     const set: unknown[] = []
     const reply = { header: (_name: string, value: unknown) => set.push(value) }

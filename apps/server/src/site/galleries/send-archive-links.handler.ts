@@ -5,7 +5,7 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { downloadArchives } from '../../ground/db/tables/download-archives.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { readMailCover } from '../../gallery/photos/mail-pictures.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLook } from '../../studio/media/mail-logo.ts'
@@ -16,7 +16,7 @@ import { archiveLinksMail } from './archive-links-mail.ts'
 
 /** Run twice it sends the same links twice: harmless. */
 export async function handleSendArchiveLinks(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   {
     accountGuid,
     archiveGuid,

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from '../../../../sandbox/src/app.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { AllDeps } from '../../ground/deps.ts'
 import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { handleAnalyseGallery } from '../../gallery/analyses/analyse-gallery.handler.ts'
@@ -22,7 +22,7 @@ import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 let world: TestApp
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 /** As the jobs have them: the service fetches photos from the product that listens. */
-let deps: Deps
+let deps: AllDeps
 let studio: Studio
 let gallery: Awaited<ReturnType<typeof makeGallery>>
 beforeAll(async () => {

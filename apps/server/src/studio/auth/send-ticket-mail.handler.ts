@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { users } from '../../ground/db/tables/users.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { toMailSender } from '../accounts/mail-sender.ts'
 import { type TicketPurpose, issueTicket } from './ticket.ts'
 import { ticketMail } from './ticket-mails.ts'
@@ -19,7 +19,7 @@ type UserRow = typeof users.$inferSelect
 
 /** Run twice it sends a second mail whose link replaces the first one's: harmless. */
 export async function handleSendTicketMail(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   {
     userGuid,
     accountGuid,

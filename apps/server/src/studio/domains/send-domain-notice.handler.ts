@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { users } from '../../ground/db/tables/users.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { toMailSender } from '../accounts/mail-sender.ts'
 import { domainNoticeMail } from './domain-notice-mail.ts'
 import { listDomains } from './list-domains.ts'
@@ -12,7 +12,7 @@ import { siteHost } from './site-host.ts'
 
 /** What is not so any more is not told. Run twice it sends a second mail with the same words: harmless. */
 export async function handleSendDomainNotice(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   {
     accountGuid,
     recipientGuid,

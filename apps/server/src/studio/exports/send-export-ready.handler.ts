@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { users } from '../../ground/db/tables/users.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { toMailSender } from '../accounts/mail-sender.ts'
 import { exportReadyMail } from './export-ready-mail.ts'
 import { getExport, listParts } from './exports.queries.ts'
 
 /** Run twice it sends a second mail with the same words: harmless. */
 export async function handleSendExportReady(
-  { db, env, mail, clock }: Deps,
+  { db, env, mail, clock }: DepsThat<'mail'>,
   {
     accountGuid,
     exportGuid,

@@ -2,14 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { users } from '../../ground/db/tables/users.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { toMailSender } from '../accounts/mail-sender.ts'
 import { securityNoticeMail } from './security-notice-mail.ts'
 import type { SecurityEvent } from './send-security-notice.job.ts'
 
 /** Run twice it sends a second mail with the same words: harmless. */
 export async function handleSendSecurityNotice(
-  { db, env, mail }: Deps,
+  { db, env, mail }: DepsThat<'mail'>,
   {
     accountGuid,
     userGuid,

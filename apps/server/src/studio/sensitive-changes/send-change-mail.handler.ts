@@ -4,7 +4,7 @@ import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { sensitiveChanges } from '../../ground/db/tables/sensitive-changes.ts'
 import { users } from '../../ground/db/tables/users.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { toLine } from '../../ground/ports/mail/link-mail.ts'
 import { toMailSender } from '../accounts/mail-sender.ts'
 import { signChangeLink } from './change-link.ts'
@@ -17,7 +17,7 @@ type UserRow = typeof users.$inferSelect
  * mail with the same words: harmless.
  */
 export async function handleSendChangeMail(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   {
     accountGuid,
     changeGuid,

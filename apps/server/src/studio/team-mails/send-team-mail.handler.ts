@@ -2,14 +2,14 @@ import type { TeamMail } from '@proofdesk/domain/team-mail'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { teamMails } from '../../ground/db/tables/team-mails.ts'
-import type { Deps } from '../../ground/deps.ts'
+import type { DepsThat } from '../../ground/deps.ts'
 import { toMailSender } from '../accounts/mail-sender.ts'
 import { findReader } from './recipients.queries.ts'
 import type { TeamMailWriters } from './team-mail-writer.ts'
 
 /** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
 export async function handleSendTeamMail(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   { accountGuid, mailGuid }: { accountGuid: string; mailGuid: string },
   writers: TeamMailWriters,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function handleSendTeamMail(
 
 /** The same for what was gathered for a person. */
 export async function handleSendGatheredMails(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   { accountGuid, userGuid, kind }: { accountGuid: string; userGuid: string; kind: TeamMail },
   writers: TeamMailWriters,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function handleSendGatheredMails(
 
 /** All of these are of one person and one kind: one mail tells them. */
 async function sendOne(
-  deps: Deps,
+  deps: DepsThat<'mail'>,
   planned: readonly (typeof teamMails.$inferSelect)[],
   writers: TeamMailWriters,
 ): Promise<void> {
