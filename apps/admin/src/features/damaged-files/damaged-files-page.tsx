@@ -1,4 +1,5 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
+import Box from '@mui/material/Box'
 import { DAMAGED_FILES_PER_PAGE } from '@proofdesk/contract/admin/damaged-files'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue, useToPath } from '../../lib/address.ts'
@@ -27,34 +28,36 @@ export function DamagedFilesPage() {
         )}
       />
       <Views isDismissed={isDismissed} />
-      <ListPage
-        list={{
-          label: t('Damaged files'),
-          card: damagedFileCard,
-          hasControlsInCards: true,
-        }}
-        query={query}
-        rowsOf={({ files }) => files}
-        pages={{
-          page,
-          size: DAMAGED_FILES_PER_PAGE,
-          total: query.data?.total,
-          onPage: setPage,
-        }}
-        empty={
-          isDismissed ? (
-            <EmptyState title={t('No dismissed files')} />
-          ) : (
-            <EmptyState
-              icon={<VerifiedIcon />}
-              title={t('No damaged files')}
-              text={t(
-                'File sizes are checked every day, and the contents of every original within 30 days.',
-              )}
-            />
-          )
-        }
-      />
+      <Box sx={{ mt: 4 }}>
+        <ListPage
+          list={{
+            label: t('Damaged files'),
+            card: damagedFileCard,
+            hasControlsInCards: true,
+          }}
+          query={query}
+          rowsOf={({ files }) => files}
+          pages={{
+            page,
+            size: DAMAGED_FILES_PER_PAGE,
+            total: query.data?.total,
+            onPage: setPage,
+          }}
+          empty={
+            isDismissed ? (
+              <EmptyState title={t('No dismissed files')} />
+            ) : (
+              <EmptyState
+                icon={<VerifiedIcon />}
+                title={t('No damaged files')}
+                text={t(
+                  'File sizes are checked every day, and the contents of every original within 30 days.',
+                )}
+              />
+            )
+          }
+        />
+      </Box>
     </>
   )
 }
