@@ -28,13 +28,13 @@ export class CallError extends Error {
 export interface ClientOptions {
   /** Origin of the API, without a slash at the end; empty for the own one. */
   origin?: string
-  /** The stored login token, asked anew for each call. */
+  /** The stored login token, asked again for each call. */
   token?: () => string | null
-  /** Told when a call that carried a token is answered 401. */
+  /** Called when a call that carried a token is answered 401. */
   onUnauthenticated?: () => void
   /** Asked when a call needs a fresh password; it is sent again once the person has given it. */
   confirmPassword?: () => Promise<boolean>
-  /** Told when a call got no answer. */
+  /** Called when a call got no answer. */
   onOffline?: () => void
 }
 
@@ -104,7 +104,7 @@ type CallArguments<R extends Route> = R['body'] extends z.core.$ZodType
 function toSearch(route: Route, query: unknown): string {
   if (!route.query || query === undefined) return ''
   const encoded = z.safeEncode(route.query as z.ZodType, query as never)
-  // An address that somebody mistyped asks for what no route takes: as if the server had refused it.
+  // An address that someone mistyped asks for what no route takes: as if the server had refused it.
   if (!encoded.success) throw new CallError(400, 'malformed', z.prettifyError(encoded.error))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(encoded.data as Record<string, string | undefined>))

@@ -8,7 +8,7 @@ export interface Kind {
   values?: z.core.$ZodType
 }
 
-/** In somebody else's words, which are shown as a quotation beside ours. */
+/** In someone else's words, which are shown as a quotation beside ours. */
 const Quoted = z.object({ detail: z.string().optional() })
 
 /** What became of a file instead of a photo or video. */
@@ -80,7 +80,7 @@ export const IN_CONSOLE = {
   password_needed: { status: 403 },
   /** A new owner or administrator waits for the right. `until`: epoch milliseconds; `hours`: those that are left, rounded up. */
   rights_wait: { status: 403, values: z.object({ until: z.number(), hours: z.int() }) },
-  /** Somebody undid a change by the link of its mail, and no owner has set a new password since. */
+  /** Someone undid a change by the link of its mail, and no owner has set a new password since. */
   payouts_frozen: { status: 403 },
   /** Money or prints of the studio are open, so it can't be deleted yet. */
   deletion_blocked: { status: 409 },
@@ -145,7 +145,7 @@ export const IN_CONSOLE = {
   },
   /** The lab gives no price for these prints in this country. */
   lab_without_price: { status: 422 },
-  /** Nobody of those who are meant can be written to, and why. */
+  /** No one of those who are meant can be written to, and why. */
   nobody_to_write: {
     status: 422,
     values: z.object({ withoutAddress: z.number(), stopped: z.number(), alreadyTold: z.number() }),
@@ -251,7 +251,7 @@ export const IN_CONSOLE = {
     values: z.object({ rest: z.number(), currency: z.string() }),
   },
   refund_of_nothing: { status: 422 },
-  /** Somebody else has given some of it back: `rest` is what is left now. */
+  /** Someone else has given some of it back: `rest` is what is left now. */
   refund_rest_changed: {
     status: 409,
     values: z.object({ rest: z.number(), currency: z.string() }),

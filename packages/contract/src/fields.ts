@@ -23,7 +23,7 @@ export const shortText = (max: number) =>
 /** A text that may be empty. */
 export const text = (max: number) => z.string().trim().max(max).refine(withoutNul, UNSTORABLE)
 
-/** The first or last name of a person. It stands in mails to others, so no address may be hidden in it. */
+/** The first or last name of a person. It is in mails to others, so no address may be hidden in it. */
 export const PersonName = shortText(80).refine(
   (name) => !holdsWebAddress(name),
   problem('web_address'),
@@ -48,7 +48,7 @@ export const MobileNumber = z
   .max(40)
   .transform(toPlainNumber)
   .pipe(z.stringFormat('mobile_number', MOBILE_NUMBER))
-/** A number that somebody wears, as it is kept; or empty. */
+/** A number that someone wears, as it is kept; or empty. */
 export const BibNumber = text(BIB_NUMBER_MAX * 2)
   .refine((typed) => readBibNumber(typed) !== undefined, problem('not_a_bib_number'))
   .transform((typed) => readBibNumber(typed) ?? '')

@@ -40,7 +40,7 @@ export interface Route {
   /** The longest body, where it is another than that of other routes. */
   bodyBytes?: number
   output: Schema
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: 200 | 201
   /** `events`: the answer is a stream of server-sent events, each an `output` as JSON. */
   stream?: 'events'

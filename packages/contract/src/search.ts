@@ -6,7 +6,7 @@ import { route } from './route.ts'
 /** The largest selfie, before it is encoded. */
 export const SELFIE_BYTES_MAX = 20_000_000
 const BASE64_MAX = Math.ceil(SELFIE_BYTES_MAX / 3) * 4
-/** With room for what stands beside the selfie. */
+/** With space for what comes beside the selfie. */
 const BODY_BYTES_MAX = BASE64_MAX + 10_000
 
 /**
@@ -70,9 +70,9 @@ export type FacesFound = z.infer<typeof FacesFound>
 
 export const SearchByImage = z.object({
   selfie: Selfie,
-  /** How alike a face has to be, in percent; each gallery's own unless told, and for visitors at least. */
+  /** How alike a face has to be, in percent; each gallery's own by default, and for visitors at least. */
   threshold: Threshold.optional(),
-  /** Galleries that are searched; all of the site's that allow it unless told. */
+  /** Galleries that are searched; all of the site's that allow it by default. */
   engines: z.array(Guid).min(1).max(50).optional(),
   /** Which of the picture's faces, from 0. */
   face: z.int().min(0).max(99).optional(),

@@ -29,7 +29,7 @@ export const SensitiveChange = z.object({
   domain: z.string().nullable(),
   /** When the link stops working. */
   expiresAt: Timestamp,
-  /** Null until somebody undid it. */
+  /** Null until someone undid it. */
   undone: z.object({ at: Timestamp, outcome: z.enum(UNDO_OUTCOMES) }).nullable(),
 })
 export type SensitiveChange = z.infer<typeof SensitiveChange>

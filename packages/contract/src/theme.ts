@@ -6,7 +6,7 @@ import { CONTENT_WIDTH_MAX, CONTENT_WIDTH_MIN } from '@proofdesk/domain/theme'
 import * as z from 'zod'
 import { problem } from './problems.ts'
 
-/** `#rgb` or `#rrggbb`: what a theme says stands in style sheets, so nothing else is taken. */
+/** `#rgb` or `#rrggbb`: what a theme says is in style sheets, so nothing else is taken. */
 const ColourField = z
   .string()
   .trim()

@@ -5,8 +5,8 @@ import type { Route } from './route.ts'
 type Schema = z.core.$ZodType
 
 /**
- * What a call sends that its route does not know, by path: nobody should believe that it was heard. `read` is a record that the route
- * changes: its own fields are known, so that it can be sent back as it was read.
+ * What a call sends that its route does not know, by path: no one should believe that it was heard. `read` is a record
+ * that the route changes: its own fields are known, so that it can be sent back as it was read.
  */
 export function unknownKeys(
   schema: Schema | undefined,

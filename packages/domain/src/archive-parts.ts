@@ -1,6 +1,6 @@
 /** Above this the photos come in several archives: more than that many programs and disks can't take. */
 export const ARCHIVE_PART_BYTES = 2_000_000_000
-/** Of a JPEG that is rendered to be downloaded; whoever is told a size is told about how much. */
+/** Of a JPEG that is rendered to be downloaded; sizes that people see are rounded. */
 const BYTES_PER_PIXEL = 0.4
 
 /** About how many bytes are delivered of a photo: its original's, or those of a picture of at most `resolution` pixels on its longer side (0: as large as the original). */

@@ -23,7 +23,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a `User-Agent` header says. Anybody can send another one: it helps a person to recognise themselves, nothing more. */
+/**
+ * What a `User-Agent` header says. Anyone can send another one: it helps a person to recognise themselves, nothing
+ * more.
+ */
 export function browserName(userAgent: string): BrowserName {
   const find = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

@@ -69,7 +69,7 @@ test.each<[string, Partial<BulkOrderFacts>, Omit<BulkRequest, 'now'>, string]>([
   ],
   ['a mail', {}, { kind: 'resendConfirmation' }, 'planned'],
   [
-    'nobody to write to',
+    'no one to write to',
     { emailAddress: '' },
     { kind: 'resendConfirmation' },
     'impossible noAddress',

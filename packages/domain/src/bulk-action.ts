@@ -23,7 +23,7 @@ export const BULK_ACTION_MAX = 10_000
 export const BULK_UNDO_MS = DAY_MS
 
 /**
- * `planned`: its dry run is there and nothing is done yet. `stopped`: somebody stopped it, and it can go on. `undoing`
+ * `planned`: its dry run is there and nothing is done yet. `stopped`: someone stopped it, and it can go on. `undoing`
  * and `undone`: it was taken back as far as it can be.
  */
 export const BULK_ACTION_STATES = [
@@ -79,7 +79,7 @@ const CAPABILITIES = {
   refund: 'refundOrders',
 } as const satisfies Record<BulkActionKind, Capability>
 
-/** What somebody has to be allowed to, as for one order. */
+/** What someone has to be allowed to, as for one order. */
 export function capabilityOfBulk(kind: BulkActionKind): Capability {
   return CAPABILITIES[kind]
 }
@@ -119,7 +119,7 @@ export interface BulkOrderFacts {
   isRefunded: boolean
 }
 
-/** What somebody wants to be done with an order. */
+/** What someone wants to be done with an order. */
 export interface BulkRequest {
   kind: BulkActionKind
   /** How its parcel can be followed, where that is known. */

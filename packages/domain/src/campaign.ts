@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts'
 import type { StateTable } from './state-table.ts'
 
 /**
- * Where a campaign stands. `waiting`: its time has come, and photos of its gallery are still being read. `paused` waits
+ * The state of a campaign. `waiting`: its time has come, and photos of its gallery are still being read. `paused` waits
  * for a person, or for its gallery to be published.
  */
 export const CAMPAIGN_STATUSES = [
@@ -66,13 +66,14 @@ export function isWaitingForPhotos({
 export const PAUSE_REASONS = ['unpublished', 'many_bounces', 'refused', 'internal'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-/** How somebody is written to: by mail, or by WhatsApp where no mail reaches them. */
+/** How someone is written to: by mail, or by WhatsApp where no mail reaches them. */
 export const CAMPAIGN_CHANNELS = ['mail', 'whatsapp'] as const
 export type CampaignChannel = (typeof CAMPAIGN_CHANNELS)[number]
 
 /**
- * Where a mail or a message to one person stands. `sending`: it is being handed to the mail server. `unconfirmed`: whoever handed it over ended before the
- * mail server answered, so it may have been sent. `skipped`: the person was deleted, or asked for no mails, before their turn came.
+ * Where a mail or a message to one person: its state. `sending`: it is being handed to the mail server. `unconfirmed`:
+ * the process that sent it ended before the mail server answered, so it may have been sent. `skipped`: the person was
+ * deleted, or asked for no mails, before their turn came.
  */
 export const RECIPIENT_STATUSES = [
   'queued',
@@ -86,7 +87,7 @@ export const RECIPIENT_STATUSES = [
 ] as const
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number]
 
-/** Of these nobody knows that the mail has not arrived: such a person is not written to again by itself. */
+/** Of these no one knows that the mail has not arrived: such a person is not written to again by itself. */
 export const TOLD_STATUSES = [
   'queued',
   'sending',
@@ -156,7 +157,7 @@ export function afterAttempt(
   }
 }
 
-/** A list of addresses that nobody has written to for years harms the sender: the studio looks at it first. */
+/** A list of addresses that no one has written to for years harms the sender: the studio looks at it first. */
 const BOUNCES_LOOKED_AT = 50
 const BOUNCES_SHARE = 0.1
 const REFUSED_IN_A_ROW = 10

@@ -17,7 +17,7 @@ test.each([
   [24_000, 'EUR', [25_000, 30_000, 40_000, 50_000]],
   [1_750, 'JPY', [1_800, 2_000, 5_000, 10_000]],
   [0, 'EUR', []],
-])('for %d %s somebody may give %j', (total, currency, sums) => {
+])('for %d %s someone may give %j', (total, currency, sums) => {
   expect(roundSums(total, currency)).toEqual(sums)
 })
 

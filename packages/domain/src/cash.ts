@@ -5,11 +5,11 @@ export function changeOf(total: number, given: number): number | undefined {
   return given < total ? undefined : given - total
 }
 
-/** Round sums that somebody may hand over for a total, above it, the smallest first; minor units. */
+/** Round sums that someone may hand over for a total, above it, the smallest first; minor units. */
 export function roundSums(total: number, currency: string): number[] {
   const unit = 10 ** minorDigits(currency)
   if (total <= 0) return []
-  // Nobody pays twenty with coins of one.
+  // No one pays twenty with coins of one.
   const least = Math.max(unit, total / 20)
   const sums = new Set<number>()
   for (let step = unit; sums.size < 4; step *= 10)

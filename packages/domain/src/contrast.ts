@@ -45,7 +45,7 @@ export function nearestReadable(colour: Colour, ground: Colour): Colour {
   const [hue, saturation, lightness] = toHsl(colour)
   for (let step = 1; step <= 510; step++) {
     for (const next of [lightness - step / 510, lightness + step / 510]) {
-      // Rounded as it is written down: what is offered has to pass as it stands.
+      // Rounded as it is written down: what is offered has to pass as it is.
       const candidate = whole(fromHsl(hue, saturation, Math.min(Math.max(next, 0), 1)))
       if (passes(candidate)) return candidate
     }

@@ -1,6 +1,6 @@
 import { withoutInvisible } from './invisible-characters.ts'
 
-/** Letters and digits that nobody takes for one another when they read a code aloud or type it from paper. */
+/** Letters and digits that no one takes for one another when they read a code aloud or type it from paper. */
 const CLEAR = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const PROPOSED_LENGTH = 8
 export const COUPON_CODE_MAX = 40
@@ -25,7 +25,7 @@ export function couponKey(text: string): string {
     .replace(/[IL]/g, '1')
 }
 
-/** What was typed or pasted in upper case, with plain hyphens and without what nobody sees. */
+/** What was typed or pasted in upper case, with plain hyphens and without what no one sees. */
 function plainCode(text: string): string {
   return withoutInvisible(text.normalize('NFKC')).toUpperCase().replace(DASHES, '-')
 }

@@ -39,7 +39,7 @@ const DEPENDENT: Record<string, readonly [string, (terms: CouponTerms) => boolea
   selectedCustomers: ['limitToCustomers', ({ limitToCustomers }) => limitToCustomers],
   customersToImport: ['limitToCustomers', ({ limitToCustomers }) => limitToCustomers],
   audience: ['limitToCustomers', ({ limitToCustomers }) => limitToCustomers],
-  // Nobody is told at the checkout what only some people get.
+  // No one is told at the checkout what only some people get.
   autoApplyAtCheckout: ['limitToCustomers', ({ limitToCustomers }) => !limitToCustomers],
 }
 

@@ -10,13 +10,13 @@ export const COUPON_STATUSES = ['live', 'redeemed', 'expired'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
 /**
- * Why somebody whom a coupon is for is left out when it is mailed: they want no mails, they did not agree to news and
+ * Why someone whom a coupon is for is left out when it is mailed: they want no mails, they did not agree to news and
  * offers, or they have used it as often as they may.
  */
 export const COUPON_LEFT_OUT = ['unwanted', 'no_consent', 'used_up'] as const
 export type CouponLeftOut = (typeof COUPON_LEFT_OUT)[number]
 
-/** Why somebody whom a coupon is for was not written to: they were left out, or their mail server takes none. */
+/** Why someone whom a coupon is for was not written to: they were left out, or their mail server takes none. */
 export const COUPON_NOT_SENT = [...COUPON_LEFT_OUT, 'refused'] as const
 export type CouponNotSent = (typeof COUPON_NOT_SENT)[number]
 
@@ -53,7 +53,7 @@ export interface CouponRule {
   usesPerPerson: number | null
 }
 
-/** How often it was used; `pending` are those that somebody is paying with at this moment. */
+/** How often it was used; `pending` are those that someone is paying with at this moment. */
 export interface CouponUses {
   used: number
   pending: number
@@ -134,7 +134,7 @@ export function couponStatus(
 /**
  * What a coupon takes off a cart, and of which lines how much: whole minor units that add up to the discount. Never
  * more than the lines that it counts for cost, nor so much that the lab is not paid. `person` tells whether it is for
- * the buyer: `all` for everybody's.
+ * the buyer: `all` for everyone's.
  */
 export function redeemCoupon(
   coupon: CouponRule,
@@ -199,7 +199,7 @@ export function bestRedemption<T extends { redemption: Redemption }>(
   return best
 }
 
-/** Shipping that costs something nobody knows yet is worth more than nothing, and less than anything known. */
+/** Shipping that costs something no one knows yet is worth more than nothing, and less than anything known. */
 function discountOf(offer: { redemption: Redemption } | undefined): number {
   if (!offer || offer.redemption.refusal !== undefined) return 0
   const { discount, freesShipping, shippingDiscount } = offer.redemption

@@ -1,6 +1,6 @@
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
-/** Characters that one cell may have: more than that is a quotation mark that nobody closed. */
+/** Characters that one cell may have: more than that is a quotation mark that no one closed. */
 const CELL_MAX = 1_000_000
 
 /** A row with its number as a spreadsheet shows it: counted from 1, and empty ones count. */
@@ -14,7 +14,7 @@ export type NumberedRow = [number: number, cells: string[]]
 export interface CsvReader {
   /** The rows that end in this piece. Throws RangeError for a cell without an end. */
   push(text: string): NumberedRow[]
-  /** The last row, where no line's end stands behind it. */
+  /** The last row, where no line's end is behind it. */
   end(): NumberedRow[]
 }
 

@@ -69,7 +69,7 @@ test.each([
   ['photos.studio.com', false],
   ['www.studio.de', false],
   ['photos.studio.co.uk', false],
-])('%s is what somebody registered: %s', (domain, expected) =>
+])('%s is what someone registered: %s', (domain, expected) =>
   expect(looksLikeApex(domain)).toBe(expected),
 )
 
@@ -121,7 +121,7 @@ test.each([
     { aliases: ['rival.proofdesk.test'], addresses: ['192.0.2.1'] },
     'points_elsewhere',
   ],
-  ['another proof stands there', { texts: ['proofdesk=x'] }, mine, 'ownership_missing'],
+  ['there is another proof', { texts: ['proofdesk=x'] }, mine, 'ownership_missing'],
   ['two proofs stand there', { texts: ['proofdesk=x', value] }, mine, undefined],
 ] as const)('of a domain in use: %s', (_, change, place, problem) => {
   const found = { ...records({}), ...change, ...place }
@@ -138,7 +138,7 @@ test.each([
     { addresses: ['192.0.2.1'] },
     'ownership_missing',
   ],
-  ['another proof stands there', value, { texts: ['proofdesk=x'] }, mine, 'ownership_missing'],
+  ['there is another proof', value, { texts: ['proofdesk=x'] }, mine, 'ownership_missing'],
   ['the record was never kept, the alias is back', null, {}, mine, undefined],
   [
     'the record was never kept, the address is back',

@@ -16,7 +16,7 @@ const PRIVATE_ENDINGS = [
 ]
 
 /**
- * The domain that somebody typed, as DNS knows it: lower case, punycode, without a scheme, a path or the dot at the
+ * The domain that someone typed, as DNS knows it: lower case, punycode, without a scheme, a path or the dot at the
  * end. Undefined for what can't be the address of a site: an IP address, a single label, a name with a port, a name
  * that never leaves a local network.
  */
@@ -51,7 +51,7 @@ export function withoutPort(host: string): string {
 const SECOND_LEVELS = ['ac', 'co', 'com', 'edu', 'gob', 'gov', 'net', 'nom', 'or', 'org']
 
 /**
- * Whether a domain is probably what somebody registered, `studio.com` or `studio.co.uk`: most providers take no CNAME
+ * Whether a domain is probably what someone registered, `studio.com` or `studio.co.uk`: most providers take no CNAME
  * record for it.
  */
 export function looksLikeApex(domain: string): boolean {
@@ -105,7 +105,7 @@ interface OwnDomain {
 
 /**
  * What is wrong with the records of a domain that was proved once. As long as it is in use it has to lead here, and
- * nobody else may have put a proof of theirs there. To come back into use somebody who rules over it has to want this
+ * no one else may have put a proof of theirs there. To come back into use someone who rules over it has to want this
  * studio: by the record, or by an alias of its host.
  */
 export function findOwnDomainProblem(

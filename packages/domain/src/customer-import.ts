@@ -122,7 +122,7 @@ export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 export const IMPORT_START_LISTS = ['none', 'add', 'replace'] as const
 export type ImportStartList = (typeof IMPORT_START_LISTS)[number]
 
-/** What a row says of somebody, as it is kept. */
+/** What a row says of someone, as it is kept. */
 export interface ImportedCustomer {
   texts: Record<(typeof IMPORT_TEXTS)[number], string>
   /** For the start list. */
@@ -150,14 +150,14 @@ export interface WrongImportRow {
 interface ReadOptions {
   /** Of the studio, whose mobile numbers these are: two letters, lower case. */
   country: string
-  /** Nobody has agreed later than this. */
+  /** No one has agreed later than this. */
   now: number
 }
 
 type Cells = ReturnType<typeof createCellReader<ImportField>>
 
 /**
- * Reads a row. A cell that can't be kept is left out and named, unless without it the row names nobody, or it is the
+ * Reads a row. A cell that can't be kept is left out and named, unless without it the row names no one, or it is the
  * number.
  */
 export function readCustomerRow(
@@ -220,7 +220,7 @@ const NO = new Set(
 
 /**
  * What a row says of the consent to marketing. In a file with a column of yes and no that column decides, and a date in
- * it is a yes. Without one somebody has agreed whose row says when or to what words; a yes or no in these columns is
+ * it is a yes. Without one someone has agreed whose row says when or to what words; a yes or no in these columns is
  * that, and a date among the words is the date.
  */
 function readConsent(

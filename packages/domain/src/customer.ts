@@ -1,11 +1,14 @@
 import { toPlainText } from './plain-text.ts'
 
-/** How somebody became a customer: bought, came with a file or with the start list, subscribed on the site, or was entered by the studio. */
+/**
+ * How someone became a customer: bought, came with a file or with the start list, subscribed on the site, or was
+ * entered by the studio.
+ */
 export const CUSTOMER_SOURCES = ['order', 'import', 'startList', 'subscription', 'studio'] as const
 export type CustomerSource = (typeof CUSTOMER_SOURCES)[number]
 
 /**
- * What led somebody to the page on which they agreed to news and offers: the mail that asked whether they subscribed, a
+ * What led someone to the page on which they agreed to news and offers: the mail that asked whether they subscribed, a
  * campaign, a WhatsApp message of one, or another mail, of an order or a coupon.
  */
 export const CONSENT_MAILS = ['subscription', 'campaign', 'message', 'mail'] as const
@@ -35,7 +38,9 @@ export function toTag(text: string): string {
   return text.replace(/[,\s]+/g, ' ').trim()
 }
 
-/** What stands for a customer's picture, which nobody outside is asked for: their initials and one of twelve colours. */
+/**
+ * What stands for a customer's picture, which no one outside is asked for: their initials and one of twelve colours.
+ */
 export interface Avatar {
   initials: string
   /** 0 to 11. */

@@ -30,7 +30,7 @@ export function problemOf(
 
 /**
  * Whether all expected files are there, none of them empty and each with its bytes where these are known (else null).
- * What is there beside them is nobody's concern.
+ * What is there beside them is no one's concern.
  */
 export function hasAllFiles(
   found: ReadonlyMap<string, number>,

@@ -14,8 +14,9 @@ const NO_SUCH_ADDRESS = new Set([
 ])
 
 /**
- * Reads what a delivery report says of one recipient (RFC 3464): its `Action` and its `Status`. Undefined where nothing is settled: put
- * off, handed on, or in words that we don't know. A full mailbox or a rule that was broken is no reason not to write to somebody again.
+ * Reads what a delivery report says of one recipient (RFC 3464): its `Action` and its `Status`. Undefined where nothing
+ * is settled: put off, handed on, or in words that we don't know. A full mailbox or a rule that was broken is no reason
+ * not to write to someone again.
  */
 export function readDelivery(action: string, status: string): Delivery | undefined {
   const code = /^[245]\.\d{1,3}\.\d{1,3}/.exec(status.trim())?.[0] ?? ''

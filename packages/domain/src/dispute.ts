@@ -42,7 +42,7 @@ export function disputeCost({
   return { loss: state === 'lost' ? loss : 0, fee: state === 'open' ? 0 : fee }
 }
 
-/** The state of an order with these disputes: one that is open holds its money; null where nobody disputed anything. */
+/** The state of an order with these disputes: one that is open holds its money; null where no one disputed anything. */
 export function orderDisputeState(states: readonly DisputeState[]): DisputeState | null {
   return (['open', 'lost', 'won'] as const).find((state) => states.includes(state)) ?? null
 }

@@ -11,8 +11,9 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const ENDING = /^(xn--[a-z0-9-]+|[a-z]{2,})$/
 
 /**
- * An email address as it is kept and compared: lower case, its domain as people read it, without what nobody sees.
- * `Jürgen@MÜLLER.test`, `jürgen@xn--mller-kva.test` and one in full-width letters are the same. Undefined for what is none.
+ * An email address as it is kept and compared: lower case, its domain as people read it, without what no one sees.
+ * `Jürgen@MÜLLER.test`, `jürgen@xn--mller-kva.test` and one in full-width letters are the same. Undefined for what is
+ * none.
  */
 export function toEmailAddress(text: string): string | undefined {
   const typed = withoutInvisible(text).normalize('NFKC').trim().toLowerCase()

@@ -26,7 +26,7 @@ function sharedArea(one: Box, other: Box): number {
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** A face that is less than this part as high as the largest one stands in the background. */
+/** A face that is less than this part as high as the largest one is in the background. */
 const BACKGROUND = 0.25
 
 /** Whom a selfie can be meant to show, the largest face first: those in the background are left out. */

@@ -5,7 +5,7 @@ export const FACE_DIMENSIONS = 128
 export const FACE_SIDE_MIN = 50
 export const FACE_SCORE_MIN = 0.6
 
-/** So many photos or more of one gallery show nobody in particular: they are not told. */
+/** So many photos or more of one gallery show no one in particular: they are not told. */
 export const FACE_PHOTOS_MAX = 100
 
 // Where a match is as likely as not, and how fast that changes: fitted to pairs of faces of one person and of two.

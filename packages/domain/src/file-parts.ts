@@ -1,13 +1,13 @@
 /**
- * A large file is sent in parts of so many bytes, the last one shorter. S3 takes at most 10,000 parts, each of 5 MiB or more. Uploads under
- * way count on this size: after a change they begin anew.
+ * A large file is sent in parts of so many bytes, the last one shorter. S3 takes at most 10,000 parts, each of 5 MiB or
+ * more. Uploads under way count on this size: after a change they start again.
  */
 export const PART_BYTES = 10_000_000
 
 /** A part of a file; numbers begin with 1. */
 export interface FilePart {
   number: number
-  /** Where its first byte stands in the file. */
+  /** Where its first byte is in the file. */
   start: number
   bytes: number
 }

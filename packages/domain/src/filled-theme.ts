@@ -45,7 +45,7 @@ export function fillTheme<Theme extends object>(theme: Theme): Theme {
 }
 
 /**
- * What is to be kept of a theme that somebody sends. One that names every value was read before: what is as it was read
+ * What is to be kept of a theme that someone sends. One that names every value was read before: what is as it was read
  * stays as it is, so that nothing that was left to the product is chosen by that. One that leaves values out is kept as
  * it is sent.
  */

@@ -9,8 +9,9 @@ export function toLanguageTag(language: string): string {
 const ENGLISH = 'au ca gb hk ie in ke my nz ph sg us za'.split(' ')
 
 /**
- * The locale that dates and amounts are written in: a language alone doesn't tell whether 3/4 is in March or in April, so the
- * studio's country (two letters, any case) goes with it. `en` and `us` are `en-US`; English where it is nobody's own is British.
+ * The locale that dates and amounts are written in: a language alone doesn't tell whether 3/4 is in March or in April,
+ * so the studio's country (two letters, any case) goes with it. `en` and `us` are `en-US`; English where it is no one's
+ * own is British.
  */
 export function toFormatLocale(language: string, country?: string | null): string {
   const tag = toLanguageTag(language)

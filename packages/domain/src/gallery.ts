@@ -45,7 +45,7 @@ export function isSameName(a: string, b: string): boolean {
 
 export type CreateGalleryProblem = 'nameMissing' | 'nameTaken' | 'productListMissing'
 
-/** What stands in the way of creating a gallery, in the order the person should hear it; undefined when nothing does. */
+/** What is in the way of creating a gallery, in the order the person should hear it; undefined when nothing does. */
 export function createGalleryProblem(input: {
   name: string
   existingNames: readonly string[]

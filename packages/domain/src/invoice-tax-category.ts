@@ -54,7 +54,7 @@ interface CategorySum {
   tax: number
 }
 
-/** What is taxed alike for programs: a category at a rate stands once, whatever the tax is called. */
+/** What is taxed alike for programs: a category at a rate is listed once, whatever the tax is called. */
 export function sumByCategory(invoice: Invoice): CategorySum[] {
   const alike = Map.groupBy(invoice.lines, (line) => `${categoryOf(invoice, line)} ${line.taxRate}`)
   return [...alike.values()]

@@ -5,11 +5,11 @@ export type LegalPage = (typeof LEGAL_PAGES)[number]
 /** What buyers agree to where the studio asks for it; the imprint is not agreed to. */
 export const AGREED_PAGES = ['terms', 'privacy', 'returns'] as const satisfies readonly LegalPage[]
 
-/** A page in one language: a text of the studio's own, or a link (`url`) to where it stands. */
+/** A page in one language: a text of the studio's own, or a link (`url`) to where it is. */
 export interface LegalEntry {
   page: LegalPage
   language: string
-  /** Null for an own text, which stands at `legalPath`. */
+  /** Null for an own text, which is at `legalPath`. */
   url: string | null
 }
 
@@ -27,7 +27,10 @@ export function findLegalEntry<Entry extends Omit<LegalEntry, 'url'>>(
   return own[0]
 }
 
-/** Where an own text stands on the site. Its language is always in the address, since the studio's other pages may have another. */
+/**
+ * Where an own text is on the site. Its language is always in the address, since the studio's other pages may have
+ * another.
+ */
 export function legalPath(page: LegalPage, language: string): string {
   return `/${language}/legal/${page}`
 }

@@ -1,4 +1,7 @@
-/** Languages of an account and of the console. `label` is what the account's list says (`de` reads "Dutch"), `ownName` stands below it. */
+/**
+ * Languages of an account and of the console. `label` is what the account's list says (`de` reads "Dutch"), `ownName`
+ * is below it.
+ */
 export const ACCOUNT_LANGUAGES = [
   { code: 'en', label: 'English', ownName: 'English' },
   { code: 'de', label: 'Dutch', ownName: 'Deutsch' },

@@ -27,7 +27,7 @@ interface Look {
   mediaLogoGuid: string | null
 }
 
-/** The picture that stands in mails of a look: the one for mails, else its logo. */
+/** The picture that is in mails of a look: the one for mails, else its logo. */
 export function mailLogoOf({ mediaEmailLogoGuid, mediaLogoGuid }: Look): string | null {
   return mediaEmailLogoGuid ?? mediaLogoGuid
 }

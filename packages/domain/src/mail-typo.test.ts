@@ -47,7 +47,7 @@ test.each([
   'ada',
   '',
   '@gmial.com',
-])('nobody is asked about %j', (address) => expect(likelyAddress(address)).toBeUndefined())
+])('no one is asked about %j', (address) => expect(likelyAddress(address)).toBeUndefined())
 
 test('what is proposed is never asked about again', () => {
   for (const address of ['a@gmial.con', 'a@yaho.com', 'a@iclouf.com', 'a@studio.cmo'])

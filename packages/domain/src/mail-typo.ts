@@ -1,8 +1,8 @@
 import { toEmailAddress } from './email-address.ts'
 
 /**
- * Hosts of mailboxes that many people have, the commonest first: of two that are as near the first one is proposed. Those
- * that look like another one stand here, too, so that nobody is asked about theirs.
+ * Hosts of mailboxes that many people have, the commonest first: of two that are as near the first one is proposed.
+ * Those that look like another one stand here, too, so that no one is asked about theirs.
  */
 const HOSTS = (
   'gmail.com outlook.com hotmail.com yahoo.com icloud.com gmx.de web.de gmx.net t-online.de gmx.at gmx.ch ' +
@@ -45,8 +45,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const NAME_MIN = 4
 
 /**
- * The address that was probably meant, where its domain looks like a slip of the finger; undefined where there is nothing to
- * ask about. A guess: nobody is kept from an address by it.
+ * The address that was probably meant, where its domain looks like a slip of the finger; undefined where there is
+ * nothing to ask about. A guess: no one is kept from an address by it.
  */
 export function likelyAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@')

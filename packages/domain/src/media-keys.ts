@@ -29,7 +29,7 @@ export const mediaOriginalKey = (files: MediaFiles, extension: MediaExtension) =
 export const mediaPictureKey = (files: MediaFiles, type: 'jpg' | 'webp') =>
   `${mediaPrefix(files)}picture.${type}`
 export const mediaThumbKey = (files: MediaFiles) => `${mediaPrefix(files)}thumb.webp`
-/** The picture as it stands in mails. */
+/** The picture as it is in mails. */
 export const mediaMailLogoKey = (files: MediaFiles) => `${mediaPrefix(files)}mail-logo.png`
 /** A square icon made of the picture. */
 export const mediaIconKey = (files: MediaFiles, size: IconSize) =>

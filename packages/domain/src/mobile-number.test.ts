@@ -21,6 +21,6 @@ test.each([
   ['ask Ada', 'de', undefined],
   ['0171 2345678', 'tv', undefined],
   ['', 'de', undefined],
-])('%s of somebody in %s is %s', (text, country, number) => {
+])('%s of someone in %s is %s', (text, country, number) => {
   expect(toMobileNumber(text, country)).toBe(number)
 })

@@ -1,6 +1,9 @@
 const DIGITS = '0123456789'
 
-/** Numbers that somebody or an engine may have meant by this one: a digit is missing, wrong, too many, or two are swapped. Without the number itself. */
+/**
+ * Numbers that someone or an engine may have meant by this one: a digit is missing, wrong, too many, or two are
+ * swapped. Without the number itself.
+ */
 export function nearNumbers(number: string): string[] {
   const near = new Set<string>()
   for (let n = 0; n <= number.length; n++) {

@@ -1,6 +1,6 @@
 import { toSlug } from './slug.ts'
 
-/** The first order of a studio: long enough to read as a number, and it tells nobody that it is the first. */
+/** The first order of a studio: long enough to read as a number, and it tells no one that it is the first. */
 export const FIRST_ORDER_NUMBER = 1001
 
 /**

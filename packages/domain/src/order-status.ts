@@ -20,7 +20,7 @@ export interface RefundedLine extends BoughtLine {
 
 /**
  * The status an order starts with: what the studio makes or sends itself waits. Files are delivered with the order and
- * wait for nobody, unless they were ordered before they were ready. Order status, docs/product.md.
+ * wait for no one, unless they were ordered before they were ready. Order status, docs/product.md.
  */
 export function initialOrderStatus(
   lines: readonly BoughtLine[],
@@ -52,7 +52,9 @@ export function statusAfterRefunds(
   return awaited.every(({ isRefunded }) => isRefunded) ? 'Nothing to ship' : 'Awaiting shipment'
 }
 
-/** Whether an order may be set to a status. One of lab-fulfilled downloads only has nothing that anybody could wait for. */
+/**
+ * Whether an order may be set to a status. One of lab-fulfilled downloads only has nothing that anyone could wait for.
+ */
 export function canHaveStatus(lines: readonly BoughtLine[], status: ChosenStatus): boolean {
   return status === 'Shipped' || lines.some(canWait)
 }

@@ -1,4 +1,4 @@
-/** How many views of the orders somebody may keep. */
+/** How many views of the orders someone may keep. */
 export const ORDER_VIEWS_MAX = 50
 
 /** The longest address of a view, in characters. */

@@ -24,7 +24,7 @@ test.each<[string, string, unknown]>([
   ],
   ['heads that mean nothing', 'a,b,c\nDS-1042,DHL,00340434', { parcels: [DHL], problems: [] }],
   [
-    'the files that we write, where more stands',
+    'the files that we write, with more columns',
     '"Order number","Order ID","Carrier","Tracking number"\n"DS-1042","x","DHL","00340434"',
     { parcels: [DHL], problems: [] },
   ],
@@ -62,7 +62,7 @@ test.each([
   expect(parcelOrderKey(text)).toBe(key)
 })
 
-test('each order stands in a list once, whatever the text', () => {
+test('each order is in a list once, whatever the text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('1', '0', '4', ',', ';', '\n', 'A') }),

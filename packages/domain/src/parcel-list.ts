@@ -12,7 +12,7 @@ const SHORTENED = /^\d+(?:[.,]\d+)?E\+\d+$/i
 
 /** A row of a list of parcels: which order, and how its parcel can be followed. */
 export interface Parcel {
-  /** As it stands in the list: an order's number or its id. */
+  /** As it is in the list: an order's number or its id. */
   order: string
   carrier: string
   number: string
@@ -34,8 +34,9 @@ export function parcelOrderKey(text: string): string | undefined {
 }
 
 /**
- * Reads a list of parcels as carriers and spreadsheets write it: order number, carrier, tracking number; the carrier's column may be missing. Columns in
- * another sequence are known by their heads. Throws RangeError for a quotation mark that nobody closed.
+ * Reads a list of parcels as carriers and spreadsheets write it: order number, carrier, tracking number; the carrier's
+ * column may be missing. Columns in another sequence are known by their heads. Throws RangeError for a quotation mark
+ * that no one closed.
  */
 export function readParcelList(text: string): ParcelList {
   const rows = readCsv(text)

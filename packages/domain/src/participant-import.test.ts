@@ -85,7 +85,7 @@ test('values are tidied', () => {
   })
 })
 
-test('new, changed and same people are told apart; a row without a club takes nobody’s club away', () => {
+test('new, changed and same people are told apart; a row without a club takes no one’s club away', () => {
   expect(
     plan([person('1042', 'ANNA', 'Muller'), person('7', 'Bo', 'Ng'), person('8', 'Cy', 'Abel')]),
   ).toEqual({
@@ -104,7 +104,7 @@ test('a corrected name is a change, a second runner of a number is new', () => {
   })
 })
 
-test('a corrected number of somebody with the same name and address is a change', () => {
+test('a corrected number of someone with the same name and address is a change', () => {
   const list = [{ guid: 'kim', ...person('64', 'Kim', 'Ng', { emailAddress: 'ng@run.test' }) }]
   const ng = (number: string, firstName: string) =>
     person(number, firstName, 'Ng', { emailAddress: 'ng@run.test' })
@@ -161,7 +161,7 @@ test('doing it twice changes nothing the second time', () => {
   })
 })
 
-test('every row is created, changed, unchanged or wrong, and nobody is taken twice', () => {
+test('every row is created, changed, unchanged or wrong, and no one is taken twice', () => {
   const rows = Array.from({ length: 300 }, (_, n) =>
     person(n % 7 === 0 ? '1.5' : String(n % 90), `F${n % 50}`, 'X', {
       emailAddress: n % 3 === 0 ? `f${n % 20}@run.test` : 'nowhere',

@@ -46,7 +46,7 @@ export interface ReadRow {
   leftOut: readonly LeftOutCell<ParticipantField>[]
 }
 
-/** Reads a row. A cell that can't be kept is left out, unless without it the row names nobody, or it is the number. */
+/** Reads a row. A cell that can't be kept is left out, unless without it the row names no one, or it is the number. */
 export function readParticipantRow(row: ParticipantValues): ReadRow | WrongRow {
   const cells = createCellReader<ParticipantField>()
   const text = (field: ParticipantField) =>
@@ -81,7 +81,7 @@ export interface PlannedRow {
   kept: readonly ParticipantField[]
 }
 
-/** Reads all rows, counted from 0. Somebody who is in them twice is taken from the first one. */
+/** Reads all rows, counted from 0. Someone who is in them twice is taken from the first one. */
 export function readParticipantRows(rows: readonly ParticipantValues[]): {
   taken: (PlannedRow & ReadRow)[]
   wrong: (WrongRow & { row: number })[]
@@ -113,8 +113,8 @@ export interface ImportPlan<Row extends PlannedRow = PlannedRow> {
 }
 
 /**
- * What rows do to a start list. Somebody is the same by number and name; failing that by address and name, and failing
- * that by their number, where nobody else has these, so that a corrected name or number is a change. Cells that are
+ * What rows do to a start list. Someone is the same by number and name; failing that by address and name, and failing
+ * that by their number, where no one else has these, so that a corrected name or number is a change. Cells that are
  * empty change nothing, unless the rows replace the list; what a row does not say never does.
  */
 export function planImport<Row extends PlannedRow>(

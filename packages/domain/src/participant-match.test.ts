@@ -41,7 +41,7 @@ test('a number on the start list finds the photo by itself and by its wearer’s
   expect(match('a 12')).toMatchObject({ participantGuid: BO.guid, isSearchable: true })
 })
 
-test('a name on the start list finds the photo, whoever of that name it is', () => {
+test('a name on the start list finds the photo, no matter which person of that name it is', () => {
   expect(match('MULLER')).toMatchObject({ isSearchable: true, participantGuid: null, names: [] })
 })
 

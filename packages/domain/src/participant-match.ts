@@ -2,7 +2,7 @@ import { isBibNumber, toBibNumber } from './bib-number.ts'
 import { fullName } from './person-name.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** Somebody on a gallery's start list. */
+/** Someone on a gallery's start list. */
 export interface MatchedParticipant {
   guid: string
   /** As `toBibNumber` writes it. */
@@ -24,11 +24,11 @@ export interface PhotoText {
 export interface TextMatch {
   /** Whether the photo is found by the text itself. */
   isSearchable: boolean
-  /** Who wears the number; null where nobody does. */
+  /** Who wears the number; null where no one does. */
   participantGuid: string | null
   /** Names of those who wear it and may be found. */
   names: string[]
-  /** Whether it says who is on the photo, so that nobody has to look. */
+  /** Whether it says who is on the photo, so that no one has to look. */
   isSettled: boolean
 }
 
@@ -42,9 +42,9 @@ export function toNameWords(text: string): string[] {
 }
 
 /**
- * What a text says of a photo. With a start list a read text counts when it is somebody's number or name; what a person typed counts
- * always. Whoever does not want to be found takes their number and name out of the search, also where others share them.
- * `participants` holds at least all who wear the number or have one of the words in their name.
+ * What a text says of a photo. With a start list a read text counts when it is someone's number or name; what a person
+ * typed counts always. Anyone who does not want to be found takes their number and name out of the search, also where
+ * others share them. `participants` holds at least all who wear the number or have one of the words in their name.
  */
 export function matchText(
   { text, score, isTyped }: PhotoText,

@@ -18,7 +18,7 @@ test.each([
   ['Ada-North!!', ['Ada North']],
   ['North Studio', ['north-studio']],
   ['sunshine1234', []],
-])('%s is too easy for somebody who is %j, with a list of common words', (password, context) => {
+])('%s is too easy for someone who is %j, with a list of common words', (password, context) => {
   const own = [...context, 'ada.north@studio.test']
   expect(passwordProblem(password, own, (word) => word === 'sunshine')).toBe('tooCommon')
 })

@@ -15,8 +15,8 @@ const FORBIDDEN = [
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon'
 
 /**
- * What is wrong with a new password; undefined when it can be used. A word that everybody tries first makes none, also not
- * with digits or signs around it, nor does one of `context` (email address, names, studio), however it is written.
+ * What is wrong with a new password; undefined when it can be used. A word that everyone tries first makes none, also
+ * not with digits or signs around it, nor does one of `context` (email address, names, studio), however it is written.
  * `isCommon` knows more of the former, in lower case, where a long list is at hand.
  */
 export function passwordProblem(

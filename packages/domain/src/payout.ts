@@ -54,7 +54,7 @@ export type PayoutProblem =
   | 'nothingAvailable'
   | 'belowMinimum'
 
-/** What stands in the way of a payout; null when it can be asked for. `amount` in minor units of `currency`. */
+/** What is in the way of a payout; null when it can be asked for. `amount` in minor units of `currency`. */
 export function payoutProblem({
   country,
   currency,

@@ -33,7 +33,7 @@ const NOTHING = { created: [], linked: [], left: [] }
 const KIM = { number: '64', firstName: 'Kim', lastName: 'Ng', emailAddress: 'ng@run.test' }
 const LEE = { number: '65', firstName: 'Lee', lastName: 'Ng', emailAddress: 'ng@run.test' }
 
-test('somebody new becomes a customer; a family with one address becomes one, by its first entry', () => {
+test('someone new becomes a customer; a family with one address becomes one, by its first entry', () => {
   const eve = { number: '7', firstName: 'Eve' }
   expect(linkPeople([entry('a', KIM), entry('b', LEE), entry('c', eve)], [])).toEqual({
     ...NOTHING,
@@ -100,7 +100,7 @@ test('a corrected entry corrects its customer, as far as they have said nothing 
   })
 })
 
-test('a corrected address of somebody who has bought, or who shares it, is another customer', () => {
+test('a corrected address of someone who has bought, or who shares it, is another customer', () => {
   const corrected = entry('a', {
     ...KIM,
     emailAddress: 'kim@run.test',
@@ -115,7 +115,7 @@ test('a corrected address of somebody who has bought, or who shares it, is anoth
     })
 })
 
-test('an entry whose address somebody else has goes to them', () => {
+test('an entry whose address someone else has goes to them', () => {
   const corrected = entry('a', {
     ...KIM,
     emailAddress: 'lee@run.test',

@@ -1,7 +1,7 @@
 import { fullName } from './person-name.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** What a gallery's start list and its customers both say of somebody. */
+/** What a gallery's start list and its customers both say of someone. */
 export const PERSON_FIELDS = [
   'number',
   'firstName',
@@ -33,13 +33,13 @@ export interface LinkPlan {
   created: { person: Person; participants: string[] }[]
   /** Customers with entries that are theirs, and what changes of them. One in the trash comes back. */
   linked: { guid: string; participants: string[]; changes: Partial<Person>; comesBack: boolean }[]
-  /** Customers who have lost an entry to somebody else. */
+  /** Customers who have lost an entry to someone else. */
   left: string[]
 }
 
 /**
  * Who each entry of a start list is among the customers of its gallery. An address is one person, a family's too. Who
- * has none is whom their entry belonged to, else the one customer with their number and no other name, else somebody
+ * has none is whom their entry belonged to, else the one customer with their number and no other name, else someone
  * new.
  */
 export function linkPeople(
@@ -132,7 +132,7 @@ function createTarget(): Target {
   }
 }
 
-/** Whom an entry belonged to, unless its address says that it is somebody else's now. */
+/** Whom an entry belonged to, unless its address says that it is someone else's now. */
 function presentOf(
   one: LinkedParticipant,
   byGuid: ReadonlyMap<string, Target>,
@@ -166,7 +166,7 @@ function follow(target: Target, one: LinkedParticipant): void {
   // What an entry said before was said of whom it belonged to then.
   const before = target.guid === one.customerGuid ? one.before : null
   const changes = followedBy(target, { ...one, before })
-  // People are known by their address: that of somebody who has bought or who shares it stays.
+  // People are known by their address: that of someone who has bought or who shares it stays.
   if (changes.emailAddress !== undefined && target.emailAddress !== '' && !canMove(target, one))
     delete changes.emailAddress
   Object.assign(target, changes)

@@ -62,7 +62,7 @@ export function createCellReader<Field extends string>() {
   }
 }
 
-/** Whether somebody could be called by it, in whichever country. */
+/** Whether someone could be called by it, in whichever country. */
 export function isPhoneNumber(text: string): boolean {
   const { length } = text.replace(/\D/g, '')
   return PHONE.test(text) && length >= PHONE_DIGITS.min && length <= PHONE_DIGITS.max

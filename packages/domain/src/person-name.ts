@@ -23,9 +23,10 @@ const WEB_ENDINGS = new Set(
 )
 
 /**
- * Whether a person's name holds what a mail program would make a link of. Names stand in mails to others, so a stranger could send
- * anybody an address in our name. `J.R.R. Tolkien`, `St.Clair` and `M.Sc.Paul` are names: only titles and initials stand before
- * their last full stop. No list of domains tells the rest from an address, since new endings come every year.
+ * Whether a person's name holds what a mail program would make a link of. Names stand in mails to others, so a stranger
+ * could send anyone an address in our name. `J.R.R. Tolkien`, `St.Clair` and `M.Sc.Paul` are names: only titles and
+ * initials stand before their last full stop. No list of domains tells the rest from an address, since new endings come
+ * every year.
  */
 export function holdsWebAddress(name: string): boolean {
   const plain = name.normalize('NFKC')
@@ -44,7 +45,7 @@ function isTitledName(word: string): boolean {
   return labels.slice(0, -1).every((label) => [...label].length === 1 || TITLES.has(label))
 }
 
-/** Who has a name; what is not known of it is empty, or null where there is nobody. */
+/** Who has a name; what is not known of it is empty, or null where there is no one. */
 interface Named {
   firstName: string | null
   lastName: string | null
@@ -65,7 +66,7 @@ export function fullName({ firstName, lastName }: Named, language = 'en'): strin
 const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
- * The parts of a name that stands in one piece: `Anna Berg`, `Berg, Anna`, `Ludwig van Beethoven`, `山田 花子`. One word
+ * The parts of a name that is in one piece: `Anna Berg`, `Berg, Anna`, `Ludwig van Beethoven`, `山田 花子`. One word
  * alone is the first name.
  */
 export function splitName(name: string): { firstName: string; lastName: string } {

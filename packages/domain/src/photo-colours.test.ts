@@ -33,7 +33,7 @@ test.each<[PhotoColour, Rgb]>([
   expect(colourShares(picture(rgb, rgb), SIZE, SIZE)).toEqual({ [name]: 1 })
 })
 
-test('what stands in the middle counts more than the meadow around it', () => {
+test('what is in the middle counts more than the meadow around it', () => {
   const horse = colourShares(picture([60, 150, 60], [105, 65, 40]), SIZE, SIZE)
   expect(horse.brown).toBeGreaterThan(0.5)
   expect(foundColours(horse)).toEqual(['brown', 'green'])

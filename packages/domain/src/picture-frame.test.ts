@@ -13,14 +13,7 @@ test.each([
     { x: 0, y: 0 },
     undefined,
   ],
-  [
-    'a quarter turn stands upright',
-    null,
-    90,
-    '0 0 200 300',
-    { x: -50, y: 50 },
-    'rotate(90 100 150)',
-  ],
+  ['a quarter turn is upright', null, 90, '0 0 200 300', { x: -50, y: 50 }, 'rotate(90 100 150)'],
   [
     'a part of the turned picture',
     { x: 0, y: 0.5, width: 1, height: 0.5 },

@@ -7,8 +7,8 @@ export interface PicturePart {
 }
 
 /**
- * Where a picture stands in a drawing whose view is the part that was bought. The crop is in fractions of the upright box around the
- * turned picture; `rotation` is in degrees clockwise.
+ * Where a picture is in a drawing whose view is the part that was bought. The crop is in fractions of the upright box
+ * around the turned picture; `rotation` is in degrees clockwise.
  */
 export function framePicture(
   { width, height }: { width: number; height: number },

@@ -1,4 +1,4 @@
-/** Which part of a picture its frame shows, or where it stands in a frame that is higher. */
+/** Which part of a picture its frame shows, or where it is in a frame that is higher. */
 export const PICTURE_POSITIONS = ['top', 'center', 'bottom'] as const
 export type PicturePosition = (typeof PICTURE_POSITIONS)[number]
 
@@ -22,7 +22,7 @@ export function partAbove(position: PicturePosition): number {
   return PICTURE_POSITIONS.indexOf(position) / 2
 }
 
-/** Where a picture stands after it was drawn by a distance; where there is no room it stays. */
+/** Where a picture is after it was drawn by a distance; where there is no room it stays. */
 export function movePicture(from: number, distance: number, room: number): number {
   // Less than a pixel can't be seen, and a picture of the frame's own shape has no room but for rounding.
   if (Math.abs(room) < 1) return from

@@ -25,7 +25,7 @@ export interface Subscription {
 
 export interface PlanState {
   plan: Plan
-  /** `unpaid`: the last bill could not be collected yet, and the plan goes on meanwhile. */
+  /** `unpaid`: the last bill could not be collected yet, and the plan goes on in the meantime. */
   state: 'none' | 'active' | 'unpaid'
   endsAt: number | null
 }

@@ -57,7 +57,7 @@ export interface PricedCart {
   lines: PricedLine[]
   /** What the customer pays without a coupon. */
   subtotal: number
-  /** Whether anything in it stands at its pre-order price. */
+  /** Whether anything in it is at its pre-order price. */
   isPreOrder: boolean
 }
 
@@ -106,7 +106,7 @@ function priceLine(
   const tier = tierOf(product.volumeTiers, unitsInCart)
   const unitPrice =
     tier && (product.preOrder && tier.preOrderPrice !== null ? tier.preOrderPrice : tier.price)
-  // The last tier's price stands in, so that the cart can say what is wrong next to an amount.
+  // The last tier's price is used, so that the cart can say what is wrong next to an amount.
   const last = product.volumeTiers.at(-1)?.price ?? 0
   return {
     unitPrice: unitPrice ?? last,

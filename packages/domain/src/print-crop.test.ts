@@ -89,7 +89,7 @@ test.each([
   [photo, null, 0, undefined],
   [photo, null, 90, undefined],
   [photo, part(0.5, 0.5), 180, undefined],
-  // A square, and a part that stands where the photo lies.
+  // A square, and a part that is where the photo lies.
   [photo, part(2 / 3, 1), 0, 'shape'],
   [photo, part(1, 2 / 3), 90, 'shape'],
   [photo, part(0.444, 1), 0, 'shape'],
@@ -131,6 +131,6 @@ test('the first crop never has the wrong shape', () => {
       ).toBeUndefined()
 })
 
-test('a picture that is turned three times stands', () => {
+test('a picture that is turned three times is upright', () => {
   expect(uprightRatio(photo, 270)).toBe(4000 / 6000)
 })

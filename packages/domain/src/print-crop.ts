@@ -54,7 +54,10 @@ export function middleCrop(pictureRatio: number, ratio: number): PicturePart {
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height }
 }
 
-/** The crop of a photo for a product before anybody has chosen one: the middle, or everything where the size is not known. */
+/**
+ * The crop of a photo for a product before anyone has chosen one: the middle, or everything where the size is not
+ * known.
+ */
 export function firstCrop(photo: Shape, product: Shape, rotation: number): PicturePart | null {
   const picture = uprightRatio(photo, rotation)
   const ratio = printRatio(product, picture)

@@ -19,7 +19,7 @@ interface PricedProduct extends Pick<
   isAddOn: boolean
 }
 
-/** Prices of a product that nobody could pay by card, by their fields (`volumeTiers.1.price`); in minor units. */
+/** Prices of a product that no one could pay by card, by their fields (`volumeTiers.1.price`); in minor units. */
 export function productPriceProblems(
   { pricingModel, price, volumeTiers, preOrder, preOrderPrice, isAddOn }: PricedProduct,
   currency: string,

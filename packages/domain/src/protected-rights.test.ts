@@ -16,9 +16,9 @@ const RUNNING = NOW + 60_000
 
 describe('from when protected rights are valid', () => {
   test.each<[string, Role | undefined, number | null, Role, number | null]>([
-    ['somebody joins as an owner', undefined, null, 'owner', WAIT],
-    ['somebody joins as an administrator', undefined, null, 'administrator', WAIT],
-    ['somebody joins as a photographer', undefined, null, 'photographer', null],
+    ['someone joins as an owner', undefined, null, 'owner', WAIT],
+    ['someone joins as an administrator', undefined, null, 'administrator', WAIT],
+    ['someone joins as a photographer', undefined, null, 'photographer', null],
     ['a photographer becomes an owner', 'photographer', null, 'owner', WAIT],
     ['a salesperson becomes an administrator', 'salesperson', null, 'administrator', WAIT],
     ['an administrator becomes an owner', 'administrator', null, 'owner', WAIT],

@@ -14,7 +14,7 @@ interface Member {
 }
 
 /**
- * From when protected rights are valid after a change of role. Every raise starts 24 hours, also for somebody who had
+ * From when protected rights are valid after a change of role. Every raise starts 24 hours, also for someone who had
  * the role before; nothing else shortens or starts them.
  */
 export function rightsFromAfter(
@@ -26,12 +26,12 @@ export function rightsFromAfter(
   return runsStudio(next) ? (member?.rightsFrom ?? null) : null
 }
 
-/** Until when somebody waits for their protected rights; null when they don't. */
+/** Until when someone waits for their protected rights; null when they don't. */
 export function waitsUntil({ role, rightsFrom }: Member, now: number): number | null {
   return runsStudio(role) && rightsFrom !== null && rightsFrom > now ? rightsFrom : null
 }
 
-/** Whether a change concerns who runs the studio: somebody who is, or becomes, an owner or administrator. */
+/** Whether a change concerns who runs the studio: someone who is, or becomes, an owner or administrator. */
 export function isProtectedMember(before: Role | undefined, after: Role | undefined): boolean {
   return runsStudio(before) || runsStudio(after)
 }
@@ -41,14 +41,14 @@ interface TeamChange {
   actorGuid: string
   /** The person that it is made to. */
   guid: string
-  /** Undefined for somebody who is not on the team before it, or after it. */
+  /** Undefined for someone who is not on the team before it, or after it. */
   before: Role | undefined
   after: Role | undefined
 }
 
 /**
  * Whether a change needs the right over other owners and administrators: it touches one of them, or makes an owner.
- * Somebody who is made an administrator waits as well, so making one needs no more than the role.
+ * Someone who is made an administrator waits as well, so making one needs no more than the role.
  */
 export function needsRightOverOwners({ actorGuid, guid, before, after }: TeamChange): boolean {
   if (actorGuid === guid) return false

@@ -27,7 +27,7 @@ test.each([
   expect(secondsOf(photos)).toBeCloseTo(seconds, 1)
 })
 
-test('every photo has its time, none longer than another by more than a frame, and stands still between two fades', () => {
+test('every photo has its time, none longer than another by more than a frame, and is still between two fades', () => {
   for (let photos = 1; photos <= REEL_PHOTOS_MAX; photos += 1) {
     const { photoFrames, fadeFrames } = planReel(photos)
     expect(photoFrames).toHaveLength(photos)

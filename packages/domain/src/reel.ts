@@ -1,7 +1,7 @@
 /** A reel is a short film made from photos that were bought for it. Times are counted in its frames. */
 
 export const REEL_FPS = 25
-/** With fewer photos it is no film, with more nobody sees them. */
+/** With fewer photos it is no film, with more no one sees them. */
 export const REEL_PHOTOS_MIN = 3
 export const REEL_PHOTOS_MAX = 40
 

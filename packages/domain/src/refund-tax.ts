@@ -8,9 +8,10 @@ export interface TaxedPart extends Pick<LineTax, 'taxTreatment' | 'taxName' | 't
 }
 
 /**
- * How much of a refund's amount is tax, by rate, for its credit note; minor units. `sold` are the order's lines and its shipping, `given` the
- * sums of refunds that have not failed. `named` is what the refund is for of single parts, as far as it says so; what it does not say is
- * spread over what is left of all rates. Whoever is given all the rest is given all of its tax, so parts and the rest come to the whole.
+ * How much of a refund's amount is tax, by rate, for its credit note; minor units. `sold` are the order's lines and its
+ * shipping, `given` the sums of refunds that have not failed. `named` is what the refund is for of single parts, as far
+ * as it says so; what it does not say is spread over what is left of all rates. Anyone who is given all the rest is
+ * given all of its tax, so parts and the rest come to the whole.
  */
 export function splitRefundTax(
   sold: readonly TaxedPart[],

@@ -64,12 +64,18 @@ export function toRole(value: unknown): Role {
   return ROLES.find((role) => role === value) ?? DEFAULT_ROLE
 }
 
-/** Owners and administrators: their role reaches the studio's money, domain and team. Nobody for somebody who is not on the team. */
+/**
+ * Owners and administrators: their role reaches the studio's money, domain and team. No one for someone who is not on
+ * the team.
+ */
 export function runsStudio(role: Role | undefined): boolean {
   return rankOf(role) > 0
 }
 
-/** Whether a change of role gives somebody more of the studio: from nothing to administrator, from administrator to owner. */
+/**
+ * Whether a change of role gives someone more of the studio: from nothing to administrator, from administrator to
+ * owner.
+ */
 export function isRaised(from: Role | undefined, to: Role | undefined): boolean {
   return rankOf(to) > rankOf(from)
 }
@@ -99,7 +105,7 @@ export function isLimitableToGalleries(role: Role): boolean {
   return role === 'photographer' || role === 'collaborator' || role === 'salesperson'
 }
 
-/** An owner deletes anyone, an administrator anyone who is not an owner; nobody deletes themselves. */
+/** An owner deletes anyone, an administrator anyone who is not an owner; no one deletes themselves. */
 export function canDeleteUser(
   actor: { guid: string; role: Role },
   target: { guid: string; role: Role },
@@ -118,7 +124,7 @@ export function canChangeAddress(
   )
 }
 
-/** Who may give a role away: only an owner makes owners or changes one, so that nobody can raise their own role. */
+/** Who may give a role away: only an owner makes owners or changes one, so that no one can raise their own role. */
 export function canGiveRole(actor: Role, current: Role | undefined, next: Role): boolean {
   if (!can(actor, 'manageUsers')) return false
   return actor === 'owner' || (current !== 'owner' && next !== 'owner')

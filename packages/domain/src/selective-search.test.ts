@@ -35,7 +35,7 @@ test.each([
   ['12, 15', { anyNumber: ['12', '15'] }],
   ['anna', undefined],
   ['236 anna', undefined],
-  // What is written on everybody's bib.
+  // What is written on everyone's bib.
   ['10K', undefined],
   ['2024-001', undefined],
 ])('without a start list %j is %j', (text, found) => {

@@ -5,8 +5,9 @@ import { isBibNumber, toBibNumber } from './bib-number.ts'
 import { toPlainText } from './plain-text.ts'
 import { toTimeOfDay } from './time-of-day.ts'
 
-// A gallery that shows nothing before a search would show everybody to whoever searches for nothing in particular. There a search has to be
-// selective: for a whole number, for whole words of a name on the start list, for named photos, or for a closed time of a day.
+// A gallery that shows nothing before a search would show everyone to anyone who searches for nothing in particular.
+// There a search has to be selective: for a whole number, for whole words of a name on the start list, for named
+// photos, or for a closed time of a day.
 
 /** Photos that such a search shows. */
 export const SELECTIVE_PHOTOS_MAX = 100
@@ -15,7 +16,10 @@ export const SELECTIVE_MINUTES_MAX = 30
 
 const WORDS_MAX = 10
 
-/** What is looked for by a text: photos that show any of these numbers; or all of these, and somebody with all of these words in their name. */
+/**
+ * What is looked for by a text: photos that show any of these numbers; or all of these, and someone with all of these
+ * words in their name.
+ */
 export type SelectiveText =
   | { anyNumber: readonly string[] }
   | { numbers: readonly string[]; nameWords: readonly string[] }

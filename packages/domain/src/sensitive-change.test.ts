@@ -69,7 +69,7 @@ describe('a change of role that is taken back', () => {
     expect(roleAfterUndo({ before, after, current, isMoved: false })).toBe(expected),
   )
 
-  test('somebody whose login was moved has the role of before, unless it gave them more', () => {
+  test('someone whose login was moved has the role of before, unless it gave them more', () => {
     const undo = (before: Role, after: Role, current: Role) =>
       roleAfterUndo({ before, after, current, isMoved: true })
     expect(undo('owner', 'owner', 'photographer')).toBe('owner')
@@ -100,7 +100,7 @@ test.each<[string, string | null, string, string | null, boolean]>([
   // What was waited for is given up, or is confirmed: that was news before.
   ['a@x.test', 'b@x.test', 'a@x.test', null, false],
   ['a@x.test', 'b@x.test', 'b@x.test', null, false],
-  // Somebody who has not joined yet is invited at another address.
+  // Someone who has not joined yet is invited at another address.
   ['a@x.test', null, 'b@x.test', null, true],
 ])(
   'the login at %s, waiting for %s, moves when it is %s, waiting for %s',
@@ -124,7 +124,7 @@ describe('a freeze of payouts', () => {
   test.each([
     ['an owner of before', lift, true],
     ['an owner of before every change', { ...lift, ownersBefore: [['ada'], ['ada', 'bo']] }, true],
-    ['somebody who is no owner now', { ...lift, isOwner: false }, false],
+    ['someone who is no owner now', { ...lift, isOwner: false }, false],
     ['an owner whose role or address is new', { ...lift, isRecent: true }, false],
     ['an owner who came later', { ...lift, userGuid: 'cleo' }, false],
     [

@@ -20,8 +20,8 @@ export const SENSITIVE_CHANGES = [
 export type SensitiveChangeKind = (typeof SENSITIVE_CHANGES)[number]
 
 /**
- * What became of a change that was undone: `putBack` as it was; `nothingLeft` to put back, as somebody did it before, or
- * the change has no former state; or `impossible`, as the address or domain is somebody else's now.
+ * What became of a change that was undone: `putBack` as it was; `nothingLeft` to put back, as someone did it before, or
+ * the change has no former state; or `impossible`, as the address or domain is someone else's now.
  */
 export const UNDO_OUTCOMES = ['putBack', 'nothingLeft', 'impossible'] as const
 export type UndoOutcome = (typeof UNDO_OUTCOMES)[number]
@@ -48,8 +48,8 @@ interface RoleChange {
 }
 
 /**
- * The role of somebody whose change is undone: what gave them more leaves no more than they had before it, and what took
- * something from them leaves no less. Whoever lost their login to another address lost what followed by it, too.
+ * The role of someone whose change is undone: what gave them more leaves no more than they had before it, and what took
+ * something from them leaves no less. Anyone who lost their login to another address lost what followed by it, too.
  */
 export function roleAfterUndo({ before, after, current, isMoved }: RoleChange): Role {
   const hasMore = isRaised(before, current)
@@ -72,9 +72,9 @@ interface FreezeLift {
 }
 
 /**
- * Whether a new password lifts a freeze of payouts: its person is an owner who was one before every change that was taken
- * back, and whose role and address nobody can take back any more. Where none of the earlier owners is left, any owner
- * of more than seven days does.
+ * Whether a new password lifts a freeze of payouts: its person is an owner who was one before every change that was
+ * taken back, and whose role and address no one can take back any more. Where none of the earlier owners is left, any
+ * owner of more than seven days does.
  */
 export function liftsFreeze({
   userGuid,

@@ -21,7 +21,7 @@ test.each([
   [400, 7, 3],
   [5, 3, 3],
   [5, 30, 30],
-  // Never less than anybody's.
+  // Never less than anyone's.
   [5, 1, 3],
 ])('an order on day %d waits, with %d for new studios, %d days', (day, newStudioDays, waits) => {
   expect(

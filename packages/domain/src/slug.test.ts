@@ -62,7 +62,7 @@ test('a slug has at most eighty characters, and none is cut in two', () => {
   expect(toSlug('𠮷'.repeat(90))).toBe('𠮷'.repeat(80))
   expect(toSlug('น้ำ'.repeat(81))).toBe('น้ำ'.repeat(80))
   expect(count(toSlug('ทั้งนี้'.repeat(40)))).toBe(80)
-  // Nobody writes it, but it must not become an address without an end.
+  // No one writes it, but it must not become an address without an end.
   expect(toSlug(`ก${'้'.repeat(5_000)}`).length).toBeLessThanOrEqual(240)
 })
 

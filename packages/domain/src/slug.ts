@@ -24,7 +24,7 @@ export function isSlug(text: string): boolean {
   return text !== '' && toSlug(text) === text
 }
 
-/** A slug as somebody typed it into an address: capitals, and letters written as several characters, mean the same. */
+/** A slug as someone typed it into an address: capitals, and letters written as several characters, mean the same. */
 export function toAskedSlug(text: string): string {
   return text.toLowerCase().normalize('NFC')
 }

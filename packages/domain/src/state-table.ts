@@ -3,7 +3,7 @@ export type StateTable<State extends string, Event extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Event, State>>>>
 >
 
-/** The state after an event; undefined where it can't happen in this state, or where nobody knows the state. */
+/** The state after an event; undefined where it can't happen in this state, or where no one knows the state. */
 export function nextState<State extends string, Event extends string>(
   table: StateTable<State, Event>,
   state: NoInfer<State>,

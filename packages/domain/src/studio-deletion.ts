@@ -34,7 +34,9 @@ interface Deletion {
   purgedAt: number | null
 }
 
-/** Whether visitors find its galleries and shop, whether buyers still get what they paid for, or nobody gets anything. */
+/**
+ * Whether visitors find its galleries and shop, whether buyers still get what they paid for, or no one gets anything.
+ */
 export function siteState({ deletionDueAt, purgedAt }: Deletion): 'open' | 'closing' | 'gone' {
   if (purgedAt !== null) return 'gone'
   return deletionDueAt === null ? 'open' : 'closing'

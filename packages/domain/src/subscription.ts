@@ -1,6 +1,6 @@
 import { DAY_MS } from './duration.ts'
 
-/** Countries (ISO 3166-1, lower case) whose law or courts ask that an address is proved before anybody writes to it. */
+/** Countries (ISO 3166-1, lower case) whose law or courts ask that an address is proved before anyone writes to it. */
 const PROVED_FIRST = new Set(['de', 'at', 'ch', 'lu', 'gr', 'no'])
 
 /** Whether a subscription counts only when the link in a mail to its address was followed; `country` is the studio's. */

@@ -1,4 +1,4 @@
-/** Files that operating systems and disks leave in folders; nobody means them when they choose a folder of photos. */
+/** Files that operating systems and disks leave in folders; no one means them when they choose a folder of photos. */
 const NAMES = new Set([
   'thumbs.db',
   'ehthumbs.db',

@@ -184,7 +184,7 @@ test('net and tax are what is paid, of each line, each rate and in all', () => {
   )
 })
 
-test('prices that hold the tax are what is paid by everybody but companies that owe it', () => {
+test('prices that hold the tax are what is paid by everyone but companies that owe it', () => {
   fc.assert(
     fc.property(aRule, aBuyer, someLines, (rule, buyer, lines) => {
       const { total } = taxCart(

@@ -17,7 +17,7 @@ export type TaxKind = (typeof TAX_KINDS)[number]
 export const TAX_TREATMENTS = ['standard', 'reverse_charge', 'none'] as const
 export type TaxTreatment = (typeof TAX_TREATMENTS)[number]
 
-/** Stands in the table of rates for every country that has no row of its own. */
+/** The row of the table of rates for every country that has no row of its own. */
 export const EVERYWHERE_ELSE = 'other'
 
 /** A row of the studio's own table. `country` is ISO 3166, lower case, or `EVERYWHERE_ELSE`; `rate` in hundredths of a per cent. */
@@ -43,7 +43,10 @@ export interface TaxRule {
   rates: readonly TaxRate[]
 }
 
-/** Whom it is sold to. Without a country they are taken for somebody of the studio's own; `number` is a checked one, empty where there is none. */
+/**
+ * Whom it is sold to. Without a country they are taken for someone of the studio's own; `number` is a checked one,
+ * empty where there is none.
+ */
 export interface TaxBuyer {
   country: string | undefined
   number: string

@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('a choice counts for those who may get the mail, and for nobody else', () => {
+test('a choice counts for those who may get the mail, and for no one else', () => {
   for (const kind of TEAM_MAILS)
     for (const role of ROLES) {
       expect(getsMail(role, kind, true)).toBe(mayGetMail(role, kind))
@@ -36,7 +36,7 @@ test('a choice counts for those who may get the mail, and for nobody else', () =
     }
 })
 
-test('whoever gets a mail without a choice may get it', () => {
+test('anyone who gets a mail without a choice may get it', () => {
   for (const kind of TEAM_MAILS)
     expect(
       ROLES.filter((role) => getsMail(role, kind, undefined) && !mayGetMail(role, kind)),

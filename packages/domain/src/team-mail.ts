@@ -17,7 +17,7 @@ export const TEAM_MAILS = [
 export type TeamMail = (typeof TEAM_MAILS)[number]
 
 interface Rule {
-  /** Only whoever has all of these may get it. */
+  /** Only someone who has all of these may get it. */
   needs: readonly Capability[]
   /** Who gets it without having chosen. */
   usual: readonly Role[]
@@ -41,12 +41,12 @@ const RULES: Record<TeamMail, Rule> = {
 /** So many mails of a kind that gathers go to one person within an hour; what comes after them waits for a mail about all. */
 export const SINGLE_MAILS_AN_HOUR = 30
 
-/** Whether somebody of this role may choose such mails. */
+/** Whether someone of this role may choose such mails. */
 export function mayGetMail(role: Role, kind: TeamMail): boolean {
   return RULES[kind].needs.every((capability) => can(role, capability))
 }
 
-/** Whether somebody gets such mails; `choice` is undefined for whoever has not chosen. */
+/** Whether someone gets such mails; `choice` is undefined for anyone who has not chosen. */
 export function getsMail(role: Role, kind: TeamMail, choice: boolean | undefined): boolean {
   return mayGetMail(role, kind) && (choice ?? RULES[kind].usual.includes(role))
 }

@@ -89,7 +89,7 @@ type TranslatedGallery = Translated<(typeof GALLERY_TEXTS)[number]> & {
 
 /**
  * A gallery as readers of a language see it, or of its own where it does not offer that one: its texts, its title, and
- * which of them are in another language. Without a title its name stands there, which is in its own language.
+ * which of them are in another language. Without a title its name is there, which is in its own language.
  */
 export function galleryTextsIn(
   gallery: TranslatedGallery,

@@ -27,7 +27,7 @@ const SMALL: VisitBudget = {
   words: 1,
   singles: 3,
 }
-/** Somebody of a network, which is of a wide one. */
+/** Someone of a network, which is of a wide one. */
 const person = (wide: number, network: number, browser: number) =>
   toVisitorNumber({ wide, network, browser })
 const visit = (visitor: number, more: Partial<BudgetedEvent> = {}): BudgetedEvent => ({

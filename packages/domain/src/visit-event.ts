@@ -40,7 +40,7 @@ const STEP_OF: Partial<Record<VisitKind, VisitStep>> = {
   order: 'paid',
 }
 
-/** The steps that an event shows, as bits in the order of `VISIT_STEPS`; whoever does anything has visited. */
+/** The steps that an event shows, as bits in the order of `VISIT_STEPS`; anyone who does anything has visited. */
 export function stepBits(kind: VisitKind): number {
   const step = STEP_OF[kind]
   return 1 | (step ? stepBit(step) : 0)

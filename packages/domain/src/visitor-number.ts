@@ -1,5 +1,6 @@
-// A visitor's number has 48 bits: 16 of the wide network that they come from, 8 of the network in it, 24 of their browser. Each part is cut
-// from a hash, so a number tells nobody's address; but how many visitors a network has made up can be counted without keeping networks.
+// A visitor's number has 48 bits: 16 of the wide network that they come from, 8 of the network in it, 24 of their
+// browser. Each part is cut from a hash, so a number tells no one's address; but how many visitors a network has made
+// up can be counted without keeping networks.
 const WIDE_SPAN = 2 ** 32
 const NETWORK_SPAN = 2 ** 24
 

@@ -1,7 +1,7 @@
 /**
- * Counts different visitors in little room, and adds up over days and galleries: whoever came on two days is one visitor. Up to 512 visitors
- * are kept as they are, so that small numbers are exact; beyond, 4,096 registers tell how many there are to 1.6 % (HyperLogLog). A visitor
- * is a number of 48 bits.
+ * Counts different visitors in little room, and adds up over days and galleries: anyone who came on two days is one
+ * visitor. Up to 512 visitors are kept as they are, so that small numbers are exact; beyond, 4,096 registers tell how
+ * many there are to 1.6 % (HyperLogLog). A visitor is a number of 48 bits.
  */
 export type VisitorSketch = { visitors: Set<number> } | { registers: Uint8Array }
 

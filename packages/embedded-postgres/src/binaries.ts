@@ -42,7 +42,7 @@ export async function copyBinaries(
     await cp(binaries.folder, temporary, { recursive: true, verbatimSymlinks: true })
     await hydrateLinks(temporary)
     await chmod(temporary, 0o755)
-    // Another process may have finished the same copy meanwhile: theirs is as good as ours.
+    // Another process may have finished the same copy in the meantime: theirs is as good as ours.
     await rename(temporary, target).catch(async (error: unknown) => {
       await rm(temporary, { recursive: true, force: true })
       if (!existsSync(target)) throw error

@@ -39,7 +39,7 @@ const SEGMENT_BYTES = 16 * 1024 * 1024
 const INCOMPLETE_LOG =
   'The log that was written during the backup is not complete any more. Start the backup again.'
 
-/** What a server keeps for itself while it runs, and makes anew at its start. */
+/** What a server keeps for itself while it runs, and makes again at its start. */
 const EMPTY_FOLDERS = new Set(
   ['wal', 'replslot', 'dynshmem', 'notify', 'serial', 'snapshots', 'stat_tmp', 'subtrans'].map(
     (name) => `pg_${name}`,
@@ -175,7 +175,7 @@ function undefinedWhenGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** The folder of a database that was dropped meanwhile. */
+/** The folder of a database that was dropped in the meantime. */
 function noneWhenGone(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return []
   throw error

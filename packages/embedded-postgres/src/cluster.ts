@@ -97,7 +97,7 @@ async function runInitdb(
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    // The socket folder is private (0700), so whoever reaches the socket may enter.
+    // The socket folder is private (0700), so anyone who reaches the socket may enter.
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
     `--pwfile=${passwordFile}`,

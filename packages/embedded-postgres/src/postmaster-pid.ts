@@ -29,7 +29,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   }
 }
 
-/** Whether that process runs and is PostgreSQL; the number may have gone to another program meanwhile. */
+/** Whether that process runs and is PostgreSQL; the number may have gone to another program in the meantime. */
 export async function isPostgresAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -38,7 +38,7 @@ export async function isPostgresAlive(pid: number): Promise<boolean> {
   }
   if (process.platform !== 'linux') return true
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  // In a container whose first process reaps nobody, a killed server stays as a zombie.
+  // In a container whose first process reaps no one, a killed server stays as a zombie.
   return /^Name:\s*postgres$/m.test(status) && !/^State:\s*[ZX]/m.test(status)
 }
 

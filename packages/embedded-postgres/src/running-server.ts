@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster, isPostgresAlive, type Postmaster } from './postmaster-pid.ts'
 
-/** The server that runs on that folder now, whoever uses it. */
+/** The server that runs on that folder now, no matter who uses it. */
 export async function findServer(dataDir: string): Promise<Postmaster | undefined> {
   return findPostmaster(join(resolve(dataDir), 'cluster'))
 }
 
 /**
- * Ends the server on that folder without a checkpoint, whoever uses it, and resolves when it is gone.
+ * Ends the server on that folder without a checkpoint, no matter who uses it, and resolves when it is gone.
  * Meant for what a killed test run leaves behind; committed rows survive.
  */
 export async function killServer(dataDir: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function killServer(dataDir: string): Promise<void> {
   }
 }
 
-/** The process may be gone meanwhile. */
+/** The process may be gone in the meantime. */
 export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -45,7 +45,7 @@ const START_ATTEMPTS = 20
 
 /**
  * Connects to the server of that folder, starting it when none runs. Safe to call from several processes
- * at once: PostgreSQL itself lets one server per cluster run, and whoever comes second finds the first.
+ * at once: PostgreSQL itself lets one server per cluster run, and anyone who comes second finds the first.
  */
 export async function connectOrStart(config: ServerConfig): Promise<ServerConnection> {
   const cluster = join(config.folder, 'cluster')

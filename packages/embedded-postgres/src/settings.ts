@@ -28,7 +28,7 @@ export const clusterSettings: Record<string, string> = {
   log_error_verbosity: 'terse', // the details of an error quote rows, and with them people's data
 }
 
-/** What every start sets: a log that nobody fetches must not fill the disk. */
+/** What every start sets: a log that no one fetches must not fill the disk. */
 export const keptLogSettings: Record<string, string> = { max_slot_wal_keep_size: '4GB' }
 
 /** Where the server listens: a socket in a private folder, or (on Windows) a port of the loopback address. */

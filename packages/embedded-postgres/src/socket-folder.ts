@@ -11,7 +11,7 @@ const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103
 /**
  * The folder (0700) in which the server's socket lies: beside the data when that path is short enough,
  * otherwise a folder with a random name under the system's temporary one, which the file `socket-folder`
- * in the data folder remembers, so that the address stays the same over restarts. With it stands whose it is: a
+ * in the data folder remembers, so that the address stays the same over restarts. It also says whose it is: a
  * copy of the data folder makes one of its own, since the original may be running.
  */
 export async function ensureSocketFolder(folder: string, runAs: RunAs): Promise<string> {

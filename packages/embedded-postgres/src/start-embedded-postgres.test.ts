@@ -223,7 +223,7 @@ test('a folder with a very long path and odd characters works, with the socket e
   expect(socketFolder).not.toContain('Ordner')
   expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)
   await first.stop()
-  // A swept temporary folder is made anew.
+  // A swept temporary folder is made again.
   await rm(socketFolder, { recursive: true })
   expect(await ask((await start(folder)).url, 'select 1 as n')).toEqual([{ n: 1 }])
 })

@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
   /** True when the server was running already: it survived its starter, or another process uses it too. */
   adopted: boolean
   /**
-   * Stops the server unless another process uses it: the last user stops it, whoever started it.
+   * Stops the server unless another process uses it: the last user stops it, no matter who started it.
    * Close your own connections first; those still open are cut. Calling it twice is harmless.
    */
   stop(): Promise<void>
@@ -28,7 +28,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string
   /** The name of the database, and of the role that owns it: "app" unless given. */
   database?: string
-  /** Told of starts, crashes and stops. Silent unless given. */
+  /** Called at starts, crashes and stops. Silent unless given. */
   log?: Logger
   /** Settings beyond the cluster's own, for example `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>

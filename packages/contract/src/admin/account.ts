@@ -46,7 +46,7 @@ export const Account = record({
   mediaLogoGuid: Guid.nullable(),
   mediaLogoName: z.string(),
   mediaFaviconGuid: Guid.nullable(),
-  /** Stands in mails to customers; without one the logo does. */
+  /** Shown in mails to customers; without one the logo does. */
   mediaEmailLogoGuid: Guid.nullable(),
   mediaLogoWidth: z.int(),
   /** The logo as it is shown. */

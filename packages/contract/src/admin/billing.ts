@@ -34,7 +34,7 @@ export const billing = {
     body: z.object({
       /** An address of this console, or a path on it. */
       returnUrl: z.string().max(2_000),
-      /** What a studio without a subscription subscribes to; `pro` unless told. */
+      /** What a studio without a subscription subscribes to; `pro` by default. */
       plan: z.enum(PLANS).optional(),
     }),
     output: z.object({ url: z.string() }),

@@ -22,7 +22,7 @@ export const BulkAction = record({
   guid: Guid,
   kind: z.enum(BULK_ACTION_KINDS),
   createdAt: Timestamp,
-  /** Who planned it; null for somebody who has left. */
+  /** Who planned it; null for someone who has left. */
   createdBy: z.string().nullable(),
   state: z.enum(BULK_ACTION_STATES),
   doneAt: Timestamp.nullable(),
@@ -40,7 +40,7 @@ export const BulkAction = record({
   unmatched: z.object({ count: z.int(), first: z.array(z.string()) }),
   /** Until when it can be taken back; null when it can't. */
   undoUntil: Timestamp.nullable(),
-  /** Buyers who were told meanwhile that a parcel is on its way, which can't be taken back. */
+  /** Buyers who were told in the meantime that a parcel is on its way, which can't be taken back. */
   told: z.int(),
   /** Whether the caller may confirm, stop and undo it. */
   isAllowed: z.boolean(),
@@ -162,7 +162,7 @@ export const bulkActions = {
     path: '/admin/orders/bulk/undo',
     capability: 'viewOrders',
     summary:
-      'Set orders back to what they were within 24 hours, where nobody has changed them since',
+      'Set orders back to what they were within 24 hours, where no one has changed them since',
     body: Named,
     output: Saved,
   }),

@@ -86,7 +86,7 @@ const Audience = z.object({
 })
 
 const Notify = Audience.extend({
-  /** Not before this; now unless told. */
+  /** Not before this; now by default. */
   startAt: Timestamp.optional(),
   /** Not before all photos of the gallery are read, for twelve hours at most. */
   waitForPhotos: z.boolean().optional(),
@@ -106,7 +106,7 @@ const AudiencePreview = z.object({
   /** Who asked for no more mails, or whose address does not exist. */
   stopped: z.int(),
   alreadyTold: z.int(),
-  /** The mail to the first of them; absent where there is nobody. */
+  /** The mail to the first of them; absent where there is no one. */
   sample: z.object({ name: z.string(), subject: z.string(), html: z.string() }).nullable(),
 })
 export type AudiencePreview = z.infer<typeof AudiencePreview>
@@ -218,7 +218,7 @@ export const campaigns = {
     method: 'POST',
     path: '/admin/campaigns/sendAgain',
     capability: 'manageGalleries',
-    summary: 'Send a mail once more that failed, or of which nobody knows whether it was sent',
+    summary: 'Send a mail once more that failed, or of which no one knows whether it was sent',
     body: z.object({ recipientGuid: Guid }),
     output: Empty,
   }),

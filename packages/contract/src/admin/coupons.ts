@@ -101,7 +101,7 @@ export const Coupon = record({
 })
 export type Coupon = z.infer<typeof Coupon>
 
-/** Somebody that a coupon is limited to. */
+/** Someone that a coupon is limited to. */
 export const CouponPerson = z.object({
   emailAddress: EmailAddress,
   firstName: PersonName,
@@ -142,7 +142,7 @@ export const coupons = {
       /** The beginning of a code, as people type it: `welc0me 1` finds WELCOME-10. Counts stay those of all. */
       code: z.string().trim().min(1).max(80).optional(),
       from: queryInt(0, 10_000_000).optional(),
-      /** 200 unless told. */
+      /** 200 by default. */
       size: queryInt(1, 1_000).optional(),
     }),
     output: z.object({
@@ -204,7 +204,7 @@ export const coupons = {
       coupon: Coupon,
       /** How many people are written to. */
       recipients: z.int(),
-      /** How many are not, by reason; reasons without anybody are not listed. */
+      /** How many are not, by reason; reasons without anyone are not listed. */
       leftOut: z.array(z.object({ reason: z.enum(COUPON_LEFT_OUT), count: z.int() })),
     }),
   }),

@@ -91,7 +91,7 @@ export const customerImports = {
     summary:
       'Register a CSV file or an Excel workbook of customers of a gallery; it is sent by PUT with exactly these headers',
     notes:
-      'Nobody is imported yet. Once the file has arrived: read answers its columns, check counts what would happen, run does it.',
+      'No one is imported yet. Once the file has arrived: read answers its columns, check counts what would happen, run does it.',
     body: z.object({
       engineGuid: Guid,
       files: z
@@ -128,7 +128,7 @@ export const customerImports = {
       columns: ImportColumnsField,
       /** Whether values of the file take the place of those that are known. */
       overwrites: z.boolean(),
-      /** Nothing unless told. */
+      /** Nothing by default. */
       startList: z.enum(IMPORT_START_LISTS).optional(),
     }),
     output: ImportSaved,

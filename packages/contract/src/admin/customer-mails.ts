@@ -3,7 +3,10 @@ import * as z from 'zod'
 import { Timestamp } from '../fields.ts'
 import { record } from '../record.ts'
 
-/** Why a studio does not write to somebody: they left all mails or those of the gallery, their mail server has no such address, or they reported a mail. */
+/**
+ * Why a studio does not write to someone: they left all mails or those of the gallery, their mail server has no such
+ * address, or they reported a mail.
+ */
 const MAIL_STOPS = ['left', 'left_gallery', 'bounced', 'complained'] as const
 
 /** As many mails of orders and coupons as one answer holds. */

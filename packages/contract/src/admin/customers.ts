@@ -165,7 +165,7 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 export const QueryCustomers = z.object({
   ...filter,
   from: queryInt(0, 10_000_000).optional(),
-  /** 30 unless told. */
+  /** 30 by default. */
   size: queryInt(0, 200).optional(),
   /** By number in one gallery only. */
   sort: z.enum(CUSTOMER_SORTS).optional(),
@@ -196,7 +196,7 @@ export type SegmentFilter = z.infer<typeof SegmentFilter>
 export const NAMED_MAX = 1_000
 
 /**
- * Whom something is for: those named, or all who match; every field narrows, and without any it is everybody of the
+ * Whom something is for: those named, or all who match; every field narrows, and without any it is everyone of the
  * studio's galleries.
  */
 export const CustomerAudience = z.object({
@@ -228,7 +228,7 @@ const deleted = {
   text: z.string().trim().max(200).optional(),
 }
 
-/** Why somebody is not brought back. */
+/** Why someone is not brought back. */
 const RESTORE_FAILURES = ['there', 'gone'] as const
 
 const RestoreMany = z.object({ ...deleted, guids: z.array(Guid).min(1).max(NAMED_MAX).optional() })
@@ -325,7 +325,7 @@ export const customers = {
     body: RestoreMany,
     output: z.object({
       restored: z.int(),
-      /** Of those who were named; `there`: somebody has brought them back already. */
+      /** Of those who were named; `there`: someone has brought them back already. */
       failed: z.array(z.object({ guid: Guid, reason: z.enum(RESTORE_FAILURES) })),
     }),
   }),
@@ -359,7 +359,7 @@ export const customers = {
     path: '/admin/customers/mailAgain',
     capability: 'manageGalleries',
     summary:
-      'Write again to the address of a customer whose mails came back; who left has to agree anew',
+      'Write again to the address of a customer whose mails came back; who left has to agree again',
     body: z.object({ guid: Guid }),
     output: CustomerMails,
   }),

@@ -6,7 +6,7 @@ import { problem } from '../problems.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** What somebody typed, as DNS knows it. */
+/** What someone typed, as DNS knows it. */
 const DomainField = shortText(300).transform((text, context) => {
   const domain = toCustomDomain(text)
   if (domain !== undefined) return domain

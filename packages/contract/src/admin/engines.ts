@@ -83,7 +83,7 @@ const settings = {
   translations: translationsOf(texts),
   ...watermarkSettings,
 }
-/** What visitors need to see a gallery. Nobody is ever told it again, and a copy has that of its source. */
+/** What visitors need to see a gallery. No one is ever told it again, and a copy has that of its source. */
 export const GalleryPassword = z.string().trim().min(GALLERY_PASSWORD_MIN).max(GALLERY_PASSWORD_MAX)
 
 export const GallerySettings = z.object(settings)
@@ -193,7 +193,7 @@ export const engines = {
     method: 'POST',
     path: '/admin/engines',
     capability: 'manageGalleries',
-    summary: 'Create a gallery, a draft unless told',
+    summary: 'Create a gallery, a draft by default',
     body: CreateGallery,
     output: GallerySaved,
     status: 201,

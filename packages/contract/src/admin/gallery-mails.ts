@@ -10,7 +10,7 @@ export type MailKind = z.infer<typeof MailKind>
 
 export const GalleryMail = z.object({
   subject: FilledMailLine(200),
-  /** Stands large above the body; empty: nothing. */
+  /** Shown large above the body; empty: nothing. */
   title: MailLine(200),
   buttonText: FilledMailLine(60),
   body: MailDocument,

@@ -103,7 +103,7 @@ export const PRESET_GROUPS = {
   ],
 } as const satisfies Record<string, readonly PresetName[]>
 
-/** `features.` stands before a switch; `photosReady` is the text of that mail, null for its language's. */
+/** `features.` is before a switch; `photosReady` is the text of that mail, null for its language's. */
 type PresetName = keyof GallerySettings | `features.${keyof GalleryFeatures}` | 'photosReady'
 
 export type PresetGroup = keyof typeof PRESET_GROUPS
@@ -154,7 +154,7 @@ const GalleryUndone = record({
   engineGuid: Guid,
   name: z.string(),
   restored: z.array(Field),
-  /** Somebody has changed them since. */
+  /** Someone has changed them since. */
   kept: z.array(Field),
   refused: Failure.nullable(),
 })
@@ -247,7 +247,7 @@ export const galleryPresets = {
     method: 'POST',
     path: '/admin/engines/presets/undo',
     capability: 'manageGalleries',
-    summary: 'Set back what applying a preset changed and nobody has changed since',
+    summary: 'Set back what applying a preset changed and no one has changed since',
     body: z.object({ guid: Guid }),
     output: z.object({ galleries: z.array(GalleryUndone) }),
   }),

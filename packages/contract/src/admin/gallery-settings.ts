@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { Guid, WebAddress, text } from '../fields.ts'
 import { UpdateTheme } from '../theme.ts'
 
-/** How a gallery is shown on cards and pages, and what stands above its photos. */
+/** How a gallery is shown on cards and pages, and what is above its photos. */
 const mediaSettings = {
   coverStyle: z.enum(COVER_STYLES),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
@@ -33,7 +33,7 @@ const themeSettings = {
   webUrl: WebAddress,
   facebookUrl: WebAddress,
   instagramUrl: WebAddress,
-  /** Stands in this gallery's mails; null: the logo. */
+  /** Shown in this gallery's mails; null: the logo. */
   mediaEmailLogoGuid: Guid.nullable(),
   /** The whole theme: what it leaves out falls back to the product's own. */
   theme: UpdateTheme,
@@ -88,7 +88,7 @@ const downloadSettings = {
    * Pixels of the longer side that a delivered file has at most, bought or free; 0: as its product or the gallery says.
    */
   resizeResolution: z.int().min(0).max(20_000),
-  /** Products that are offered to whoever downloads for free, in this order. */
+  /** Products that are offered to anyone who downloads for free, in this order. */
   upsellProducts: z.array(Guid).max(UPSELL_PRODUCTS_MAX),
   /** Pixels of the longer side at most; 0: the original. */
   freeDownloadResolution: z.int().min(0).max(20_000),

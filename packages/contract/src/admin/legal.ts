@@ -7,7 +7,7 @@ import { route } from '../route.ts'
 /** What a studio may write in one page and language. */
 const LEGAL_TEXT_MAX = 50_000
 
-/** A page in one language: an own text, or a link to where it stands; the link counts where both are given. */
+/** A page in one language: an own text, or a link to where it is; the link counts where both are given. */
 export const LegalText = z.object({
   page: z.enum(LEGAL_PAGES),
   language: GalleryLocaleField,

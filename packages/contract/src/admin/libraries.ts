@@ -26,7 +26,7 @@ const PAGE_GALLERIES_MAX = 500
 export const PageSettings = z.object({
   name: shortText(120),
   defaultLocale: GalleryLocaleField.nullable(),
-  /** A picture of the media library: stands on the page's card and where its address is shared. */
+  /** A picture of the media library: is on the page's card and where its address is shared. */
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
   mediaBannerMobileImageGuid: Guid.nullable(),
@@ -82,7 +82,7 @@ export type Library = z.infer<typeof Library>
 
 export const CreateLibrary = AllPageSettings.partial().extend({
   name: shortText(120),
-  /** Made from the name unless told. It never changes later. */
+  /** Made from the name by default. It never changes later. */
   slug: Slug.optional(),
   takeFormer: TakeFormer,
 })

@@ -19,7 +19,7 @@ const ReadText = record({
 })
 export type ReadText = z.infer<typeof ReadText>
 
-/** A photo of which nobody knows whom it shows, with what was read on it: what looks like a number first. */
+/** A photo of which no one knows whom it shows, with what was read on it: what looks like a number first. */
 const UnmatchedPhoto = record({ photo: Photo, texts: z.array(ReadText) })
 export type UnmatchedPhoto = z.infer<typeof UnmatchedPhoto>
 
@@ -32,7 +32,7 @@ const Suggestion = record({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Either whose numbers the photos show, or that nobody is on them. */
+/** Either whose numbers the photos show, or that no one is on them. */
 export const DecideMatch = z.object({
   photos: z.array(Guid).min(1).max(100),
   numbers: z
@@ -56,7 +56,7 @@ export type RemoveMatch = z.infer<typeof RemoveMatch>
 
 /** Who is on a photo, as far as it is known. */
 const PhotoPeople = z.object({
-  /** Numbers and names that the photo is found by, or that somebody of the start list wears. */
+  /** Numbers and names that the photo is found by, or that someone of the start list wears. */
   found: z.array(
     z.object({
       text: z.string(),
@@ -71,7 +71,7 @@ const PhotoPeople = z.object({
   ),
   /** Readings that look like a number and count for nothing. */
   unsure: z.array(z.object({ guid: Guid, text: z.string(), score: z.number() })),
-  /** Somebody has said that no one is on it. */
+  /** Someone has said that no one is on it. */
   isNobody: z.boolean(),
   /** Whether the photo was read; null where its gallery is not searched by text. */
   reading: z.enum(['waiting', 'done', 'failed']).nullable(),
@@ -92,7 +92,7 @@ export const matching = {
     output: z.object({
       photos: z.array(UnmatchedPhoto),
       total: z.int(),
-      /** Photos that are still to be read: of these nobody knows yet. */
+      /** Photos that are still to be read: of these no one knows yet. */
       waiting: z.int(),
     }),
   }),
@@ -129,7 +129,7 @@ export const matching = {
     path: '/admin/matching',
     capability: 'viewGalleryContent',
     summary:
-      'Say whose numbers photos of one gallery show; without numbers: that nobody is on them',
+      'Say whose numbers photos of one gallery show; without numbers: that no one is on them',
     body: DecideMatch,
     /** `burst`: photos within ten seconds on which no one was found, and which may show the same. */
     output: z.object({ decision: Guid, burst: z.array(Photo), total: z.int() }),

@@ -15,7 +15,7 @@ export type MediaFolder = z.infer<typeof MediaFolder>
 
 export const CreateMediaFolder = z.object({
   name: shortText(120),
-  /** Made from the name unless told. It never changes later. */
+  /** Made from the name by default. It never changes later. */
   slug: Slug.optional(),
 })
 export type CreateMediaFolder = z.infer<typeof CreateMediaFolder>
@@ -73,7 +73,8 @@ export const mediaFolders = {
     method: 'POST',
     path: '/admin/media/folders/restore',
     capability: 'manageGalleries',
-    summary: 'Bring a folder back within 30 days, with its pictures that were not moved meanwhile',
+    summary:
+      'Bring a folder back within 30 days, with its pictures that were not moved in the meantime',
     body: z.object({ guid: Guid }),
     output: FolderSaved,
   }),

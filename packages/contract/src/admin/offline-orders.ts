@@ -114,7 +114,7 @@ export const TakenOrder = record({
   lastName: z.string(),
   emailAddress: z.string(),
   mobileNumber: z.string(),
-  /** The buyer's page of it, for whoever has the address. */
+  /** The buyer's page of it, for anyone who has the address. */
   url: z.string(),
 })
 export type TakenOrder = z.infer<typeof TakenOrder>

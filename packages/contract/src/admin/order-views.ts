@@ -55,7 +55,7 @@ export const orderViews = {
     path: '/admin/orders/views',
     capability: 'viewOrders',
     summary:
-      'Rename, share or change a view; that of somebody else only who manages the account, and only a shared one',
+      'Rename, share or change a view; that of someone else only who manages the account, and only a shared one',
     body: UpdateOrderView,
     fixed: ['createdAt', 'owner'],
     output: ViewSaved,

@@ -87,7 +87,7 @@ export const ORDER_ITEMS_LISTED = 10_000
 export const QueryOrders = z.object({
   ...filter,
   from: queryInt(0, 10_000_000).optional(),
-  /** 30 unless told. */
+  /** 30 by default. */
   size: queryInt(0, 200).optional(),
   sort: z.enum(ORDER_SORTS).optional(),
   order: z.enum(['asc', 'desc']).optional(),

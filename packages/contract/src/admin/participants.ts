@@ -15,7 +15,7 @@ import { route } from '../route.ts'
 
 export const PARTICIPANTS_PER_PAGE = 50
 
-/** Somebody on a gallery's start list. */
+/** Someone on a gallery's start list. */
 export const Participant = record({
   guid: Guid,
   engineGuid: Guid,
@@ -47,7 +47,7 @@ const ImportedRow = z.object({
 export const ImportParticipants = z.object({
   engineGuid: Guid,
   participants: z.array(ImportedRow).min(1).max(PARTICIPANTS_MAX),
-  /** `replace` takes away whoever is not named; they can be brought back for 30 days. */
+  /** `replace` takes away anyone who is not named; they can be brought back for 30 days. */
   mode: z.enum(['add', 'replace']),
   dryRun: z.boolean(),
 })
@@ -79,7 +79,7 @@ export const ImportOutcome = z.object({
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
-/** What the start list says of somebody: at least a number or a name. */
+/** What the start list says of someone: at least a number or a name. */
 export const ParticipantFields = z.object({
   number: BibNumber,
   firstName: text(PARTICIPANT_LENGTHS.firstName),
@@ -144,7 +144,7 @@ export const participants = {
     body: z.object({ workbook: Workbook }),
     bodyBytes: 8_000_000,
     output: z.object({
-      /** At most one more than a start list and its head: whoever has as many has too many. */
+      /** At most one more than a start list and its head: anyone who has as many has too many. */
       rows: z.array(z.array(z.string())).max(PARTICIPANTS_MAX + 2),
     }),
   }),
@@ -152,7 +152,7 @@ export const participants = {
     method: 'POST',
     path: '/admin/participants',
     capability: 'manageGalleries',
-    summary: 'Add somebody to a gallery’s start list',
+    summary: 'Add someone to a gallery’s start list',
     body: CreateParticipant,
     output: ParticipantSaved,
     status: 201,

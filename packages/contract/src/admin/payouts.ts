@@ -42,8 +42,9 @@ export const RequestPayout = z.object({
 export type RequestPayout = z.infer<typeof RequestPayout>
 
 /**
- * What can be paid out in one currency, and what has to wait; major units. `held` is what nobody can have while disputes are open. `losses` (0 or less) is what settled orders have cost more than
- * they brought: it is part of `available`, and of the next payout whatever is chosen for it. `availableOrders` can be chosen.
+ * What can be paid out in one currency, and what has to wait; major units. `held` is what no one can have while
+ * disputes are open. `losses` (0 or less) is what settled orders have cost more than they brought: it is part of
+ * `available`, and of the next payout whatever is chosen for it. `availableOrders` can be chosen.
  */
 export const Balance = z.object({
   currency: z.string(),

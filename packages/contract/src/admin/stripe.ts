@@ -18,7 +18,7 @@ export const stripe = {
     method: 'GET',
     path: '/admin/stripe/account',
     capability: 'manageAccount',
-    summary: 'The studio’s card account as Stripe knows it; null when none was begun',
+    summary: 'The studio’s card account as Stripe knows it; null when none was started',
     output: z.object({ account: StripeAccount.nullable() }),
   }),
   create: route({

@@ -26,7 +26,7 @@ export type TaxRates = z.infer<typeof TaxRates>
 const TaxNumber = text(40).transform(normalizeTaxNumber)
 
 const settings = {
-  /** Off: nothing is taxed, whatever stands below. */
+  /** Off: nothing is taxed, whatever is set below. */
   isOn: z.boolean(),
   /** Where the studio is taxed. */
   country: z.enum(COUNTRIES),
@@ -44,7 +44,10 @@ const settings = {
 export const Tax = record({ guid: Guid, ...settings })
 export type Tax = z.output<typeof Tax>
 
-/** All of it; a number must look like one of its country, a country stands in the table once, and tax that is on needs a rate. */
+/**
+ * All of it; a number must look like one of its country, a country is in the table once, and tax that is on needs a
+ * rate.
+ */
 export const UpdateTax = z
   .object(settings)
   .superRefine(({ isOn, country, number, rates }, check) => {

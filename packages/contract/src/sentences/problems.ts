@@ -3,7 +3,10 @@ import type { TierProblem } from '@proofdesk/domain/product'
 import type { Problem, ProblemSentences } from '../problems.ts'
 import type { Translate } from './translate.ts'
 
-/** What is wrong with an input, for people of a studio and callers of the API, whoever found it: the form or the server. */
+/**
+ * What is wrong with an input, for people of a studio and callers of the API, no matter who found it: the form or the
+ * server.
+ */
 export function problemSentence(t: Translate, problem: Problem): string {
   const sentence = SENTENCES[problem.code] as (problem: Problem, t: Translate) => string
   return sentence(problem, t)

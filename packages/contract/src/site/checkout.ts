@@ -95,7 +95,7 @@ export const Shop = record({
   hasOffers: z.boolean(),
   /** Whether buyers may have to pay for shipping. */
   hasShipping: z.boolean(),
-  /** Buyers can say for which company they buy: it stands on their invoice. */
+  /** Buyers can say for which company they buy: it is on their invoice. */
   takesCompanies: z.boolean(),
   /**
    * Null where nothing is taxed. `country` is where the studio is; `hasReverseCharge`: with a number, those of other EU

@@ -32,7 +32,7 @@ export const SiteAccount = record({
   companyName: z.string(),
   supportEmailAddress: z.string(),
   webUrl: z.string(),
-  /** It has made a page, which stands at `/`. */
+  /** It has made a page, which is at `/`. */
   hasStartPage: z.boolean(),
   facebookUrl: z.string(),
   instagramUrl: z.string(),
@@ -69,7 +69,10 @@ export const SiteCollection = record({
 })
 export type SiteCollection = z.infer<typeof SiteCollection>
 
-/** Words that somebody agrees to, in the language of the page, and their version: whoever agrees sends it back, and never the words. */
+/**
+ * Words that someone agrees to, in the language of the page, and their version: anyone who agrees sends it back, and
+ * never the words.
+ */
 const ConsentText = z.object({ version: z.string(), text: z.string() })
 
 /** A gallery as a visitor sees it: switched-on features only, no guid of anything else. */

@@ -22,7 +22,7 @@ export const siteSubscribers = {
     path: '/site/subscribers',
     capability: 'public',
     summary:
-      'Ask to be told of a gallery of this host’s account; it says the same whoever is known',
+      'Ask to be told of a gallery of this host’s account; the answer is the same for known and unknown addresses',
     body: Subscribe,
     output: z.object({
       /** The link in a mail that was just sent has to be followed first. */

@@ -30,7 +30,7 @@ export const siteVisits = {
     path: '/site/visits',
     capability: 'public',
     summary:
-      'What a visitor did in a published gallery, for the studio’s analytics; nobody is named and no address is kept',
+      'What a visitor did in a published gallery, for the studio’s analytics; no one is named and no address is kept',
     body: TellVisits,
     bodyBytes: 8_000,
     /** How many were taken. None of a program’s, of a browser that asks not to be tracked, or at a gallery that is not open to them. */
