@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/find-chromium.ts'
 // Found once; the workers, which read this file again, inherit the answer.
 process.env.CHROMIUM_PATH = await findChromium()
 
-/** These take a minute each and mostly wait: begun first, they leave nothing for the end. */
+/** These take a minute each and mostly wait: started first, they leave nothing for the end. */
 const LONG = /(unkillable-upload|main-job|sale|development)\.spec\.ts$/
 
 export default defineConfig({

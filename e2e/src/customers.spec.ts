@@ -79,7 +79,7 @@ test('people come with a file, are undone, come with a workbook, and are found, 
     await checkScreen(desk, 'customers')
   })
 
-  await test.step('somebody is found and changed', async () => {
+  await test.step('someone is found and changed', async () => {
     await desk.getByRole('searchbox', { name: /^Search name/ }).fill('ozturk')
     await expect(desk.getByRole('button', { name: 'Jürgen Müßig' })).toHaveCount(0)
     await desk.getByRole('button', { name: 'Zoë Öztürk' }).click()

@@ -17,7 +17,7 @@ export async function dropFiles(target: Locator, paths: readonly string[]): Prom
   await devtools.detach()
 }
 
-/** Where a part of the page is. The screen may draw it anew while it is looked for, so it is looked for again. */
+/** Where a part of the page is. The screen may draw it again while it is looked for, so it is looked for again. */
 async function findBox(target: Locator, triesLeft = 4): ReturnType<Locator['boundingBox']> {
   try {
     await target.scrollIntoViewIfNeeded()

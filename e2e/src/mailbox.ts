@@ -14,7 +14,7 @@ interface Mail {
   to: string[]
 }
 
-/** The newest mail to somebody whose subject matches, once it has come. */
+/** The newest mail to someone whose subject matches, once it has come. */
 export async function readMail(
   { mailbox }: Product,
   emailAddress: string,

@@ -46,7 +46,7 @@ test('an owner gives the password to invite another, and undoes it by the link o
       .getByText(/^Full rights from/),
   ).toBeVisible()
 
-  // Whoever finds the mail follows its link, which does nothing before its button is pressed.
+  // Anyone who finds the mail follows its link, which does nothing before its button is pressed.
   const mail = await readMail(product, studio.owner.emailAddress, /Tom Thief .* was invited/)
   const link = mail.links.find((address) => address.includes('/undo-change'))!
   const finder = await openWindow()

@@ -83,7 +83,7 @@ test('all photos of a small gallery are downloaded in one go', async ({ openWind
   ])
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
-  // The list of what is in it stands at the end.
+  // The list of what is in it is at the end.
   for (const number of [1, 2, 3])
     expect(bytes.toString('latin1')).toContain(`IMG_${String(number).padStart(4, '0')}.jpg`)
 })

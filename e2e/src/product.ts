@@ -36,7 +36,7 @@ const READY = 'Proofdesk is ready'
 const READY_WITHIN = 2 * MINUTE_MS
 const STOP_WITHIN = 30_000
 
-/** What is started: `npm start` of this checkout unless told. */
+/** What is started: `npm start` of this checkout by default. */
 interface Program {
   root?: string
   script?: string
@@ -129,7 +129,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
     child.on('error', (error) => giveUp(error.message))
     child.on('exit', (code, signal) => giveUp(`ended with ${signal ?? code}`))
   })
-  // Whatever the server complains about later stands in the runner's own output, and that it ended unasked.
+  // Whatever the server complains about later is in the runner's own output, and that it ended unasked.
   child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
   child.on('exit', (code, signal) => {
     if (!asked.has(child))
@@ -182,7 +182,7 @@ async function removeData(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
-/** Ports that nobody listens on; held together, so that they differ. */
+/** Ports that no one listens on; held together, so that they differ. */
 async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

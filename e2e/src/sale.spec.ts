@@ -72,7 +72,7 @@ test('a download and a print are bought by card, delivered, settled and paid out
   })
 
   const desk = await openWindow({ as: studio.owner })
-  await test.step('the order stands on the desk with every amount', async () => {
+  await test.step('the order is on the desk with every amount', async () => {
     await desk.goto('/en/sales/orders')
     const row = desk.getByRole('row').filter({ hasText: 'Ada Runner' })
     // The sandbox charges 1.5 % and 20 p; the platform takes 10 %.

@@ -4,7 +4,7 @@ import { readMail } from './mailbox.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('whoever is not signed in comes to the login, and from there to where they wanted', async ({
+test('anyone who is not signed in comes to the login, and from there to where they wanted', async ({
   openWindow,
   studio,
   problems,
@@ -76,7 +76,7 @@ test('logging out ends the session in all windows of the browser', async ({
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a forgotten password is set anew by mail, once', async ({
+test('a forgotten password is set again by mail, once', async ({
   openWindow,
   product,
   studio,
@@ -117,7 +117,7 @@ test('a forgotten password is set anew by mail, once', async ({
   await signIn(next)
   await expect(page).toHaveURL('/en/photos')
 
-  // The link has been used, and it signed everybody out who knew the old password.
+  // The link has been used, and it signed everyone out who knew the old password.
   const again = await openWindow()
   await again.goto(mail.links[0]!)
   await again.getByLabel('Password', { exact: true }).fill(next)

@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** A copy of the program's sources that a journey may change. */
 export interface SourceCopy {
   path: string
-  /** Replaces a text that stands in the file once, as an editor saves it. */
+  /** Replaces a text that is in the file once, as an editor saves it. */
   edit(file: string, old: string, changed: string): Promise<void>
   /** Saves the file as it is. */
   save(file: string): Promise<void>
@@ -40,7 +40,7 @@ export async function copySources(): Promise<SourceCopy> {
       await symlink(join(path, folder, name), join(path, 'node_modules/@proofdesk', name))
   for (const app of await readdir(join(ROOT, 'apps'))) await linkOwnPackages(app, path)
   // In one step, as editors do: Vite would take a file that is read while it is written for one without its exports, and
-  // load the page anew.
+  // load the page again.
   const write = async (file: string, text: string) => {
     const written = join(path, 'written')
     await writeFile(written, text)

@@ -8,7 +8,7 @@ import type { INVITABLE_ROLES } from '@proofdesk/domain/roles'
 import { readMail } from './mailbox.ts'
 import type { Product } from './product.ts'
 
-/** Somebody who works in a studio. */
+/** Someone who works in a studio. */
 export interface Person {
   firstName: string
   lastName: string
@@ -95,7 +95,7 @@ export async function confirmAddress(product: Product, { owner }: Studio): Promi
   await owner.client.call(contract.auth.confirmAddress, { body: { token } })
 }
 
-/** A gallery of free downloads, a draft unless told. */
+/** A gallery of free downloads, a draft by default. */
 export async function createGallery({ owner }: Studio, gallery: CreateGallery): Promise<Gallery> {
   const { engine } = await owner.client.call(contract.engines.create, {
     body: { ...gallery, features: { freeDownloads: true, textSearch: true, ...gallery.features } },
