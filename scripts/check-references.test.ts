@@ -81,7 +81,7 @@ test('a comment that names a source file that is gone is found', () => {
   ])
 })
 
-test('a declared name that nobody guesses is found with the word to use, a field of that name is not', () => {
+test('a declared name that no one guesses is found with the word to use, a field of that name is not', () => {
   expect(find('  const wish = await read()\nexport async function giveBack() {')).toEqual([
     "apps/server/src/order.ts:1  wish is not the field's word: requested",
     "apps/server/src/order.ts:2  giveBack is not the field's word: refund or requeue",

@@ -24,7 +24,7 @@ const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*)|\/\*\*| \/\/ /
 const SOURCE_FILE = /(?<![\w.{}*-])([\w-]+(?:\.[\w-]+)*\.(?:tsx?|css))\b/g
 
 /**
- * Names that nobody guesses, with the field's own for them. Names of the wire and of columns are not declared with
+ * Names that no one guesses, with the field's own for them. Names of the wire and of columns are not declared with
  * these keywords.
  */
 const OTHER_WORDS: Readonly<Record<string, string>> = {

@@ -88,7 +88,7 @@ test('a sentence that German misses is found, with its plural forms', () => {
   ).toEqual([])
 })
 
-test('a sentence that nobody uses any more is found', () => {
+test('a sentence that no one uses any more is found', () => {
   expect(
     check("export const A = ({ t }) => t('Close')", { de: { Close: 'Schließen', Open: 'Öffnen' } }),
   ).toEqual(['de: “Open” is used nowhere'])
@@ -186,7 +186,7 @@ test('the word for a mail has one spelling in English and in each other language
   ])
 })
 
-test('names, values and addresses are nobody’s language; no mark ends a Thai sentence', () => {
+test('names, values and addresses are no one’s language; no mark ends a Thai sentence', () => {
   expect(
     check(
       "export const A = ({ t, name }) => [t('Pay {{name}} with PayPal.', { name }), t('Send as CSV to owner@demo.test.')]",

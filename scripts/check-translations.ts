@@ -14,7 +14,7 @@ const TEST_FILE =
   /\.(test|story)\.tsx?$|(^|[\\/])(test-[^\\/]*|mock-api|create-answers|gallery-samples|render-(console|screen))\.tsx?$/
 /** What several of them say; each loads its dictionaries beside its own. */
 const SHARED = 'packages/contract'
-/** The server and the contract have many strings that nobody reads: only what they give to `t` is checked. */
+/** The server and the contract have many strings that no one reads: only what they give to `t` is checked. */
 const APPS: readonly App[] = [
   { app: SHARED, isScreen: false, languages: GALLERY_LOCALE_CODES },
   { app: 'apps/admin', isScreen: true, languages: ACCOUNT_LANGUAGE_CODES, shared: SHARED },

@@ -5,7 +5,7 @@ import { listChangedFiles } from './changed-files.ts'
 // `npm run check`: everything that can be wrong without running the product. All checks run, then all failures are printed.
 // `npm run check:changed` looks only at files that differ from main, at their types, format and rules.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-// Several checkers share nothing, and each reads most types anew: four of them take more than twice the work of one.
+// Several checkers share nothing, and each reads most types again: four of them take more than twice the work of one.
 const ONE_CHECKER = ['--checkers', '1']
 type Check = readonly [name: string, command: string, args: readonly string[]]
 const TYPES: readonly { check: Check; folders: RegExp }[] = [

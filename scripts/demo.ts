@@ -6,7 +6,7 @@ import { type DemoPart, demoFolder, readDemoParts } from './demo/demo-parts.ts'
 // `npm run demo -- --only orders` makes that part only, with what it needs, in seconds.
 const parts = readParts()
 process.env.DATA_DIR = join(process.env.DATA_DIR?.trim() || './data', demoFolder(parts))
-// Made-up people and photos must not get into anybody's database, bucket or mail server.
+// Made-up people and photos must not get into anyone's database, bucket or mail server.
 for (const name of ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL']) delete process.env[name]
 // The demo holds a damaged photo on purpose; its warning would look like a fault.
 process.env.LOG_LEVEL ||= 'error'
@@ -30,7 +30,7 @@ try {
     }),
   )
 } catch (error) {
-  // Whoever stops it while it is being filled needs no explanation; the next start goes on.
+  // Anyone who stops it while it is being filled needs no explanation; the next start goes on.
   if (!isStopping) {
     console.error('The demo studio could not be filled. Starting it again goes on from here.')
     console.error(error)

@@ -65,7 +65,7 @@ test('the newest that Playwright has fetched is taken where none is installed', 
 test.each([
   ['darwin' as const, ['Applications', 'Google Chrome.app', 'Contents', 'MacOS', 'Google Chrome']],
   ['win32' as const, ['Local', 'Google', 'Chrome', 'Application', 'chrome.exe']],
-])('finds Chrome where it stands on %s', async (platform, path) => {
+])('finds Chrome where it is on %s', async (platform, path) => {
   const chrome = makeProgram(...path)
   expect(
     await findChromium(machine({ platform, env: { LOCALAPPDATA: join(home, 'Local') } })),

@@ -46,7 +46,7 @@ test.each([undefined, ''])('a licence %j is unknown, which is not allowed', (lic
   expect(countLicences({ 'node_modules/left-pad': { license } })).toEqual([['unknown', 1]])
 })
 
-test('nothing that is locked has a licence that nobody knows', () => {
+test('nothing that is locked has a licence that no one knows', () => {
   expect(countLicences(packages).map(([licence]) => licence)).not.toContain('unknown')
 })
 

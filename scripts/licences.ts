@@ -17,7 +17,7 @@ const ALLOWED = new Set([
 /** Allowed for these alone, which are used unchanged: the licence covers their own files. */
 const ALLOWED_FOR: readonly (readonly [licence: string, names: RegExp])[] = [
   ['MPL-2.0', /^(exifreader|lightningcss(-.+)?|axe-core|mediabunny|@axe-core\/playwright)$/],
-  // Loaded as libraries of their own, which anybody may replace.
+  // Loaded as libraries of their own, which anyone may replace.
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['LGPL-3.0', /^libheif-js$/],
   // Of a tool of the tests, through pdf-lib; asks for no more than MIT does.
@@ -81,7 +81,7 @@ export function countLicences(lockfile: Lockfile): [licence: string, packages: n
   return [...counts].sort(([, a], [, b]) => b - a)
 }
 
-/** What a package says of itself, else what we have read of it; undefined where nobody knows. */
+/** What a package says of itself, else what we have read of it; undefined where no one knows. */
 function licenceOf(
   name: string,
   { version, integrity, license }: LockedPackage,

@@ -32,7 +32,7 @@ install_packages() {
   "${apt[@]}" install -y --no-install-recommends "${packages[@]}" </dev/null >&2 && has_programs
 }
 
-# Answers a port of the loopback on which nobody listens; below the range from which outgoing connections get theirs.
+# Answers a port of the loopback on which no one listens; below the range from which outgoing connections get theirs.
 free_port() {
   local port
   for _ in {1..50}; do

@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const SHOWN = 10
 
-/** Says at the end of a long run which test files took longest: whoever wants the whole quicker begins there. */
+/** Says at the end of a long run which test files took longest: where to begin in making the run quicker. */
 export class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length <= SHOWN) return

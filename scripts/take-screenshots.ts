@@ -12,7 +12,7 @@ import { sharp } from '@proofdesk/server/images/sharp'
 import { DEMO_ALIAS, DEMO_OWNER, DEMO_PASSWORD } from './demo/demo-team.ts'
 import { findChromium } from './find-chromium.ts'
 
-// `npm run screenshots`: takes README's pictures anew, from a demo studio of its own.
+// `npm run screenshots`: takes README's pictures again, from a demo studio of its own.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'docs', 'images')
 const MAX_BYTES = 400_000

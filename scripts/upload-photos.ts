@@ -6,9 +6,9 @@ import { FILES_PER_REGISTRATION } from '@proofdesk/domain/photo'
 export interface UploadFile {
   name: string
   bytes: Uint8Array<ArrayBuffer>
-  /** `image/jpeg` unless told. */
+  /** `image/jpeg` by default. */
   type?: string
-  /** Epoch milliseconds; now unless told. */
+  /** Epoch milliseconds; now by default. */
   lastModified?: number
 }
 

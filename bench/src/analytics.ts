@@ -113,7 +113,7 @@ const CALLS_A_SECOND = 200
 const EVENTS_A_CALL = 5
 const SECONDS = 20
 
-/** What a thousand events a second cost, and how long a shop takes to answer meanwhile. */
+/** What a thousand events a second cost, and how long a shop takes to answer in the meantime. */
 async function measureIngest(
   server: MeasuredProcess,
   { galleries }: MillionOrders,

@@ -9,7 +9,7 @@ import { type WatchedWork, describeMemory, watchMemory } from './watch-memory.ts
 
 /**
  * Ships as many orders at once as one bulk action takes, each of which mails its buyer, and takes that back: how long,
- * and what the server holds meanwhile. Mails go to a server that takes everything.
+ * and what the server holds in the meantime. Mails go to a server that takes everything.
  */
 export async function benchBulk({
   dataDir,

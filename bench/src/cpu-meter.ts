@@ -5,7 +5,10 @@ export type CpuMeter = (work: () => Promise<unknown>) => Promise<number>
 
 const IDLE_MS = 5_000
 
-/** Measures the CPU seconds of work without what the process does anyway, such as asking for jobs: it is counted first, while nobody asks for anything. */
+/**
+ * Measures the CPU seconds of work without what the process does anyway, such as asking for jobs: it is counted first,
+ * while no one asks for anything.
+ */
 export async function createCpuMeter(cpuSeconds: () => Promise<number>): Promise<CpuMeter> {
   const take = async (work: () => Promise<unknown>) => {
     const before = await cpuSeconds()

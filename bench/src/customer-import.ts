@@ -26,8 +26,8 @@ interface Taken {
 }
 
 /**
- * Takes files of customers in through the product, each into a gallery of its own, against `COPY` of the same rows into the same table, in
- * turns, in one run; and what the server holds meanwhile.
+ * Takes files of customers in through the product, each into a gallery of its own, against `COPY` of the same rows into
+ * the same table, in turns, in one run; and what the server holds in the meantime.
  */
 export async function benchCustomerImport({
   dataDir,

@@ -8,7 +8,7 @@ import { formatTable } from './statistics.ts'
 const THRESHOLDS = [60, 65, 70, 75, 80, 85, 90, 95]
 const SIZE = 2_048
 
-/** What cameras, light and people do to a face; each makes a further photo of whoever is on one. */
+/** What cameras, light and people do to a face; each makes a further photo of the person on it. */
 const CHANGES: Record<string, (photo: string) => ReturnType<typeof sharp>> = {
   'as it is': (photo) => sharp(photo),
   'turned by 8°': (photo) => sharp(photo).rotate(8, { background: '#777' }),

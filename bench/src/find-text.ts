@@ -33,7 +33,10 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** Searches for a text that nobody has searched for, in a gallery of 200,000 of a million photos, against the simplest SQL for it. */
+/**
+ * Searches for a text that no one has searched for, in a gallery of 200,000 of a million photos, against the simplest
+ * SQL for it.
+ */
 export async function benchFindText({ dataDir, searches, log }: TextOptions): Promise<void> {
   const postgres = await startEmbeddedDatabase(dataDir, pino({ level: 'warn' }))
   let server: MeasuredProcess | undefined
@@ -47,7 +50,7 @@ export async function benchFindText({ dataDir, searches, log }: TextOptions): Pr
     for (const kind of KINDS) rows.push(await compare(kind, { server, client, studio, searches }))
     log(
       formatTable([
-        ['find: text nobody has searched for', 'median', 'p95', 'plain SQL, median', 'p95'],
+        ['find: text no one has searched for', 'median', 'p95', 'plain SQL, median', 'p95'],
         ...rows,
       ]),
     )

@@ -188,7 +188,7 @@ async function timeFirstPhoto(
   }
 }
 
-/** Bytes of script over the wire until the list stands still. */
+/** Bytes of script over the wire until the list has settled. */
 async function countScripts(browser: Browser, origin: string, token: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {

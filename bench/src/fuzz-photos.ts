@@ -54,7 +54,7 @@ async function tryFile(
   file: string,
   bytes: Buffer,
 ): Promise<{ finding?: string; isRefused: boolean }> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     await read(file, bytes)
   } catch (error) {
@@ -63,7 +63,7 @@ async function tryFile(
       return { finding: `${error.message} ${String(error.cause)}`, isRefused: true }
     return { isRefused: true }
   } finally {
-    const took = performance.now() - begun
+    const took = performance.now() - startedAt
     if (took > SLOW_MS) console.log(`slow: ${Math.round(took)} ms`)
   }
   return { isRefused: false }

@@ -60,7 +60,7 @@ async function tryFile(
   file: string,
   bytes: Buffer,
 ): Promise<{ finding?: string; isRefused: boolean }> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let isRefused = false
   let finding: string | undefined
   try {
@@ -73,7 +73,7 @@ async function tryFile(
       !/^SIG|its process ended/.test(String(error.cause))
     if (!isOrdinary) finding = `${error} ${error instanceof Error ? error.cause : ''}`
   }
-  const took = performance.now() - begun
+  const took = performance.now() - startedAt
   if (took > SLOW_MS) finding ??= `slow: ${Math.round(took)} ms`
   return { isRefused, ...(finding !== undefined && { finding }) }
 }

@@ -36,7 +36,7 @@ const CAMERA = { width: 6_000, height: 4_000 }
 
 interface Rate {
   perSecond: number
-  /** CPU seconds a photo of the process that does the work; NaN where nobody counts it. */
+  /** CPU seconds a photo of the process that does the work; NaN where no one counts it. */
   cpuSeconds: number
 }
 

@@ -15,7 +15,7 @@ export interface LabelledPhotos {
   portrait: string
   /** Runners, each with the number on their bib. */
   bibs: { path: string; number: string }[]
-  /** Landscapes without anybody. */
+  /** Landscapes without anyone. */
   scenes: string[]
 }
 

@@ -16,7 +16,10 @@ export interface LoadResult {
   bytes: number
 }
 
-/** Asks the same thing again and again over `connections` kept-alive connections, each waiting for its answer before it asks anew. Any status but 200 rejects. */
+/**
+ * Asks the same thing again and again over `connections` kept-alive connections, each waiting for its answer before it
+ * asks again. Any status but 200 rejects.
+ */
 export async function runLoad(
   target: LoadTarget,
   { connections, milliseconds }: { connections: number; milliseconds: number },

@@ -191,7 +191,7 @@ if (wanted('backup'))
     }),
   )
 
-/** A data folder that is gone afterwards, or the one of `--data`, which stays and saves filling the database anew. */
+/** A data folder that is gone afterwards, or the one of `--data`, which stays and saves filling the database again. */
 async function inFolder(part: string, work: (dataDir: string) => Promise<void>): Promise<void> {
   if (values.data) {
     const kept = resolve(values.data, part)

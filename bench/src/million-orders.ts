@@ -19,7 +19,7 @@ export interface MillionOrders {
 
 const GALLERIES = 40
 const CURRENCIES = ['GBP', 'EUR', 'USD', 'SEK', 'MYR', 'JPY']
-/** Of a gallery, unless told. */
+/** Of a gallery, by default. */
 const CUSTOMERS = 10_000
 
 /**

@@ -150,7 +150,7 @@ function filtersOf({ galleries }: MillionOrders): List[] {
       path: (n) => query(`method=${['paypal', 'gcash', 'stripe'][n % 3]}`),
       isNew: true,
     },
-    { name: 'a method that nobody used', path: query('method=fpx') },
+    { name: 'a method that no one used', path: query('method=fpx') },
     { name: 'a status', path: query('status=Awaiting shipment').replace(' ', '%20') },
     ...givenBack('Refunded', 'refundStatus=Refunded'),
     ...givenBack('Partly refunded', 'refundStatus=Partly%20refunded'),

@@ -27,7 +27,7 @@ export async function startServer(
   const port = await freePort()
   const main = fileURLToPath(import.meta.resolve('@proofdesk/server/main'))
   const child = spawn(process.execPath, [main], {
-    // Mails are not what is measured; an address that nobody answers keeps the sandbox out.
+    // Mails are not what is measured; an address that no one answers keeps the sandbox out.
     env: {
       ...process.env,
       PORT: String(port),
@@ -98,7 +98,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** A port that nobody listens on at the moment. */
+/** A port that no one listens on at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,7 +7,7 @@ import { formatTable } from './statistics.ts'
 
 /** The largest rendition of a photo in the usual shape. */
 const [WIDTH, HEIGHT] = [2_048, 1_365]
-/** How large a bib's picture stands on the photo: its digits are 66 points high at 1. */
+/** How large a bib's picture is on the photo: its digits are 66 points high at 1. */
 const SCALES = [1, 0.6, 0.38, 0.3, 0.24]
 /** How many runners one photo shows. */
 const RUNNERS = 6

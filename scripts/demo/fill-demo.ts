@@ -23,7 +23,7 @@ import { openMember, openStudio, openTeam } from './open-studio.ts'
 import { type PlannedPhoto, planPhotos } from './plan-photos.ts'
 
 /**
- * Fills the demo studio, or these parts of it, through the product's own API. Once it is full it is left to whoever
+ * Fills the demo studio, or these parts of it, through the product's own API. Once it is full it is left to anyone who
  * plays with it; a start that was interrupted goes on where it was.
  */
 export async function fillDemo({

@@ -8,7 +8,7 @@ import { uploadMedia } from './upload-media.ts'
 
 const STUDIO = 'DEMO STUDIO'
 
-/** Stands at the foot of every page. */
+/** Shown in the footer of every page. */
 const LEGAL = [
   {
     page: 'imprint' as const,

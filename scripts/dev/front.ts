@@ -67,7 +67,7 @@ function send(
     })
     sent.on('response', resolve)
     sent.on('error', reject)
-    // Whoever goes away ends what was asked for, such as a stream of events.
+    // Anyone who goes away ends what was asked for, such as a stream of events.
     outgoing.on('close', () => sent.destroy())
     incoming.pipe(sent)
   })

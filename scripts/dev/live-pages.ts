@@ -7,7 +7,7 @@ import { CONSOLE_BASE } from './bases.ts'
 /**
  * The apps as they are being written. Vite runs in the process that started us: it is asked for the console's page over
  * HTTP and for the site's modules over the channel between the two processes, which also tells what has changed and has
- * to be asked for anew.
+ * to be asked for again.
  */
 export function createLivePages(origin: string): AppPages {
   // One set of modules at a time: pages of old and new ones together would not know each other's contexts.

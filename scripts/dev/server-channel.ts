@@ -15,7 +15,7 @@ export function createServerChannel(child: () => ChildProcess | undefined): {
   }
   return {
     channel: {
-      // Nobody else can send on it.
+      // No one else can send on it.
       skipFsCheck: true,
       send: (payload: HotPayload) => sendTo(child(), payload),
       on(event: string, listener: Listener) {

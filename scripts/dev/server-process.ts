@@ -98,7 +98,7 @@ function spawnServer({ env, nodeOptions, onMessage }: ServerProcessOptions): {
   return { child, ready: quietly(promise) }
 }
 
-/** Whoever asks for a page is told of a failure; nobody may be asking. */
+/** Anyone who asks for a page is told of a failure; no one may be asking. */
 function quietly(promise: Promise<void>): Promise<void> {
   promise.catch(() => undefined)
   return promise

@@ -7,7 +7,10 @@ export interface Dictionary {
   entries: ReadonlyMap<string, string>
 }
 
-/** What is missing in a language, what nobody uses there, what doesn't fit its key, and what is `shared` and needs no entry of its own. */
+/**
+ * What is missing in a language, what no one uses there, what doesn't fit its key, and what is `shared` and needs no
+ * entry of its own.
+ */
 export function compareDictionary(
   { language, entries }: Dictionary,
   uses: readonly KeyUse[],

@@ -43,7 +43,7 @@ const CUSTOMS: Record<string, Customs> = {
   },
 }
 
-/** Words that are written in Latin letters everywhere: names, formats, units, and what stands in files and addresses. */
+/** Words that are written in Latin letters everywhere: names, formats, units, and what is in files and addresses. */
 const NAMES = new Set(
   `Proofdesk Stripe PayPal Prodigi WhatsApp Express Pixieset Facebook iMessage Instagram TikTok YouTube Vimeo Google Apple Safari Chrome
   Firefox Edge Excel Numbers Lightroom Campton Inter Latin Caddy ClickSend Outlook Gmail Postgres Windows Mac iPhone iOS Android
@@ -104,7 +104,7 @@ function stripPluralForm(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }
 
-/** Without values, tags and addresses, which are nobody's language. */
+/** Without values, tags and addresses, which are no one's language. */
 function withoutMarkup(text: string): string {
   return text.replace(
     /\{\{?[^}]*\}\}?|<[^>]*>|\S+@\S+|https?:\S+|[\w*-]+(\.[\w*-]+)+|`[^`]*`/g,
@@ -118,7 +118,7 @@ function endingOf(text: string): Ending | undefined {
   return /[.?!…:]$/.exec(text)?.[0] as Ending | undefined
 }
 
-/** Nothing as an ending means that no mark of English stands there. */
+/** Nothing as an ending means that there is no mark of English. */
 function endsWith(text: string, end: string, ending: Ending): boolean {
   return end === '' ? !text.endsWith(ending) : text.trimEnd().endsWith(end)
 }

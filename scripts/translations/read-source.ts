@@ -163,7 +163,9 @@ function looksLikeSentence(text: string): boolean {
   return hasLetter(text) && (/^\p{Lu}/u.test(text) || /\p{L}\s+\p{L}/u.test(text))
 }
 
-/** The pieces of text that an expression can put on the screen as they stand. Calls and names are somebody else's matter. */
+/**
+ * The pieces of text that an expression can put on the screen as they stand. Calls and names are someone else's matter.
+ */
 function* shownTexts(
   node: Node | undefined | null,
 ): Generator<{ text: string; at: { start: number } }> {

@@ -81,7 +81,7 @@ test('plural forms go along, and what English says of one is to be checked', () 
 })
 
 test.each([
-  ['nobody says the old one', 'Sell', 'Sell it', 'No source file translates “Sell”.'],
+  ['no one says the old one', 'Sell', 'Sell it', 'No source file translates “Sell”.'],
   [
     'the new one names other values',
     'Buy',

@@ -24,7 +24,7 @@ export interface Renamed {
 
 /**
  * Changes an English sentence in the source of every app, in its tests and journeys, and as the key of its
- * translations, which stay as they are. Throws when nobody says it, when the new one names other values, or has other
+ * translations, which stay as they are. Throws when no one says it, when the new one names other values, or has other
  * translations already.
  */
 export function renameText(root: string, from: string, to: string): Renamed {
