@@ -28,11 +28,11 @@ interface SandboxOptions {
   dataDir: string
   /** Where the program takes the events of its services: `http://127.0.0.1:3000/api/hooks`, without a slash at the end. */
   hooks?: string
-  /** What Stripe’s events are signed with; the program's own default unless told. */
+  /** What Stripe’s events are signed with; the program's own default by default. */
   stripeWebhookSecret?: string
   /** What can be subscribed to at Stripe; `price_…`. */
   stripePrices?: readonly string[]
-  /** What each new customer at Stripe is subscribed to; nothing unless told. */
+  /** What each new customer at Stripe is subscribed to; nothing by default. */
   stripeFirstPrice?: string
   /** Mails and documents that can be looked at without having been sent; none by default. */
   previews?: Previews

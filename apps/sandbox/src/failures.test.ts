@@ -123,7 +123,7 @@ describe('a planned failure', () => {
 })
 
 describe('an event', () => {
-  test('is sent again until it is taken, each time signed anew', async () => {
+  test('is sent again until it is taken, each time signed again', async () => {
     answers = [500, 200]
     await pay(await begin())
     await flush()

@@ -5,9 +5,9 @@ export interface Webhook {
   service: Service
   /** The event's type: what `path` of a planned failure is compared with. */
   type: string
-  /** Where it goes when not to `{hooks}/{service}`: whoever ordered has said so. */
+  /** Where it goes when not to `{hooks}/{service}`: the order said so. */
   address?: string | undefined
-  /** Made anew for each attempt, as a signature holds the time. */
+  /** Made again for each attempt, as a signature holds the time. */
   request: () => { headers: Record<string, string>; body: string }
 }
 

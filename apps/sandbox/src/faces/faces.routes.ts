@@ -20,7 +20,7 @@ const PHOTO = /\/galleries\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/[^/]+$/
 const BODY_BYTES_MAX = 30_000_000
 /** Other websites must not have anything fetched for them. */
 const HERE = /^(.+\.)?localhost$|^127\.0\.0\.1$/
-/** What does not belong into an answer, for tests of whoever reads it. */
+/** What does not belong into an answer, for tests of its readers. */
 const GARBAGE = { faces: 'none', galleries: [{ engineGuid: 1 }] }
 
 /**

@@ -12,14 +12,14 @@ export interface FakeFace {
   colour: Colour
 }
 
-/** Less between red and blue is nobody. */
+/** Less between red and blue is no one. */
 const COLOURED = 60
 const FARTHEST = Math.hypot(255, 255, 255)
 
 /**
- * Stands for people by colours, so that tests can draw them: whoever is on the left and on the right half of a picture is told apart by the
- * colour in the middle of that half, and what is grey is nobody. A picture that is all of a colour shows one person. Rejects where the
- * bytes are no picture.
+ * Stands for people by colours, so that tests can draw them: anyone who is on the left and on the right half of a
+ * picture is told apart by the colour in the middle of that half, and what is grey is no one. A picture that is all of
+ * a colour shows one person. Rejects where the bytes are no picture.
  */
 export async function facesOf(picture: Uint8Array): Promise<FakeFace[]> {
   const { data, info } = await sharp(picture)

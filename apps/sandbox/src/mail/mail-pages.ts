@@ -59,9 +59,9 @@ function renderPaging(from: number, size: number, total: number): Html {
 export function renderMail(mail: StoredMail): Html {
   return html`<dl>
       <dt>From</dt>
-      <dd>${mail.from || '(nobody)'}</dd>
+      <dd>${mail.from || '(no one)'}</dd>
       <dt>To</dt>
-      <dd>${mail.to.join(', ') || '(nobody)'}</dd>
+      <dd>${mail.to.join(', ') || '(no one)'}</dd>
       <dt>Sent</dt>
       <dd>${renderTime(mail.date)}</dd>
       ${mail.attachments.map(

@@ -87,7 +87,7 @@ export function registerReports(api: FastifyInstance, { state: { data } }: FakeP
   )
 }
 
-/** For tests and journeys: a refund that somebody makes on PayPal's own pages. */
+/** For tests and journeys: a refund that someone makes on PayPal's own pages. */
 export function registerRefundControl(app: FastifyInstance, paypal: FakePayPal): void {
   app.post<{ Body: { capture: string; value?: string } }>(
     '/control/paypal/refunds',
@@ -99,7 +99,9 @@ export function registerRefundControl(app: FastifyInstance, paypal: FakePayPal):
   )
 }
 
-/** A refund as somebody makes it on PayPal's own pages; all of the rest where no value is named. Throws PayPalRefusal. */
+/**
+ * A refund as someone makes it on PayPal's own pages; all of the rest where no value is named. Throws PayPalRefusal.
+ */
 export function makeDashboardRefund(
   paypal: FakePayPal,
   order: FakeOrder,

@@ -73,7 +73,7 @@ export function registerDisputeControl(app: FastifyInstance, paypal: FakePayPal)
   )
 }
 
-/** A buyer asks PayPal to take a payment back: all of it unless told. */
+/** A buyer asks PayPal to take a payment back: all of it by default. */
 export function beginDispute(
   { state, tell }: FakePayPal,
   order: FakeOrder,

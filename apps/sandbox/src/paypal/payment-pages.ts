@@ -11,7 +11,9 @@ import { type FakeDispute, type FakeOrder, refundedOf } from './paypal-state.ts'
 const SHOWN = 50
 const OUTCOMES = { won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' } as const
 
-/** PayPal's list of activities, as far as it is played: payments, refunds that somebody makes there, and what buyers do. */
+/**
+ * PayPal's list of activities, as far as it is played: payments, refunds that someone makes there, and what buyers do.
+ */
 export function registerPaymentPages(pages: FastifyInstance, paypal: FakePayPal): void {
   const { data } = paypal.state
   const find = (capture: string) =>

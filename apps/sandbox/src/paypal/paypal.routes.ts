@@ -56,7 +56,7 @@ export function registerPayPal(
   )
 }
 
-/** Gives tokens to whoever has an id and a secret, and asks every call of the API for one. */
+/** Gives tokens to anyone who has an id and a secret, and asks every call of the API for one. */
 function registerTokens(api: FastifyInstance): void {
   api.addHook('onRequest', async (request, reply) => {
     if (

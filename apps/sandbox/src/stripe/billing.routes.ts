@@ -94,7 +94,7 @@ function registerSubscriptionChanges(api: FastifyInstance, { state, tell }: Fake
   }
 }
 
-/** A subscription that has just begun. */
+/** A subscription that has just started. */
 export const subscribe = (customer: string, price: string): FakeSubscription => ({
   id: newId('sub'),
   customer,

@@ -54,7 +54,7 @@ export function registerDisputeControl(app: FastifyInstance, stripe: FakeStripe)
   )
 }
 
-/** A buyer has their bank take a payment back: all of it unless told. */
+/** A buyer has their bank take a payment back: all of it by default. */
 export function beginDispute(
   { state, tell }: FakeStripe,
   { account, intent, charge, currency, amount: paid }: FakeSession,

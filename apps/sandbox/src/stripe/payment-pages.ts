@@ -12,7 +12,9 @@ import type { FakeDispute, FakeSession } from './stripe-state.ts'
 
 const SHOWN = 50
 
-/** Stripe's dashboard, as far as it is played: payments, refunds that somebody makes there, and what buyers and banks do. */
+/**
+ * Stripe's dashboard, as far as it is played: payments, refunds that someone makes there, and what buyers and banks do.
+ */
 export function registerPaymentPages(pages: FastifyInstance, stripe: FakeStripe): void {
   const { data } = stripe.state
   const find = (intent: string) =>

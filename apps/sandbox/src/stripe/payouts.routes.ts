@@ -54,7 +54,7 @@ export function registerPayouts(api: FastifyInstance, stripe: FakeStripe): void 
   })
 }
 
-/** `POST /control/stripe/payouts/{id}`: for tests, which don't wait; `status` is `paid` unless told. */
+/** `POST /control/stripe/payouts/{id}`: for tests, which don't wait; `status` is `paid` by default. */
 export function registerPayoutControl(app: FastifyInstance, stripe: FakeStripe): void {
   app.post<{ Params: { id: string }; Body: { status?: string } }>(
     '/control/stripe/payouts/:id',

@@ -138,7 +138,9 @@ export function registerRefundControl(app: FastifyInstance, stripe: FakeStripe):
   )
 }
 
-/** A refund as somebody makes it on Stripe's own pages; all of the rest where no amount is named. Throws StripeRefusal. */
+/**
+ * A refund as someone makes it on Stripe's own pages; all of the rest where no amount is named. Throws StripeRefusal.
+ */
 export function makeDashboardRefund(
   stripe: FakeStripe,
   session: FakeSession,

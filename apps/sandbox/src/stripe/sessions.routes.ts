@@ -7,7 +7,7 @@ import { accountOf, answerOnce, missing, StripeRefusal } from './stripe-calls.ts
 import { toSession } from './stripe-objects.ts'
 import { nowSeconds, type FakeSession } from './stripe-state.ts'
 
-/** Checkout sessions: begun, read, and ended by the program. */
+/** Checkout sessions: started, read, and ended by the program. */
 export function registerSessions(api: FastifyInstance, stripe: FakeStripe): void {
   const { state, tell } = stripe
   const { data, save } = state

@@ -12,7 +12,7 @@ interface PaymentInput {
   externalId?: string
 }
 
-/** Batches of payments: made, and started once everybody in it can be paid. */
+/** Batches of payments: made, and started once everyone in it can be paid. */
 export function registerBatches(
   api: FastifyInstance,
   { book, failures }: { book: TrolleyStore; failures: Failures },

@@ -19,7 +19,7 @@ const check = (payload: object) =>
   })
 const requester = { requesterMemberStateCode: 'DE', requesterNumber: '136695976' }
 
-test('a number is known, or not, and whoever says who asks gets a number of the answer', async () => {
+test('a number is known, or not, and anyone who says who asks gets a number of the answer', async () => {
   const known = { countryCode: 'FR', vatNumber: '40303265045' }
   expect((await check({ ...known, ...requester })).json()).toMatchObject({
     valid: true,
