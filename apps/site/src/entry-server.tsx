@@ -26,7 +26,7 @@ export interface SiteAddress {
   preview?: string
   /** The photo that the address opens. */
   photo?: string
-  /** What stands behind the gallery's own address. */
+  /** What is behind the gallery's own address. */
   shopPage?: ShopPath
 }
 

@@ -10,7 +10,7 @@ import { makeAccount, makeGallery, makeNamedPhotos } from './testing/make.ts'
 const photos = makeNamedPhotos(2)
 const heart = (n: number) => screen.getByRole('button', { name: `Favourite: ${photos[n]!.name}` })
 
-/** The page as it comes, with what stands in it run, and not yet answering. */
+/** The page as it comes, with what is in it run, and not yet answering. */
 function receivePage(page: SitePage, slug: string): void {
   const url = `/albums/${slug}`
   history.replaceState(null, '', url)
@@ -80,7 +80,7 @@ test('what is typed before the program is there is looked for by it', async () =
   await waitFor(() => expect(asked).toContain('217'))
 })
 
-test('a password that is sent before the program is there opens the gallery and never stands in an address', async () => {
+test('a password that is sent before the program is there opens the gallery and never is in an address', async () => {
   const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
   const asked = fakeApi({ unlock: () => ({}) })
   receivePage(

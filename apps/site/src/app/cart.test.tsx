@@ -216,7 +216,7 @@ describe('the cart', () => {
     expect(await screen.findByText('Ein Paket mit 3 Videos')).toBeVisible()
   })
 
-  test('a print is cut and turned anew', async () => {
+  test('a print is cut and turned again', async () => {
     const photos = [makePhoto({ width: 6_000, height: 4_000 })]
     const shop = makeShop({
       products: [makeProduct({ name: 'Poster', type: 'Print', width: 400, height: 400 })],

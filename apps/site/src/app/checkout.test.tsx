@@ -146,7 +146,7 @@ describe('the checkout', () => {
     })
   })
 
-  test('asks once about an address with a slip of the finger, and never keeps anybody from theirs', async () => {
+  test('asks once about an address with a slip of the finger, and never keeps anyone from theirs', async () => {
     vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const photos = makePhotos(1)
     const shop = makeShop()

@@ -21,8 +21,8 @@ export interface RenderedDocument {
 }
 
 /**
- * The complete document. The style sheet stands in the head, so nothing but the first photos has to be fetched before the page
- * can be painted; the script comes last in the queue and finds its data at the end of the page.
+ * The complete document. The style sheet is in the head, so nothing but the first photos has to be fetched before the
+ * page can be painted; the script comes last in the queue and finds its data at the end of the page.
  */
 export function renderDocument(data: PageData, { origin }: { origin: string }): RenderedDocument {
   const { page, language, preview, url } = data

@@ -198,7 +198,7 @@ test.each([
     ),
     100,
   ],
-])('kept favourites that somebody has written: %.40s', (text, count) => {
+])('kept favourites that someone has written: %.40s', (text, count) => {
   expect(parseFavourites(text)).toHaveLength(count)
 })
 

@@ -44,7 +44,7 @@ export function headOf(page: SitePage, surroundings: Surroundings): string {
   if (page.kind === 'locked' || page.kind === 'announced') return headOfLocked(page)
   const { t } = surroundings.translator
   const title = page.kind === 'legal' ? legalLabel(t, page.page) : titleOf(page.kind, t)
-  // The address of an order is its key: it goes to nobody.
+  // The address of an order is its key: it goes to no one.
   const isSecret = page.kind === 'payment' || page.kind === 'order'
   return [
     `<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`,
@@ -71,7 +71,7 @@ function headOfGallery(
       count: gallery.noItems,
       studio: account.companyName,
     })
-  // Whoever shares one photo means that photo; the gallery's own words and picture are for its address.
+  // Anyone who shares one photo means that photo; the gallery's own words and picture are for its address.
   const shared = {
     title: open?.caption ? title : gallery.shareTitle || title,
     description: gallery.shareDescription || description,

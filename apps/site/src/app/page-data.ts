@@ -40,7 +40,7 @@ export interface PageData {
 
 export const PAGE_DATA_ID = 'page-data'
 
-/** JSON that stands in a script element: nothing in it can end the element or begin a comment. */
+/** JSON that is in a script element: nothing in it can end the element or begin a comment. */
 export function toPageDataText(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -86,7 +86,7 @@ async function look(button = 'Find by selfie') {
   await userEvent.upload(await screen.findByLabelText(/^Agree and choose/), selfie)
 }
 
-test('where an outside service looks for the face, whoever agrees is told so', async () => {
+test('where an outside service looks for the face, no matter who agrees is told so', async () => {
   const asked = play([found([second, 97])])
   open('', {}, { isSearchedOutside: true })
   await userEvent.click(screen.getByRole('button', { name: 'Find by selfie' }))
@@ -283,7 +283,7 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
     '/albums/hill-run?found=30000.found-2.signed Hill Run1 photo',
     '/albums/big-run Big Run100 photos or more are like this face',
   ])
-  // Back from one of them: the page is loaded anew, and another selfie is not needed.
+  // Back from one of them: the page is loaded again, and another selfie is not needed.
   page.unmount()
   show()
   expect(await screen.findByText('You are in 3 galleries')).toBeVisible()

@@ -264,7 +264,7 @@ describe('a gallery that is not for browsing', () => {
     ])
       expect(screen.getByText(way)).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull()
-    // What is typed on the way to a number is somebody else’s.
+    // What is typed on the way to a number is someone else’s.
     await userEvent.type(screen.getByRole('searchbox'), '42')
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(asked.content).toHaveLength(0)
@@ -558,7 +558,7 @@ describe('free downloads', () => {
     expect(asked.download).toEqual([{ slug: gallery.slug, contentGuid: photos[0]!.guid }])
   })
 
-  test('are called by their size, and what is sold beside them is offered to whoever has one', async () => {
+  test('are called by their size, and what is sold beside them is offered to anyone who has one', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     fakeApi({
       download: () => ({ url: '/files/a.jpg', left: null }),

@@ -1,6 +1,6 @@
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 
-/** Stands where a video has no poster. */
+/** Shown where a video has no poster. */
 const EMPTY = { location: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=' }
 
 /** A video as the shop shows it beside photos: by its poster. */

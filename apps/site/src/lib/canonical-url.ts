@@ -1,7 +1,7 @@
 import { toAskedSlug } from '@proofdesk/domain/slug'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 
-/** What an address's slug stands behind. */
+/** What precedes an address's slug. */
 const ROOMS = ['albums', 'galleries', 'pages']
 
 /**

@@ -6,13 +6,13 @@ declare global {
 }
 
 /**
- * Stands in the document before all that can be used: on a slow line a page is seen, pressed and typed into seconds before its
- * program is read. Links and the forms that ask for a page work without it. What else is done is kept; no form that sends
- * (`method="post"`) leaves the page, and so no password its field.
+ * Runs in the document before all that can be used: on a slow line a page is seen, pressed and typed into seconds before
+ * its program is read. Links and the forms that ask for a page work without it. What else is done is kept; no form that
+ * sends (`method="post"`) leaves the page, and so no password its field.
  */
 export const EARLY_INPUT_SCRIPT = `{const kept=window.earlyInput=new Map,keep=(name,find)=>addEventListener(name,event=>{const found=window.earlyInput&&find(event);if(found){kept.delete(found);kept.set(found,name)}});keep('click',({target})=>target.closest('button[type=button]'));keep('input',({target})=>target);keep('submit',event=>{if(event.target.method==='post'){event.preventDefault();return event.target}})}`
 
-/** Does it again, now that the page answers: whoever presses twice what does not answer wants it once. */
+/** Does it again, now that the page answers: anyone who presses twice what does not answer wants it once. */
 export function replayEarlyInput(): void {
   const kept = window.earlyInput ?? new Map<HTMLElement, string>()
   delete window.earlyInput

@@ -1,7 +1,10 @@
 import type { SiteAccount, SiteGallery } from '@proofdesk/contract/site/gallery'
 import { createContext, use } from 'react'
 
-/** What a visitor stands in. `preview` is the flag that shows drafts to a signed-in user; it goes along in every link and call. */
+/**
+ * Where a visitor is. `preview` is the flag that shows drafts to a signed-in user; it goes along in every link and
+ * call.
+ */
 export interface GalleryContextValue {
   account: SiteAccount
   gallery: SiteGallery

@@ -14,7 +14,7 @@ export function ownLanguage({
 
 /** The two names of a gallery's address; the first is the one that search engines are told. */
 const BASE_PATHS = ['albums', 'galleries'] as const
-/** What stands behind a gallery's address: its cart, and where the cart is paid. */
+/** What is behind a gallery's address: its cart, and where the cart is paid. */
 const SHOP_PAGES = ['cart', 'checkout'] as const
 export type ShopPath = (typeof SHOP_PAGES)[number]
 

@@ -1,4 +1,6 @@
-/** The password that stands in the fragment of the address (`#password=…`), which is sent to nobody; it is removed there. */
+/**
+ * The password that is in the fragment of the address (`#password=…`), which is sent to no one; it is removed there.
+ */
 export function takePassword(): string | undefined {
   const fragment = new URLSearchParams(location.hash.slice(1))
   const password = fragment.get('password')

@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useRef } from 'react'
 import { useGalleryContext } from './gallery-context.ts'
 import { openVisitBeacon, type VisitBeacon } from './visit-beacon.ts'
 
-/** Tells what the visitor does; outside of a gallery nobody is told. */
+/** Tells what the visitor does; outside of a gallery no one is told. */
 export const TellVisitContext = createContext<(visit: ReportedVisit) => void>(() => {})
 
 export function useTellVisit(): (visit: ReportedVisit) => void {

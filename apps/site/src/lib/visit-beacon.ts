@@ -49,7 +49,7 @@ export function openVisitBeacon(slug: string): VisitBeacon | undefined {
   return {
     tell(visit) {
       if (visit.kind === 'favourite') {
-        // Whoever takes a heart back and gives it again has one favourite.
+        // Anyone who takes a heart back and gives it again has one favourite.
         if (favourites.has(visit.photoGuid)) return
         favourites.add(visit.photoGuid)
       }

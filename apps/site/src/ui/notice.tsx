@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import './notice.css'
 
-/** What stands where photos would: one sentence, what it means, and what can be done. `isPage` makes the sentence the page's heading. */
+/**
+ * What is where photos would: one sentence, what it means, and what can be done. `isPage` makes the sentence the page's
+ * heading.
+ */
 export function Notice({
   title,
   text,

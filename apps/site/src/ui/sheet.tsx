@@ -5,8 +5,9 @@ import { Icon } from './icon.tsx'
 import './sheet.css'
 
 /**
- * A drawer at the side, on a phone the whole screen. The browser's own modal dialog: it holds the focus, closes with Escape and gives
- * the focus back. It stands at the end of the body, so that a lightbox, which makes everything beside it inert, does not reach it.
+ * A drawer at the side, on a phone the whole screen. The browser's own modal dialog: it holds the focus, closes with
+ * Escape and gives the focus back. It is at the end of the body, so that a lightbox, which makes everything beside it
+ * inert, does not reach it.
  */
 export function Sheet({
   title,

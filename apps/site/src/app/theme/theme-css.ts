@@ -12,8 +12,8 @@ import { isDarkGround, pageColours, pageGround } from '@proofdesk/domain/page-co
 import { CONTENT_WIDTH_DEFAULT, DEFAULT_SIZES, TEXT_STYLES } from '@proofdesk/domain/theme'
 
 /**
- * The account's theme as custom properties, one declaration each. Every value is read and written anew, so no text of a
- * theme reaches the style sheet; a colour that can't be read on its ground gives way to one that can.
+ * The account's theme as custom properties, one declaration each. Every value is read and written again, so no text of
+ * a theme reaches the style sheet; a colour that can't be read on its ground gives way to one that can.
  */
 export function themeCss(theme: Theme): string {
   return `:root{${Object.entries({ ...colourTokens(theme), ...typeTokens(theme) })

@@ -4,7 +4,7 @@ import { framePicture } from '@proofdesk/domain/picture-frame'
 export type Bought = SiteOrder['lines'][number]['items'][number]
 
 /**
- * A photo as it was bought: a file as it was sold, a print turned and cut; an empty place when it is gone. Its name stands
+ * A photo as it was bought: a file as it was sold, a print turned and cut; an empty place when it is gone. Its name is
  * beside it.
  */
 export function BoughtPicture({ thumbnail, preview, crop, rotation }: Bought) {

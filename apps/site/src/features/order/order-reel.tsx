@@ -27,7 +27,7 @@ export function OrderReel({
   return (
     <div className="order-reel">
       {downloads && (
-        // Nobody speaks in it.
+        // No one speaks in it.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           controls

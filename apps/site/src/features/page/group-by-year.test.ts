@@ -36,7 +36,7 @@ test.each([
   expect(groupByYear(galleries).map(({ year, galleries: of }) => [year, of.length])).toEqual(groups)
 })
 
-test('every gallery stands in one group, in its order', () => {
+test('every gallery is in one group, in its order', () => {
   const galleries = [...many(2026, 7), ...many(2025, 8), ...many(2026, 1)]
   expect(groupByYear(galleries).flatMap((group) => group.galleries)).toEqual(galleries)
 })

@@ -13,7 +13,7 @@ export interface FoundGallery {
 const CHANGED = 'found-galleries-changed'
 
 /**
- * What a selfie found over galleries. It stays with this entry of the browser's history: whoever comes back from a
+ * What a selfie found over galleries. It stays with this entry of the browser's history: anyone who comes back from a
  * gallery needs no other.
  */
 export function useFoundGalleries(): readonly FoundGallery[] | undefined {

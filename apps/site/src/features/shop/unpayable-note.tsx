@@ -43,7 +43,7 @@ export function UnpayableNote({
   unpayable: Unpayable
   currency: string
   hasDiscount: boolean
-  /** Somebody has pressed the button all the same. */
+  /** Someone has pressed the button all the same. */
   isTold?: boolean
 }) {
   const { t } = useTranslation()

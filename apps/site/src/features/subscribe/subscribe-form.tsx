@@ -19,7 +19,10 @@ interface SubscribeFormProps {
   buttonText: string
 }
 
-/** Takes the address of somebody who wants to hear of a gallery. News and offers are a box of their own, in the words of the server. */
+/**
+ * Takes the address of someone who wants to hear of a gallery. News and offers are a box of their own, in the words of
+ * the server.
+ */
 export function SubscribeForm({ gallery, buttonText }: SubscribeFormProps) {
   const { t } = useTranslation()
   const [emailAddress, setAddress] = useState('')

@@ -19,7 +19,7 @@ test('a shape cuts the middle out of the photo, and the whole photo can be chose
   expect(drafts.current).toMatchObject({ shape: undefined, ratio: undefined, item: { crop: null } })
 })
 
-test('a turned photo is cut anew, in the shape that was chosen', () => {
+test('a turned photo is cut again, in the shape that was chosen', () => {
   const drafts = open()
   act(() => drafts.current.choose(3 / 2))
   act(() => drafts.current.turnOnce())

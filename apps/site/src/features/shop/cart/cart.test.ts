@@ -30,7 +30,7 @@ const itemsOf = (count: number, fields: Partial<CartItem> = {}): CartItem[] =>
 const sizes = (cart: Cart) => cart.map(({ items }) => items.length)
 
 describe('adding to the cart', () => {
-  test('a download stands in it once, however often it is added', () => {
+  test('a download is in it once, however often it is added', () => {
     const product = makeProduct()
     const items = itemsOf(2)
     const first = addToCart([], product, items)
@@ -91,7 +91,7 @@ describe('adding to the cart', () => {
   })
 })
 
-test('volume prices, pence and an extra that stands alone are priced as the server prices them', () => {
+test('volume prices, pence and an extra that is bought alone are priced as the server prices them', () => {
   const volume = makeProduct({
     pricingModel: 'Volume',
     volumeTiers: [
@@ -156,7 +156,7 @@ test('what is not sold any more is taken out and named', () => {
   expect(withoutVanished(cart, [kept, deleted]).cart).toBe(cart)
 })
 
-test('what was added while somebody paid stays in the cart', () => {
+test('what was added while someone paid stays in the cart', () => {
   const product = makeProduct()
   const paid = addToCart([], product, itemsOf(2)).cart
   const later = addToCart(paid, product, itemsOf(1)).cart

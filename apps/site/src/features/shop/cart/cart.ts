@@ -24,7 +24,7 @@ export interface CartItem {
   rotation: Rotation
 }
 
-/** A product with its photos. A product stands in the cart once; a package as often as it is bought. */
+/** A product with its photos. A product is in the cart once; a package as often as it is bought. */
 export interface CartEntry {
   /** Of this browser only. */
   id: string
@@ -225,8 +225,8 @@ export function withoutPaid(cart: Cart, paid: Cart): Cart {
 }
 
 /**
- * Prints whose part has not the shape of the product, as its size was changed since: the middle is taken anew. The same
- * cart when all fit.
+ * Prints whose part has not the shape of the product, as its size was changed since: the middle is taken again. The
+ * same cart when all fit.
  */
 export function withFittingCrops(cart: Cart, products: readonly SiteProduct[]): Cart {
   let isChanged = false

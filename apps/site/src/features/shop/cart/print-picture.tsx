@@ -6,7 +6,10 @@ import type { CartItem } from './cart.ts'
 /** The longer side, in px. */
 const SIDE = 88
 
-/** A photo of the cart as it was cut and turned, with the studio's watermark where its product shows it; an empty place while its picture is on its way. Its name stands beside it. */
+/**
+ * A photo of the cart as it was cut and turned, with the studio's watermark where its product shows it; an empty place
+ * while its picture is on its way. Its name is beside it.
+ */
 export function PrintPicture({
   item,
   photo,

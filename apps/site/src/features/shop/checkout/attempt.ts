@@ -12,7 +12,9 @@ const openName = (engineGuid: string) => `proofdesk.attempts.${engineGuid}`
 /** As many as one request can replace. */
 const MOST_OPEN = 20
 
-/** Keys of attempts that were begun in this browser, in any tab, and are not known to have ended; the newest first. */
+/**
+ * Keys of attempts that were started in this browser, in any tab, and are not known to have ended; the newest first.
+ */
 export function openAttempts(engineGuid: string): string[] {
   try {
     const keys: unknown = JSON.parse(readStored(openName(engineGuid)) ?? '[]')
@@ -25,7 +27,7 @@ export function openAttempts(engineGuid: string): string[] {
 const isGuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** Remembers that an attempt has begun, so that a later one replaces it. */
+/** Remembers that an attempt has started, so that a later one replaces it. */
 export function rememberAttempt(engineGuid: string, key: string): void {
   const keys = [key, ...openAttempts(engineGuid).filter((kept) => kept !== key)]
   writeStored(openName(engineGuid), JSON.stringify(keys.slice(0, MOST_OPEN)))

@@ -32,7 +32,7 @@ export function usePay(engineGuid: string) {
       browserPage.leave(url)
     },
     onError: (error) => {
-      // Without an answer the first call may have arrived: then the key must stay. A refused attempt begins anew.
+      // Without an answer the first call may have arrived: then the key must stay. A refused attempt starts again.
       if ((error as { status?: number }).status === 409) endAttempt(engineGuid)
     },
   })

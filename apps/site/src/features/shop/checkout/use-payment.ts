@@ -30,7 +30,10 @@ export interface PaymentState {
   error: unknown
 }
 
-/** Asks whether a checkout has been paid until it is, then empties the cart and goes to the order. `round` starts the questions anew. */
+/**
+ * Asks whether a checkout has been paid until it is, then empties the cart and goes to the order. `round` starts the
+ * questions again.
+ */
 export function usePayment(
   { guid, key }: { guid: string; key: string },
   round: number,

@@ -34,7 +34,7 @@ interface OrderDraft {
   isPriced: boolean
   /** Whether some way of paying takes the total. */
   isPayable: boolean
-  /** Asks for the prices anew. */
+  /** Asks for the prices again. */
   reload: () => Promise<unknown>
 }
 
@@ -97,7 +97,7 @@ export function usePlaceOrder({
     place,
   }
 }
-/** Whether something is wrong that the shop has to be asked anew for. */
+/** Whether something is wrong that the shop has to be asked again for. */
 function isOfShop(fields: Record<string, Problem>): boolean {
   return Object.keys(fields).some(
     (name) => name.startsWith('cart') || name === 'agreedVersion' || name === 'waivedVersion',

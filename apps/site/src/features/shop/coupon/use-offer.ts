@@ -18,7 +18,7 @@ interface KnownBuyer {
 export interface CartOfferState {
   code: string
   setCode: (code: string) => void
-  /** Undefined while nobody knows, and where no coupon could count. */
+  /** Undefined while no one knows, and where no coupon could count. */
   offer: CartOffer | undefined
   /** What the coupon takes off an entry of the cart; undefined while it is not known. */
   shareOf: (entryId: string) => CartOffer['lines'][number] | undefined
@@ -54,7 +54,7 @@ export function useOffer(
     ...(country && { country }),
     ...(companyNumber !== '' && { companyNumber }),
   }
-  // Without its answer nobody knows what is to be paid.
+  // Without its answer no one knows what is to be paid.
   const isServerPriced = shop !== undefined && (shop.tax !== null || shop.hasShipping)
   const isNeeded =
     shop !== undefined &&
