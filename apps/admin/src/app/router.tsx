@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { routes } from './routes/routes.tsx'
 import { prefetchSession } from '../lib/session-query.ts'
 
-/** Every address works with and without `/admin` in front; whoever comes with it stays with it. */
+/** Every address works with and without `/admin` in front; links keep the form that the visitor came with. */
 export function basenameOf(pathname: string): string {
   return pathname === '/admin' || pathname.startsWith('/admin/') ? '/admin' : '/'
 }

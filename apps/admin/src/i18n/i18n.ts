@@ -67,7 +67,7 @@ async function loadDictionary(language: AccountLanguage): Promise<void> {
   i18n.addResourceBundle(language, 'translation', dictionary)
 }
 
-/** The fonts of letters that Inter does not have; text stands in the system's until they are there. */
+/** The fonts of letters that Inter does not have; text is in the system's until they are there. */
 async function loadLetters(language: AccountLanguage): Promise<void> {
   if (language === 'th') await import('./letters/thai.ts')
   if (language === 'ja') await import('./letters/japanese.ts')

@@ -47,7 +47,7 @@ export function queryOf<R extends Route & { method: 'GET' }>(route: R, query?: Q
 interface UseCallOptions<R extends Route> {
   /** GET routes whose answers are stale afterwards. */
   invalidates?: readonly Route[]
-  /** GET routes that are asked anew when the call fails, since what is shown may be out of date. */
+  /** GET routes that are asked again when the call fails, since what is shown may be out of date. */
   invalidatesOnError?: readonly Route[]
   /** The toast after success. */
   success?: string | ((answer: AnswerOf<R>) => string)

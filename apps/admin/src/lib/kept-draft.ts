@@ -20,7 +20,7 @@ export function writeDraft(name: string, draft: object | null): void {
   }
 }
 
-/** Forgets all drafts: whoever signs out leaves nothing behind. */
+/** Forgets all drafts: anyone who signs out leaves nothing behind. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
-/** Sets several inputs of a form as if somebody had typed them. */
+/** Sets several inputs of a form as if someone had typed them. */
 export function putValues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   values: Partial<Values>,

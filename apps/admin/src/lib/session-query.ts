@@ -55,7 +55,7 @@ function watchSession(queries: QueryClient): () => void {
       void queries.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true })
   })
   const stop = onTokenChange(() => {
-    // Another tab signed in or out, maybe as somebody else: nothing that is cached can be trusted.
+    // Another tab signed in or out, maybe as someone else: nothing that is cached can be trusted.
     if (readToken() === null) endSession(queries)
     else void queries.resetQueries()
   })

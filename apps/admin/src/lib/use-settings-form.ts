@@ -14,8 +14,8 @@ interface SettingsFormOptions<Values extends FieldValues, Output> {
   saved: Values
   resolver: Resolver<Values, unknown, Output>
   /**
-   * Sends what was changed and hands the answered record to `keep`, before any screen shows it as somebody else's change.
-   * A rejection keeps what was typed: messages stand at their fields, any other reason is a toast.
+   * Sends what was changed and hands the answered record to `keep`, before any screen shows it as someone else's
+   * change. A rejection keeps what was typed: messages stand at their fields, any other reason is a toast.
    */
   save: (
     output: Output,
@@ -27,8 +27,8 @@ interface SettingsFormOptions<Values extends FieldValues, Output> {
 }
 
 /**
- * A form over a record that others may change meanwhile: untouched inputs follow the record, touched ones keep what was typed.
- * `frame` is for its SettingsFrame.
+ * A form over a record that others may change in the meantime: untouched inputs follow the record, touched ones keep
+ * what was typed. `frame` is for its SettingsFrame.
  */
 export function useSettingsForm<Values extends FieldValues, Output>({
   saved,
@@ -44,7 +44,7 @@ export function useSettingsForm<Values extends FieldValues, Output>({
   })
 
   const changedNames = () => namesOfChanges(form.getValues(), base.current)
-  /** Starts anew from the record; the inputs of `kept` stay as they are. */
+  /** Starts again from the record; the inputs of `kept` stay as they are. */
   const rebase = (from: Values, kept: readonly (keyof Values)[] = []) => {
     const typed = kept.map(
       (name) => [name as Path<Values>, form.getValues(name as Path<Values>)] as const,

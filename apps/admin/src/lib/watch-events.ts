@@ -10,7 +10,7 @@ interface WatchEventsOptions<R extends Route> {
   query?: QueryOf<R>
   signal: AbortSignal
   onEvent: (event: AnswerOf<R>) => void
-  /** Told when a broken stream is open again: something may have happened in between. */
+  /** Called when a broken stream is open again: something may have happened in between. */
   onReopen?: () => void
   /**
    * True with the first word of each connection; false while the stream is broken, and for good where asking again

@@ -5,7 +5,7 @@ export { NoConnection, Refusal } from './create-answers.ts'
 export type MockApi = Answers
 
 /**
- * A server for tests, as `createAnswers` makes it: a call that nobody expects fails the test loudly.
+ * A server for tests, as `createAnswers` makes it: a call that no one expects fails the test loudly.
  *
  *     const api = mockApi()
  *     api.answer(contract.users.list, { users: [ada] })

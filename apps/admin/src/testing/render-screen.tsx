@@ -28,7 +28,7 @@ interface RenderScreenOptions {
   session?: Session
 }
 
-/** A screen with everything it stands on, for a page story; calls go to `mockApi`. */
+/** A screen with everything it needs, for a page story; calls go to `mockApi`. */
 export function renderScreen(
   screen: ReactElement,
   {

@@ -82,7 +82,7 @@ export function makeSession(role: Role = 'owner', account: Partial<Account> = {}
   }
 }
 
-/** The settings of a gallery nobody has changed yet, besides the general ones and the watermarks. */
+/** The settings of a gallery no one has changed yet, besides the general ones and the watermarks. */
 const GALLERY_SETTINGS = {
   coverStyle: 'full',
   mediaFeaturedImageBackgroundSize: 'cover',

@@ -29,7 +29,7 @@ configure(({ asyncWrapper }) => ({
 for (const style of document.head.querySelectorAll('style'))
   if (style.textContent.includes('[data-sonner-toast]')) style.remove()
 
-// jsdom has no layout, captures no pointer and asks nobody for a colour scheme.
+// jsdom has no layout, captures no pointer and asks no one for a colour scheme.
 window.matchMedia = toMediaQuery
 window.ResizeObserver = class {
   observe() {}

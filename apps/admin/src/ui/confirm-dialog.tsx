@@ -12,12 +12,12 @@ interface ConfirmDialogProps {
   /** What is about to happen, in front of "This action is permanent …". */
   children?: ReactNode
   title?: string
-  /** The sentence below; how long it can be taken back unless told. Null for none. */
+  /** The sentence below; how long it can be taken back by default. Null for none. */
   warning?: string | null
   /** What is deleted waits in the trash; otherwise only the toast's Undo brings it back. */
   isTrashed?: boolean
   confirmLabel?: string
-  /** "Cancel" unless told. */
+  /** "Cancel" by default. */
   cancelLabel?: string
   /** Red for what takes something away (the default). */
   isDestructive?: boolean

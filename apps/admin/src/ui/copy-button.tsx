@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts'
 interface CopyButtonProps {
   text: string
   label: string
-  /** The toast; that an address was copied, unless told. */
+  /** The toast; that an address was copied, by default. */
   success?: string
 }
 

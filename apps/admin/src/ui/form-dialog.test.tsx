@@ -118,7 +118,7 @@ test('saving closes without asking', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('what is wrong at a field is German in a German console, whoever found it', async () => {
+test('what is wrong at a field is German in a German console, no matter who found it', async () => {
   await activateLanguage('de')
   const { user, field } = await open(async () => {
     throw new CallError(422, 'invalid', 'Check the highlighted fields.', {

@@ -17,7 +17,7 @@ interface FormSearchSelectProps<Values extends FieldValues, Output> {
   hint?: string
 }
 
-/** One of many values in a form; the message about it stands below. */
+/** One of many values in a form; the message about it is below. */
 export function FormSearchSelect<Values extends FieldValues, Output>({
   control,
   name,

@@ -7,7 +7,7 @@ interface FormSectionProps {
   text?: string
   /** Its heading is then one level below the dialog's title, not below the screen's. */
   isInDialog?: boolean
-  /** What it is about stands above the inputs, where something else is beside the form. */
+  /** What it is about is above the inputs, where something else is beside the form. */
   isStacked?: boolean
   /** For who leads here from elsewhere on the page: it can have the focus then. */
   ref?: Ref<HTMLElement> | undefined

@@ -18,7 +18,10 @@ interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<
   hint?: ReactNode
 }
 
-/** A text field of a form; the message about it stands below. (MUI's TextField brings its select along; that is `FormSelect`.) */
+/**
+ * A text field of a form; the message about it is below. (MUI's TextField brings its select along; that is
+ * `FormSelect`.)
+ */
 export function FormTextField<Values extends FieldValues, Output>({
   control,
   name,

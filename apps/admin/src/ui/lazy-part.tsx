@@ -2,9 +2,9 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { showError } from './toast.ts'
 
 interface LazyPartProps {
-  /** Told when the part's code can't be fetched, so that it counts as closed again. */
+  /** Called when the part's code can't be fetched, so that it counts as closed again. */
   onFail?: () => void
-  /** Stands in its place meanwhile; nothing unless told. */
+  /** Shown in its place until then; nothing by default. */
   fallback?: ReactNode
   children: ReactNode
 }

@@ -8,7 +8,7 @@ interface MailFrameProps {
   sender: string
   subject: string
   html: string
-  /** In pixels: as on a phone; all there is unless told. */
+  /** In pixels: as on a phone; all there is by default. */
   width?: number | undefined
   height: number
 }

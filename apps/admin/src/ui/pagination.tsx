@@ -17,7 +17,7 @@ export interface PaginationProps<Size extends number> {
   onPage: (page: number) => void
   /** How many rows a page can have, where that can be chosen. */
   sizes?: { options: readonly Size[]; onChange: (size: Size) => void }
-  /** How many pages can be gone to, where a page is known only from the one before it; all unless told. */
+  /** How many pages can be gone to, where a page is known only from the one before it; all by default. */
   reached?: number
   isCentered?: boolean
 }

@@ -23,7 +23,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** The picture of a card, 3:2; a plain placeholder while there is none. The name beside it says what it is. */
 export function PictureFrame({ picture, fit = 'cover', position = 'center' }: PictureFrameProps) {
-  // The address of a picture is signed anew with every answer: a broken one is tried again when the next comes.
+  // The address of a picture is signed again with every answer: a broken one is tried again when the next comes.
   const [broken, setBroken] = useState<string>()
   return (
     <Frame>

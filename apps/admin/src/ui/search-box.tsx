@@ -15,7 +15,9 @@ interface SearchBoxProps {
   shortcut?: string
 }
 
-/** A search field; what it finds is up to its owner. A plain input: MUI's would weigh more than the list it stands above. */
+/**
+ * A search field; what it finds is up to its owner. A plain input: MUI's would weigh more than the list it is above.
+ */
 export function SearchBox({ label, value, onSearch, shortcut }: SearchBoxProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)

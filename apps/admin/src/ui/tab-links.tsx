@@ -33,7 +33,7 @@ const TabAnchor = styled(Link)(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     borderBottomColor: theme.vars.palette.primary.main,
   },
-  // The row scrolls sideways and would cut a ring that stands off.
+  // The row scrolls sideways and would cut a ring outside of it.
   '&:focus-visible': { outlineOffset: -2, borderRadius: 6 },
 }))
 

@@ -17,7 +17,7 @@ export function Toaster() {
   return createPortal(
     <Sonner
       theme={mode ?? 'system'}
-      // Away from what stands at the bottom right and centre: the upload dock and the bar of selected photos.
+      // Away from what is at the bottom right and centre: the upload dock and the bar of selected photos.
       position="bottom-left"
       mobileOffset={{ bottom: 80 }}
       visibleToasts={4}

@@ -32,7 +32,7 @@ test('without a session every screen leads to the login, and from there back to 
   expect(readToken()).toBe('fresh')
 })
 
-test('a session that ends while somebody works leads to the login and back', async () => {
+test('a session that ends while someone works leads to the login and back', async () => {
   const api = studioApi()
   signIn(api)
   const { user, at } = renderConsole('/en/account/users')
@@ -159,7 +159,7 @@ test('what needs a fresh password asks for it once and then goes on', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('whoever will not give the password is told what was refused', async () => {
+test('anyone who will not give the password is told what was refused', async () => {
   const api = studioApi()
   signIn(api)
   api.answer(contract.users.list, () => {
@@ -212,7 +212,7 @@ test('logging out in another tab signs out here too', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('whoever signs in next sees nothing of what the person before had loaded', async () => {
+test('anyone who signs in next sees nothing of what the person before had loaded', async () => {
   const api = studioApi()
   signIn(api)
   const { user } = renderConsole('/en/account/users')

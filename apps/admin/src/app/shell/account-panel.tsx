@@ -13,7 +13,7 @@ import { useDestinations } from './use-destinations.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface AccountPanelProps {
-  /** Something was chosen: close what this stands in. */
+  /** Something was chosen: close what contains this. */
   onChoose: () => void
   onHelp: () => void
 }

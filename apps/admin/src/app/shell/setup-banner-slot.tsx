@@ -9,8 +9,9 @@ const DISMISSED = 'proofdesk.setup-banner-dismissed'
 const NOT_AT = /^\/[^/]+\/sales\/(accounts|payment-methods|stripe|paypal)\/?$/
 
 /**
- * Where the reminder to connect a card account stands: for those who manage the account, in countries where one can be connected. The
- * session says whether it is needed, so that it is there with the first paint and pushes nothing down later.
+ * Where the reminder to connect a card account is: for those who manage the account, in countries where one can be
+ * connected. The session says whether it is needed, so that it is there with the first paint and pushes nothing down
+ * later.
  */
 export function SetupBannerSlot() {
   const can = useCan()

@@ -45,7 +45,7 @@ test.each([
   { path: '/en/sales/accounts' },
   { path: '/de/sales/payment-methods' },
   { stripeDetailsSubmitted: true },
-] as const)('nobody is reminded who cannot or need not: %o', (situation) => {
+] as const)('no one is reminded who cannot or need not: %o', (situation) => {
   open(situation)
   expect(screen.queryByText(TEXT)).not.toBeInTheDocument()
 })

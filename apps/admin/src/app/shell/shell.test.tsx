@@ -276,7 +276,7 @@ test('Enter in the palette waits for the galleries, so that it opens what was ty
   await waitFor(() => expect(at()).toMatch(/^\/en\/galleries\/creative/))
 })
 
-test('the best match of the palette stands first and is highlighted, also among the commands', async () => {
+test('the best match of the palette comes first and is highlighted, also among the commands', async () => {
   api.answer(contract.engines.list, {
     engines: [makeGallery({ name: 'Wedding, log out of time', slug: 'wedding' })],
   })

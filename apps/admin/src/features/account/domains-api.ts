@@ -27,6 +27,6 @@ export function useCheckDomain() {
   })
 }
 
-/** Without the domain the public address is another one. It is part of the session, which is read anew. */
+/** Without the domain the public address is another one. It is part of the session, which is read again. */
 export const useRemoveDomain = (success: string, onSuccess: () => void) =>
   useCall(domains.remove, { invalidates: [domains.list, auth.session], success, onSuccess })

@@ -65,7 +65,7 @@ test('invoices are switched on with the seller’s whole address, and not withou
   ])
 })
 
-test('what the server refuses stands at its field, and nothing that was typed is lost', async () => {
+test('what the server refuses is at its field, and nothing that was typed is lost', async () => {
   const { api, user } = open()
   api.answer(invoices.updateSettings, () => {
     throw new Refusal('invalid', 'No.', { numberPrefix: { code: 'malformed' } })

@@ -27,7 +27,7 @@ import {
   toInvoicesForm,
 } from './invoices-form.ts'
 
-/** Whether invoices are made, and what stands on them. */
+/** Whether invoices are made, and what is on them. */
 export function InvoicesPage() {
   const { t } = useTranslation()
   const query = useInvoiceSettings()
@@ -125,7 +125,7 @@ function UntaxedInputs({ control }: { control: InvoicesControl }) {
   )
 }
 
-/** What stands on documents beside what was sold. */
+/** What is on documents beside what was sold. */
 function ContentInputs({ control }: { control: InvoicesControl }) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import { UpgradeSample } from './upgrade-sample.tsx'
 import { useVisitDays } from './visit-days.ts'
 
 interface AnalyticsDeskProps {
-  /** One gallery; all unless told. */
+  /** One gallery; all by default. */
   gallery?: Gallery
   renderHeader: (actions?: ReactNode) => ReactNode
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Nobody came: what brings visitors. */
+/** No one came: what brings visitors. */
 export function NoVisits({ gallery }: { gallery: Gallery | undefined }) {
   const { t } = useTranslation()
   const toPath = useToPath()

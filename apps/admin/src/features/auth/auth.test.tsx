@@ -88,7 +88,7 @@ test('in German the reason is German', async () => {
   )
 })
 
-test('an empty form asks at the fields and calls nobody', async () => {
+test('an empty form asks at the fields and calls no one', async () => {
   const { user } = show(<LoginPage />, '/login')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(await screen.findAllByText('Is required')).toHaveLength(2)

@@ -15,7 +15,7 @@ export function useEnter(): (signedIn: SignedIn) => void {
   }
 }
 
-/** Only addresses of the console itself are followed: `from` may have been written by anybody. */
+/** Only addresses of the console itself are followed: `from` may have been written by anyone. */
 export function destinationAfterLogin(from: string | null, language: string): string {
   const isOurs =
     from !== null &&

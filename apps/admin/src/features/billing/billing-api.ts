@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useToPath } from '../../lib/address.ts'
 import { queryOf, useCall } from '../../lib/api.ts'
 
-/** Asked anew at each visit: whoever comes back from Stripe has just changed it. */
+/** Asked again at each visit: anyone who comes back from Stripe has just changed it. */
 export const useBilling = () => useQuery({ ...queryOf(billing.read), staleTime: 0 })
 
 /** The query parameter of a return from Stripe's pages: the billing page then does not redirect there again. */

@@ -236,7 +236,7 @@ test('the recipients of a large campaign are gone through page by page, and back
   expect(await dialog.findByText('Runner 200')).toBeInTheDocument()
 }, 60_000)
 
-test('before a campaign is sent its dialog tells who gets it and what it says; nobody to write to can’t be sent', async () => {
+test('before a campaign is sent its dialog tells who gets it and what it says; one to no one can’t be sent', async () => {
   const sent: NotifyBody[] = []
   api.answer(campaigns.preview, ({ body }) => ({
     recipients: body.force ? 3 : 0,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSendUncertain } from './campaigns-api.ts'
 
-/** Of how many people nobody knows whether they got the mail or the message. */
+/** Of how many people no one knows whether they got the mail or the message. */
 export const countUncertain = ({ counts, messages }: Campaign): number =>
   counts.unconfirmed + messages.unconfirmed
 

@@ -141,7 +141,7 @@ function toGroups(
     heading,
     found: commands.map((command) => ({ command, rank: 1 as const })),
   }))
-  // The best match stands first: the group whose best is better goes before. The sort is stable, so galleries win a
+  // The best match comes first: the group whose best is better goes before. The sort is stable, so galleries win a
   // draw.
   const ranked = local.toSorted((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0))
   return [...ranked, ...late].filter(({ found }) => found.length > 0)

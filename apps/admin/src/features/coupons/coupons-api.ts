@@ -45,7 +45,7 @@ export const useAudienceCount = (audience: CustomerAudience | undefined) =>
     select: ({ count }) => count,
   })
 
-/** A code that nobody has, asked for once for each new coupon. */
+/** A code that no one has, asked for once for each new coupon. */
 export const useProposedCode = ({ isNeeded }: { isNeeded: boolean }) =>
   useQuery({
     ...queryOf(coupons.propose),
@@ -61,7 +61,7 @@ export const useCreateCoupon = (success: string) =>
 export const useUpdateCoupon = (success: string) =>
   useCall(coupons.update, { invalidates, toastsErrors: false, success })
 
-/** Of several coupons what can't be done with one keeps nobody from doing it with the others. */
+/** Of several coupons what can't be done with one keeps no one from doing it with the others. */
 export interface Outcome<T> {
   done: string[]
   answers: T[]

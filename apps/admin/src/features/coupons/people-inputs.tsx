@@ -43,7 +43,7 @@ function CustomerPicker({ control }: { control: CouponControl }) {
   const { field, fieldState } = useController({ control, name: 'selectedCustomers' })
   const [text, setText] = useState('')
   const query = useNamedCustomers(text.trim())
-  // The message of a list stands at its root.
+  // The message of a list is at its root.
   const problem = fieldSentence(t, fieldState.error)
   const message = query.isError ? errorSentence(query.error) : problem
   return (

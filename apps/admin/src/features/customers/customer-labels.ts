@@ -3,7 +3,7 @@ import type { CustomerSource } from '@proofdesk/domain/customer'
 import type { TFunction } from 'i18next'
 import { fullName } from '../../lib/full-name.ts'
 
-/** What somebody is called where only one of these is known. */
+/** What someone is called where only one of these is known. */
 export function customerName(
   t: TFunction,
   customer: Pick<Customer, 'firstName' | 'lastName' | 'emailAddress' | 'bibNumber'>,
@@ -28,7 +28,7 @@ export function sourceLabel(t: TFunction, source: CustomerSource): string {
   return words[source]
 }
 
-/** Whether somebody has agreed to marketing; what they said on the site counts once they have confirmed it. */
+/** Whether someone has agreed to marketing; what they said on the site counts once they have confirmed it. */
 export function consentLabel(
   t: TFunction,
   { marketingOptIn, consentProof }: Pick<Customer, 'marketingOptIn' | 'consentProof'>,
@@ -57,7 +57,7 @@ export function consentProofLabel(
       })
 }
 
-/** Where somebody agreed to marketing; what a file says of it stands as it is. */
+/** Where someone agreed to marketing; what a file says of it is shown as it is. */
 export function consentPlaceLabel(t: TFunction, place: string): string {
   const words: Record<string, string> = {
     console: t('entered by the studio'),

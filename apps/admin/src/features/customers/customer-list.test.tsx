@@ -76,7 +76,7 @@ test('customers are listed, narrowed by a segment, opened, and tagged together',
   expect(await panel.findByText('Became a customer with an order')).toBeVisible()
 })
 
-test('somebody is entered for a gallery; an address that is taken is told at its field', async () => {
+test('someone is entered for a gallery; an address that is taken is told at its field', async () => {
   api.answer(contract.customers.create, () => {
     throw new Refusal('invalid', 'Taken', { emailAddress: { code: 'taken' } })
   })
@@ -126,7 +126,7 @@ test('mails to a customer stand in their timeline with what became of them, and 
   expect(dialog.getByText('They are here')).toBeVisible()
 })
 
-test('whose mails came back is written to again; who left has to agree anew; mails of orders and coupons stand in the timeline', async () => {
+test('whose mails came back is written to again; who left has to agree again; mails of orders and coupons stand in the timeline', async () => {
   const at = Date.UTC(2026, 5, 2)
   const messages = [
     { at, about: 'coupon' as const, channel: 'mail' as const, reference: 'SPRING' },
@@ -167,7 +167,7 @@ test('who left by themself can’t be written to again from here', async () => {
   expect(panel.queryByRole('button', { name: 'Email them again' })).not.toBeInTheDocument()
 })
 
-test('a consent that was given on the site stands with its version and its proof, and says so where nobody confirmed it', async () => {
+test('a consent that was given on the site shows its version and its proof, and says so where no one confirmed it', async () => {
   const given = {
     consentAt: Date.UTC(2026, 5, 2, 9),
     consentText: 'Also send me news and offers',
@@ -210,7 +210,7 @@ test('a consent that was given on the site stands with its version and its proof
   expect(unproved.queryByText('Version of the text')).toBeNull()
 })
 
-test('a number that a file brought as it is keeps nobody from changing the name', async () => {
+test('a number that a file brought as it is keeps no one from changing the name', async () => {
   const bo = makeCustomer({ firstName: 'Bo', mobileNumber: 'ask Ada' })
   list = [bo]
   api.answer(contract.customers.update, ({ body }) => ({

@@ -40,7 +40,7 @@ export const useCustomer = (guid: string) =>
     select: (answer): Customer | null => answer.customers[0] ?? null,
   })
 
-/** Whether somebody is written to, and what went to them about orders and coupons. */
+/** Whether someone is written to, and what went to them about orders and coupons. */
 export const useCustomerMails = (guid: string) => useQuery(queryOf(customers.mails, { guid }))
 
 export const useMailAgain = (success: string) =>

@@ -21,7 +21,7 @@ export function CustomersTab({
   renderNotify,
   renderNotifyOne,
 }: CustomersTabProps) {
-  // Another gallery begins anew: nobody stays selected.
+  // Another gallery starts again: no one stays selected.
   return (
     <CustomerList
       key={gallery.guid}

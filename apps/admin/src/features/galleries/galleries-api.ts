@@ -7,7 +7,7 @@ import { useCan } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { storeGallery } from '../../widgets/gallery/gallery-api.ts'
 
-/** One gallery by its address. What the list knows stands at once; the fresh answer follows. */
+/** One gallery by its address. What the list knows is at once; the fresh answer follows. */
 export function useGallery(slug: string) {
   const queries = useQueryClient()
   return useQuery({
@@ -53,7 +53,10 @@ export function useCopyGallery() {
   })
 }
 
-/** Saves settings in steps: the form takes the answer over before the screen does, or it would meet it as somebody else's change. */
+/**
+ * Saves settings in steps: the form takes the answer over before the screen does, or it would meet it as someone else's
+ * change.
+ */
 export function useSaveGallery() {
   const queries = useQueryClient()
   return {

@@ -18,7 +18,7 @@ interface MatchFormProps {
   /** There is no photo to decide; the last decisions can be taken back all the same. */
   isDone: boolean
   canUndo: boolean
-  /** None: nobody is on it. */
+  /** None: no one is on it. */
   onNumbers: (numbers: string[]) => void
   onSkip: () => void
   onUndo: () => void

@@ -91,7 +91,7 @@ test('Enter alone takes no weak reading that is on no list', async () => {
   await waitFor(() => expect(decided.map(({ numbers }) => numbers)).toEqual([['7']]))
 })
 
-test('Enter takes what was read first, Alt and a digit another, Alt+0 says that nobody is on it', async () => {
+test('Enter takes what was read first, Alt and a digit another, Alt+0 says that no one is on it', async () => {
   open = [
     unmatched('one.jpg', '1042', '77'),
     unmatched('two.jpg', '1', '88'),

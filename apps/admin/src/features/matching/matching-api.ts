@@ -6,7 +6,7 @@ import { READING_MS } from '../../widgets/matching/matching-api.ts'
 const AT_ONCE = 20
 
 /**
- * Photos that nobody can find, some at a time from the first one on. `passed`: guids of those that were decided or
+ * Photos that no one can find, some at a time from the first one on. `passed`: guids of those that were decided or
  * passed over.
  */
 export const useUnmatched = (engineGuid: string, passed: readonly string[]) =>
@@ -20,7 +20,7 @@ export const useUnmatched = (engineGuid: string, passed: readonly string[]) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ photos }) =>
       photos.length === AT_ONCE ? photos.at(-1)!.photo.guid : undefined,
-    // Photos that are read meanwhile come once all others have been looked at.
+    // Photos that are read in the meantime come once all others have been looked at.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ waiting }) => waiting > 0) &&
       data.pages.every(({ photos }) => photos.every(({ photo }) => passed.includes(photo.guid)))

@@ -40,7 +40,7 @@ export function useMatchDesk(engineGuid: string) {
         onSuccess: ({ decision, burst: near, total }) => {
           setFixes((before) => [{ decision, photos }, ...before].slice(0, UNDOS))
           setTotal(total)
-          // What was passed over or decided meanwhile is not offered again.
+          // What was passed over or decided in the meantime is not offered again.
           if (near.length > 0) setBurst({ photos: near, numbers })
         },
         onError: () => comeBack(photos),
@@ -83,7 +83,7 @@ export function useMatchDesk(engineGuid: string) {
   }
 }
 
-/** How many photos nobody can find: what was told last, by a decision or by the list. */
+/** How many photos no one can find: what was told last, by a decision or by the list. */
 function useTotal({ data, dataUpdatedAt }: ReturnType<typeof useUnmatched>) {
   const [told, setTold] = useState({ total: 0, at: 0 })
   const total = told.at >= dataUpdatedAt ? told.total : (data?.pages.at(-1)?.total ?? 0)

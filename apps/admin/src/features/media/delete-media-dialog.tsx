@@ -19,7 +19,7 @@ export function DeleteMediaDialog({ media: { guid, name }, onClose }: DeleteMedi
     onClose()
     showSuccess(t('File deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })
   })
-  // Nobody is asked before it is known what uses it.
+  // No one is asked before it is known what uses it.
   if (isPending) return null
   const isUsed = data !== undefined && data.total > 0
   return (

@@ -47,7 +47,7 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
   return <StatusChip status={STATUS_COLOURS[status]} label={statusLabel(t, status)} />
 }
 
-/** An order whose reel could not be made: somebody has to look at it. */
+/** An order whose reel could not be made: someone has to look at it. */
 export function ReelFailedChip({
   order: { reelCreation },
 }: {
@@ -76,7 +76,7 @@ export function LabChip({
 
 const OWN_CHIP = ['refund', 'damagedFile'] as const
 
-/** Why somebody has to look at it: a refund that the provider did not make, a bought file that is damaged. */
+/** Why someone has to look at it: a refund that the provider did not make, a bought file that is damaged. */
 export function AttentionChips({ order: { attention } }: { order: Pick<Order, 'attention'> }) {
   const { t } = useTranslation()
   return OWN_CHIP.filter((one) => attention.includes(one)).map((one) => (

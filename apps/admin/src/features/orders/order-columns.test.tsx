@@ -110,7 +110,7 @@ test('columns can be put away, and stay away', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Coupons' })).not.toBeInTheDocument()
 })
 
-test('a header sorts on the server; the choice stands in the address and Back takes it back', async () => {
+test('a header sorts on the server; the choice is in the address and Back takes it back', async () => {
   const { user, api, address, router } = openOrders({ orders: [makeOrder()] })
   await user.click(await screen.findByRole('button', { name: 'Gross Profit' }))
   await waitFor(() =>

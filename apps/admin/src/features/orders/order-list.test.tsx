@@ -846,7 +846,7 @@ test('an address in another country is taken once the lab’s price for it was s
   ])
 })
 
-test('a print is turned, and a refusal stands in its dialog', async () => {
+test('a print is turned, and a refusal is in its dialog', async () => {
   const { order, detail, item } = holdPrint()
   const { api, user } = openOrders({
     orders: [order],

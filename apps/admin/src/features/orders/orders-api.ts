@@ -176,7 +176,7 @@ export async function archiveAddress(
 const REFRESH_MS = 3_000
 
 /**
- * Shows new and changed orders without a reload: totals, chart, the open order and the first page look anew. Further
+ * Shows new and changed orders without a reload: totals, chart, the open order and the first page look again. Further
  * pages stand still, since their rows would slide away under the pointer; the screen tells how many have come instead.
  */
 export function useOrderEvents(): void {

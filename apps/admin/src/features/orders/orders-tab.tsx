@@ -4,7 +4,7 @@ import { OrderList } from './order-list.tsx'
 
 /** The orders of one gallery. */
 export function OrdersTab({ gallery }: { gallery: Gallery }) {
-  // Another gallery begins anew: nothing stays selected or expanded.
+  // Another gallery starts again: nothing stays selected or expanded.
   return (
     <OrderList
       key={gallery.guid}

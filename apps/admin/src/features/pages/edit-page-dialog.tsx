@@ -50,7 +50,7 @@ export function EditPageDialog({ page, onClose }: EditPageDialogProps) {
   })
   const { control, formState } = form
   const { dirtyFields, isDirty, errors } = formState
-  // What is wrong may stand where nobody looks.
+  // What is wrong may stand where no one looks.
   const wrongPart = Object.keys(errors)
     .map(partOf)
     .find((name) => name !== part)

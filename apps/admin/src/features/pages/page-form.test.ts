@@ -58,4 +58,4 @@ test.each([
   ['theme', 'theme'],
   ['showHeader', 'theme'],
   ['name', 'general'],
-])('%s stands on the tab %s', (name, part) => expect(partOf(name)).toBe(part))
+])('%s is on the tab %s', (name, part) => expect(partOf(name)).toBe(part))

@@ -22,7 +22,7 @@ import {
   toLookForm,
 } from '../../widgets/theme/look-form.ts'
 
-/** What of a page stands on its Theme tab. */
+/** What of a page is on its Theme tab. */
 const PageLook = z.object({ customTheme: z.boolean(), ...lookShape, ...PageFrame.shape })
 
 /** The page as its form has it: no language of its own is '', and all galleries or some is a choice of its own. */
@@ -59,7 +59,7 @@ export function toPageChanges(
   }
 }
 
-/** The tab that an input stands on. */
+/** The tab that an input is on. */
 export const partOf = (name: string): 'general' | 'theme' =>
   Object.hasOwn(PageLook.shape, name) ? 'theme' : 'general'
 

@@ -7,7 +7,7 @@ export const usePages = () => useQuery(queryOf(libraries.list))
 /** The deleted pages that can be brought back. */
 export const useDeletedPages = () => useQuery(queryOf(libraries.list, { deleted: true }))
 
-/** One page as the server knows it now: nobody edits what a colleague has changed meanwhile. */
+/** One page as the server knows it now: no one edits what a colleague has changed in the meantime. */
 export const usePage = (guid: string) =>
   useQuery({
     ...queryOf(libraries.list, { guid }),

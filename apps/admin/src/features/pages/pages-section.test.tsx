@@ -224,7 +224,7 @@ test('a page is deleted after a question; Undo and the list of deleted pages bri
   expect(api.calls(libraries.restore)).toMatchObject([{ body: { guid: page.guid } }])
 })
 
-test('a deleted page stands in a list of its own until it is gone', async () => {
+test('a deleted page is in a list of its own until it is gone', async () => {
   const { user } = open([makePage({ name: 'Gone', deletedAt: Date.now() })])
   await user.click(await screen.findByText('Deleted pages'))
   await user.click(screen.getByRole('button', { name: 'Restore Gone' }))

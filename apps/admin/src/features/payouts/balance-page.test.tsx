@@ -201,7 +201,7 @@ test('a refusal is told and nothing that was chosen is lost', async () => {
   ).toBeVisible()
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   expect((await boxes())[0]).toBeChecked()
-  // The list is looked at anew, since it may be out of date.
+  // The list is looked at again, since it may be out of date.
   await waitFor(() => expect(api.calls(payouts.balance).length).toBeGreaterThan(1))
 })
 

@@ -12,7 +12,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { useCardAccount, useConnectCardAccount, useDisconnectCardAccount } from './payouts-api.ts'
 import { usePayoutLock } from './use-payout-lock.ts'
 
-/** The studio's own card account at Stripe: not connected, begun, or connected. */
+/** The studio's own card account at Stripe: not connected, started, or connected. */
 export function CardAccountSection() {
   const { t } = useTranslation()
   const query = useCardAccount()

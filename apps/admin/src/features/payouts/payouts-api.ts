@@ -14,7 +14,7 @@ export const PAGE_SIZE = 50
 
 export const useBalances = () => useQuery(queryOf(payouts.balance))
 
-/** The orders of a currency that no payout holds. The oldest first: what can be paid out stands before what has to wait. */
+/** The orders of a currency that no payout holds. The oldest first: what can be paid out is before what has to wait. */
 export const useUnpaidOrders = (currency: string, page: number) =>
   useQuery({
     ...queryOf(orders.query, {
@@ -71,7 +71,10 @@ export const useExportInvoices = (onSuccess: (file: { url: string }) => void) =>
 
 export const useRetryPayout = () => useCall(payouts.retry, { invalidates: [payouts.list] })
 
-/** The signed address is good for half a minute: it is asked for anew at each visit, and never again while the widget is open. */
+/**
+ * The signed address is good for half a minute: it is asked for again at each visit, and never again while the widget
+ * is open.
+ */
 export const usePayoutAccountLink = () => {
   const locale = useLanguage()
   return useQuery({

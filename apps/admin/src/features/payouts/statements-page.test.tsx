@@ -32,7 +32,7 @@ const SUMS: StatementSums = {
   closing: 522,
 }
 
-test('a month stands from its opening to its closing balance; another month is chosen; files are had in the language of the page', async () => {
+test('a month is shown from its opening to its closing balance; another month is chosen; files are had in the language of the page', async () => {
   const api = mockApi()
   api.answer(statements.read, ({ query: { month } }) => ({
     statement: { month, isOver: true, currencies: month === '2026-10' ? [SUMS] : [] },

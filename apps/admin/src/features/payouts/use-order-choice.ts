@@ -13,7 +13,7 @@ const NOTHING: OrderChoice = { guids: new Set(), sum: 0 }
 /** What an order adds to a payout, in minor units. */
 const payoutMinor = ({ payoutAmount, currency }: Order) => toMinor(payoutAmount, currency) ?? 0
 
-/** Losses are settled with every payout, so nobody chooses them. */
+/** Losses are settled with every payout, so no one chooses them. */
 export function isChoosable(order: Order): boolean {
   return order.payoutStatus === 'Available' && order.payoutAmount >= 0
 }

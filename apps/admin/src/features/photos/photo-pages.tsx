@@ -12,7 +12,7 @@ import type { FoundPhotos } from './use-found-photos.ts'
 interface PhotoPagesProps {
   found: FoundPhotos
   selection: PhotoSelection
-  /** What stands on a photo; a stable function. */
+  /** What is on a photo; a stable function. */
   describe: (photo: Photo) => TileLabels
   onOpen: (guid: string) => void
   onDrag?: (guid: string | null) => void

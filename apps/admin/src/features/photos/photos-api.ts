@@ -209,7 +209,7 @@ const SHOWING_PHOTOS = [
   contract.engines.list,
 ]
 
-/** Asks anew for everything that shows or counts photos. */
+/** Asks again for everything that shows or counts photos. */
 function refreshPhotos(queries: QueryClient): void {
   for (const route of SHOWING_PHOTOS) void queries.invalidateQueries({ queryKey: keyOf(route) })
 }

@@ -7,7 +7,7 @@ interface PhotosHeadProps {
   children: ReactNode
 }
 
-/** What stands above the photos. */
+/** What is above the photos. */
 export function PhotosHead({ ref, children }: PhotosHeadProps) {
   return (
     <Box

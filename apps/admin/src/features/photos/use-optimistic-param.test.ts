@@ -57,7 +57,7 @@ test('there and back at once leaves nothing behind', () => {
   expect(value()).toBe('b')
 })
 
-test('the same value again tells nobody', () => {
+test('the same value again tells no one', () => {
   const { change, message } = start()
   change('a')
   change('b')

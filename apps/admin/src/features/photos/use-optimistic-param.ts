@@ -19,7 +19,7 @@ export function useOptimisticParam(
       setValue(addressed)
     }
   }, [addressed])
-  // It has caught up, whatever it skipped meanwhile.
+  // It has caught up, whatever it skipped in the meantime.
   useEffect(() => {
     if (addressed === latest.current) sent.current = []
   })

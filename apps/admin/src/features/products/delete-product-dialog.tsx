@@ -27,7 +27,7 @@ export function DeleteProductDialog({
   const lowerCount = products.filter(
     (other) => other.upgradeProductGuid === guid && other.isUpgradable,
   ).length
-  // The list may have another video meanwhile.
+  // The list may have another video in the meantime.
   const undo = () => void restore.mutateAsync({ body: { guid } }).catch(showError)
   const handleConfirm = async () => {
     await remove.mutateAsync({ query: { guid } })

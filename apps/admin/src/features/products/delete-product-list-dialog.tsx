@@ -42,7 +42,7 @@ export function DeleteProductListDialog({ list, onClose }: DeleteProductListDial
     try {
       await remove.mutateAsync({ query: { guid } })
     } catch (error) {
-      // A gallery may have begun to sell from it meanwhile.
+      // A gallery may have started to sell from it in the meantime.
       showError(error)
       return
     }

@@ -328,7 +328,7 @@ test('a list that galleries sell from is not deleted, and says why', async () =>
   expect(api.calls(contract.productLists.remove)).toEqual([])
 })
 
-test('a gallery that began to sell from it meanwhile: the refusal is told and the list stays', async () => {
+test('a gallery that began to sell from it in the meantime: the refusal is told and the list stays', async () => {
   await activateLanguage('de')
   api.answer(contract.productLists.remove, () => {
     throw new Refusal(
@@ -630,7 +630,7 @@ test('a tier is removed again', async () => {
   ])
 })
 
-test('what the server refuses stands at its fields, and what was typed stays', async () => {
+test('what the server refuses is at its fields, and what was typed stays', async () => {
   api.answer(contract.products.update, () => {
     throw new Refusal('invalid', 'Check the highlighted fields.', {
       'volumeTiers.1': { code: 'tier', problem: 'gap', tier: 1 },

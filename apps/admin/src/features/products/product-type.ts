@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 
 interface TypeLabels {
   type: ProductType
-  /** As it stands in the address: `downloads`, `prints`, `videos`. */
+  /** As it is in the address: `downloads`, `prints`, `videos`. */
   tab: string
   label: (t: TFunction) => string
   createLabel: (t: TFunction) => string

@@ -38,8 +38,8 @@ export const useUpdateProductList = () =>
   useCall(contract.productLists.update, { invalidates: lists, toastsErrors: false })
 
 /**
- * `onDeleted` is told before the list is forgotten. A gallery may have begun to sell from it: a refusal looks at the
- * lists anew.
+ * `onDeleted` is told before the list is forgotten. A gallery may have started to sell from it: a refusal looks at the
+ * lists again.
  */
 export function useRemoveProductList(guid: string, onDeleted: () => void) {
   const queries = useQueryClient()

@@ -179,7 +179,7 @@ export function readProductForm(
   }
 }
 
-/** Prices that nobody could pay by card, unless they were saved before. */
+/** Prices that no one could pay by card, unless they were saved before. */
 function findPriceProblems(
   fields: ProductFields,
   { type, currency, product }: Surroundings,

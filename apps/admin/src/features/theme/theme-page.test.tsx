@@ -42,7 +42,7 @@ function open(account: Partial<Account> = {}, path = '/en/account/theme') {
 const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('a public gallery shows the theme as it stands in the form, before it is saved', async () => {
+test('a public gallery shows the theme as it is in the form, before it is saved', async () => {
   const { api, user } = open()
   const frame = await screen.findByTitle('Preview of City Run')
   expect(frame).toHaveAttribute('src', `${URL}?preview=flag&theme=draft-1`)

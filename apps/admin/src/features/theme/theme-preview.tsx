@@ -10,7 +10,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { GalleryPreview } from '../../widgets/theme/gallery-preview.tsx'
 
-/** A gallery of the studio in the theme as it stands in the form. */
+/** A gallery of the studio in the theme as it is in the form. */
 export function ThemePreview({ draft }: { draft: ThemeDraft }) {
   const { t } = useTranslation()
   const query = useGalleries()

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keyOf } from '../../lib/api.ts'
 import { watchEvents } from '../../lib/watch-events.ts'
 
-/** Screens that count photos look anew at most this often while photos come in. */
+/** Screens that count photos look again at most this often while photos come in. */
 const REFRESH_MS = 5_000
 const COUNTING = [content.list, engines.list, collections.list] as const
 
@@ -31,7 +31,7 @@ export function useGalleryProgress(engineGuid: string): {
     })
     return () => {
       end.abort()
-      // Whoever goes to the photos now sees those that have come in since the last look.
+      // Anyone who goes to the photos now sees those that have come in since the last look.
       for (const route of COUNTING)
         void queries.invalidateQueries({ queryKey: keyOf(route), refetchType: 'none' })
     }
@@ -49,7 +49,7 @@ export function useGalleryProgress(engineGuid: string): {
     const timer = setTimeout(refresh, Math.max(0, refreshedAt.current + REFRESH_MS - Date.now()))
     return () => clearTimeout(timer)
   }, [queries, live])
-  // The list of what went wrong stands on the same screen: it may not lag.
+  // The list of what went wrong is on the same screen: it may not lag.
   useEffect(() => {
     if (quarantined !== undefined)
       void queries.invalidateQueries({ queryKey: keyOf(content.quarantine) })

@@ -118,7 +118,7 @@ test('where the browser kept the folder, one click goes on', async () => {
   expect(sent).toEqual(['late.jpg'])
 })
 
-test('a reminder that is put away does not come back; nobody is reminded of others’ uploads', async () => {
+test('a reminder that is put away does not come back; no one is reminded of others’ uploads', async () => {
   const session = makeSession()
   leaveNote(makeGallery({ name: 'Marathon' }), session)
   const stranger = renderScreen(<UploadDock />, { session: makeSession() })

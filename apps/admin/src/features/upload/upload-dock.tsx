@@ -9,7 +9,7 @@ import { useUnfinished } from './use-unfinished.ts'
 import { useUploads } from './use-upload.ts'
 
 /**
- * The uploads that run, or were ended by a reload, while other screens are looked at. Stands once in the shell; shows
+ * The uploads that run, or were ended by a reload, while other screens are looked at. There is one in the shell; shows
  * nothing on the Upload tab itself.
  */
 export function UploadDock() {

@@ -26,7 +26,7 @@ export function UploadOptions({
   const { data, isError, refetch } = useUploadCollections(galleryGuid)
   const hasFailed = isError && !data
   const collections = data?.collections ?? []
-  // A collection that was deleted meanwhile is none.
+  // A collection that was deleted in the meantime is none.
   const chosen = collections.some(({ guid }) => guid === collectionGuid) ? collectionGuid : null
   return (
     <Box

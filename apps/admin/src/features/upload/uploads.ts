@@ -17,7 +17,7 @@ export interface Chosen {
 }
 
 /**
- * An upload of this page load. It belongs to a person: after a change of login nobody sends with somebody else's
+ * An upload of this page load. It belongs to a person: after a change of login no one sends with someone else's
  * rights.
  */
 export interface Upload {
@@ -104,7 +104,7 @@ export function closeUpload(upload: Upload): void {
   uploads.set(uploads.get().filter((other) => other !== upload))
 }
 
-/** Somebody is signed in (again): their uploads go on. */
+/** Someone is signed in (again): their uploads go on. */
 export function continueUploads(userGuid: string): void {
   for (const upload of uploads.get()) if (upload.userGuid === userGuid) upload.queue.signedIn()
 }

@@ -10,7 +10,10 @@ interface EditUserDialogProps {
   onClose: () => void
 }
 
-/** Changes a person; the single user is fetched first, so that nobody edits what a colleague has changed meanwhile. */
+/**
+ * Changes a person; the single user is fetched first, so that no one edits what a colleague has changed in the
+ * meantime.
+ */
 export function EditUserDialog({ guid, onClose }: EditUserDialogProps) {
   const { t } = useTranslation()
   const query = useUser(guid)

@@ -9,7 +9,7 @@ const MEANINGS = {
   salesperson: (t) => t('Can see orders and revenue, but can’t change galleries.'),
 } satisfies Record<Role, (t: TFunction) => string>
 
-/** What somebody with this role may do, in a sentence. */
+/** What someone with this role may do, in a sentence. */
 export function roleMeaning(t: TFunction, role: Role): string {
   return MEANINGS[role](t)
 }

@@ -90,7 +90,7 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
   )
 }
 
-/** Whether this person is one that somebody whose rights wait can't change. */
+/** Whether this person is one that someone whose rights wait can't change. */
 function touchesOwners(actorGuid: string, { guid, role }: User): boolean {
   return needsRightOverOwners({ actorGuid, guid, before: role, after: role })
 }

@@ -14,7 +14,9 @@ const Fields = z.object({
 export type UserForm = z.infer<typeof Fields>
 type Limit = Pick<UserForm, 'role' | 'sees' | 'galleries'>
 
-/** What the invite and the edit dialog ask. That somebody sees all galleries is chosen, never the mere lack of a choice. */
+/**
+ * What the invite and the edit dialog ask. That someone sees all galleries is chosen, never the mere lack of a choice.
+ */
 export const UserForm = Fields.refine(isGalleryChosen, {
   path: ['galleries'],
   ...problem('required'),

@@ -16,7 +16,7 @@ interface UserInputsProps {
   /** The signed-in person may not change the address. */
   isAddressFixed?: boolean
   addressHint?: string | undefined
-  /** Their role until now; undefined for somebody who is invited. */
+  /** Their role until now; undefined for someone who is invited. */
   currentRole?: Role
 }
 

@@ -5,7 +5,7 @@ import { queryOf, useCall } from '../../lib/api.ts'
 
 export const useUsers = () => useQuery(queryOf(users.list))
 
-/** One person, as the server knows them now: nobody edits what a colleague has changed meanwhile. */
+/** One person, as the server knows them now: no one edits what a colleague has changed in the meantime. */
 export const useUser = (guid: string) =>
   useQuery({
     ...queryOf(users.list, { guid }),

@@ -44,7 +44,7 @@ async function openMenu(user: ReturnType<typeof show>['user'], name: string) {
   return screen.findByRole('menu')
 }
 
-test('everybody has a card with initial, name, email address and role', async () => {
+test('everyone has a card with initial, name, email address and role', async () => {
   show()
   const card = (await screen.findByText('Grace Hopper')).closest('li')!
   expect(card).toHaveTextContent('G')
@@ -152,7 +152,7 @@ test('an administrator can’t make owners', async () => {
   ])
 })
 
-test('Edit fetches the person anew before it shows the form', async () => {
+test('Edit fetches the person again before it shows the form', async () => {
   api.answer(contract.users.update, ({ body }) => {
     team = team.map((member) =>
       member.guid === body.guid ? ({ ...member, ...body } as User) : member,
@@ -182,7 +182,7 @@ test('Edit fetches the person anew before it shows the form', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('an administrator may not delete an owner, and nobody themselves', async () => {
+test('an administrator may not delete an owner, and no one themselves', async () => {
   const { user } = show('/en/account/users', makeSession('administrator'))
   await screen.findByText('Grace Hopper')
   expect(
@@ -214,7 +214,7 @@ test('a delete asks first, and Undo in the toast brings the person back', async 
   expect(await screen.findByText('Grace Hopper')).toBeVisible()
 })
 
-test('Cancel deletes nobody and gives the focus back to the card’s menu', async () => {
+test('Cancel deletes no one and gives the focus back to the card’s menu', async () => {
   const { user } = show()
   await user.click(
     within(await openMenu(user, 'Grace Hopper')).getByRole('menuitem', { name: 'Delete' }),
@@ -266,7 +266,7 @@ test('a list that can’t be loaded gives the reason and Retry', async () => {
   expect(await screen.findByText('Grace Hopper')).toBeVisible()
 })
 
-test('that somebody sees all galleries is chosen, never the lack of a choice', async () => {
+test('that someone sees all galleries is chosen, never the lack of a choice', async () => {
   const [berlin] = [makeGallery({ name: 'Berlin Marathon' })]
   api.answer(contract.engines.list, { engines: [berlin!] })
   const pia = makeUser({ firstName: 'Pia', role: 'photographer', galleries: [berlin!.guid] })
@@ -350,7 +350,7 @@ test('a new owner has the moment from which all their rights are valid, and reac
   expect(roles).toEqual(['Administrator', 'Photographer', 'Salesperson'])
 })
 
-test('whoever is made an owner or administrator is said to wait for some of it', async () => {
+test('anyone who is made an owner or administrator is said to wait for some of it', async () => {
   const { user } = show(`/en/account/users?dialog=edit&id=${grace.guid}`)
   const role = await screen.findByRole('combobox', { name: /Role/ })
   expect(screen.queryByText(/For the first 24 hours/)).not.toBeInTheDocument()

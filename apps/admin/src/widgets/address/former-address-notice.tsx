@@ -17,7 +17,10 @@ interface FormerAddressNoticeProps {
   onPass?: () => void
 }
 
-/** That another had an address before, and what becomes of its printed codes and links. Stands in the form, which its button sends. */
+/**
+ * That another had an address before, and what becomes of its printed codes and links. It is in the form, which its button
+ * sends.
+ */
 export function FormerAddressNotice({ kind, former, onWant, onPass }: FormerAddressNoticeProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { CallError } from '@proofdesk/contract/client'
 import { type ValuesOf, toReason } from '@proofdesk/contract/errors'
 import { useRef, useState } from 'react'
 
-/** Whose address it was that somebody wants to use. */
+/** Whose address it was that someone wants to use. */
 export type FormerAddress = ValuesOf<'slug_was_used'>
 
 /**

@@ -39,7 +39,7 @@ test('taking one of two changes back leaves the other', () => {
   })
 })
 
-test('a saved gallery stands at its new address and in the list; a new one comes first', () => {
+test('a saved gallery is at its new address and in the list; a new one comes first', () => {
   const { queries, engines } = startCache()
   const renamed = { ...race, slug: 'race-2' }
   const fresh = makeGallery()

@@ -116,7 +116,7 @@ function applyChanges(gallery: Gallery, { features, ...changes }: GalleryChanges
   return { ...gallery, ...changes, features: { ...gallery.features, ...features } }
 }
 
-/** What takes the changes back, and nothing else: others may have changed the rest meanwhile. */
+/** What takes the changes back, and nothing else: others may have changed the rest in the meantime. */
 export function toReverse(
   gallery: Gallery,
   { features, ...changes }: GalleryChanges,
@@ -131,7 +131,7 @@ export function toReverse(
   }
 }
 
-/** Keeps what the server has just saved, so that the gallery's page stands at once, also at a new address. */
+/** Keeps what the server has just saved, so that the gallery's page is at once, also at a new address. */
 export function storeGallery(queries: QueryClient, gallery: Gallery): void {
   queries.setQueryData<GalleryAnswer>(keyOf(engines.list, { slug: gallery.slug }), {
     engines: [gallery],
@@ -150,7 +150,7 @@ export function storeGallery(queries: QueryClient, gallery: Gallery): void {
 }
 
 /**
- * Forgets a gallery that has been deleted, and asks for the rest anew. Its page may still be on its way out: it must
+ * Forgets a gallery that has been deleted, and asks for the rest again. Its page may still be on its way out: it must
  * not ask for the gallery again.
  */
 export function dropGallery(queries: QueryClient, { guid, slug }: Gallery): void {

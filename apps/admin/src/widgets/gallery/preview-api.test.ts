@@ -8,6 +8,6 @@ test.each([
   ['a minute and a half', 1.5 * MINUTE_MS, MINUTE_MS],
   ['nothing, on a clock that is ahead', -5 * MINUTE_MS, MINUTE_MS],
   ['a day, on a clock that is behind', 1_440 * MINUTE_MS, 55 * MINUTE_MS],
-])('a flag that lives for %s is asked for anew in time', (_, life, renewal) => {
+])('a flag that lives for %s is asked for again in time', (_, life, renewal) => {
   expect(toRenewal(1_000_000_000 + life, 1_000_000_000)).toBe(renewal)
 })

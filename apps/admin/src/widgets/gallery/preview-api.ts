@@ -5,7 +5,10 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { useQuery } from '@tanstack/react-query'
 import { client, keyOf } from '../../lib/api.ts'
 
-/** How long (ms) until a preview flag is asked for anew: a minute before it ends, however wrong this machine's clock is. */
+/**
+ * How long (ms) until a preview flag is asked for again: a minute before it ends, however wrong this machine's clock
+ * is.
+ */
 export function toRenewal(expiresAt: number, now: number): number {
   return Math.min(Math.max(expiresAt - now - MINUTE_MS, MINUTE_MS), 55 * MINUTE_MS)
 }

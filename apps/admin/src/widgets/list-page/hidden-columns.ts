@@ -5,7 +5,7 @@ interface TableColumns {
   key: string
   /** All that the table has. */
   ids: readonly string[]
-  /** Put away until somebody wants them. */
+  /** Put away until someone wants them. */
   hiddenAtFirst?: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 
 const { media, mediaFolders, products } = contract
 
-/** Where in the library somebody looks. */
+/** Where in the library someone looks. */
 export interface MediaPlace {
   /** The guid of a folder, `all` files, or those in `none`. */
   folder: 'all' | 'none' | (string & {})

@@ -54,7 +54,7 @@ export function usePersonSearch({ guid, faceMatchThreshold }: SearchedGallery) {
   }, [queries, guid, faceMatchThreshold])
 }
 
-/** The matches of a search; undefined once the console was loaded anew. */
+/** The matches of a search; undefined once the console was loaded again. */
 export function useMatches(requestId: string): readonly Match[] | undefined {
   const queries: QueryClient = useQueryClient()
   return queries.getQueryData(keyOf(requestId))

@@ -27,7 +27,7 @@ interface PersonDialogProps {
   onClose: () => void
 }
 
-/** Asks for a picture of a person, and for their face where there are several. The picture is kept by nobody. */
+/** Asks for a picture of a person, and for their face where there are several. The picture is kept by no one. */
 export function PersonDialog({ title, text, file, onPicture, onClose }: PersonDialogProps) {
   const { t } = useTranslation()
   const [picture, setPicture] = useState<{ data: string; url: string }>()

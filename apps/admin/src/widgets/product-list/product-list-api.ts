@@ -23,7 +23,7 @@ export function useCreateStarterList() {
     mutateAsync({ body: { name, slug, currency, kind, language } })
 }
 
-/** A new list stands in the selects before the lists are asked for again. */
+/** A new list is in the selects before the lists are asked for again. */
 function useNewList() {
   const queries = useQueryClient()
   return {

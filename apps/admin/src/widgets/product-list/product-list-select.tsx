@@ -13,7 +13,7 @@ interface ProductListSelectProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   /** Its value is the list's guid, or '' for none. */
   name: FieldPath<Values>
-  /** What stands below while the server has nothing to say. */
+  /** What is below while the server has nothing to say. */
   hint?: string
   /** Opens the dialog that creates one. It has to stand outside the form: a submit inside would bubble into it. */
   onCreate: () => void

@@ -8,7 +8,7 @@ import { MediaField } from '../../widgets/media/media-field.tsx'
 import type { LookForm } from './look-form.ts'
 
 interface BrandInputsProps {
-  /** Where the logo stands. */
+  /** Where the logo is. */
   logoHint: string
   isInDialog?: boolean
   /** What only this look has. */

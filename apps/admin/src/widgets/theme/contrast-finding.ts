@@ -8,7 +8,7 @@ import type { ColourName } from './look-form.ts'
 export interface ContrastFinding {
   /** As it is written in the console's language: `3.2`. */
   ratio: string
-  /** The input of the colour that it stands on. */
+  /** The input of the colour that it is on. */
   other: string
   /** The nearest colour of the same hue that can be read there. */
   nearest: string
@@ -23,7 +23,7 @@ export const colourLabel: Record<ColourName, (t: TFunction) => string> = {
   footer: (t) => t('Footer'),
 }
 
-/** What is read on what. The message stands at the first; a footer is adapted to its text, which the page has as well. */
+/** What is read on what. The message is at the first; a footer is adapted to its text, which the page has as well. */
 const GROUNDS: Partial<Record<ColourName, ColourName>> = {
   contrastText: 'primary',
   text: 'background',
@@ -31,13 +31,16 @@ const GROUNDS: Partial<Record<ColourName, ColourName>> = {
   footer: 'backgroundText',
 }
 
-/** What a text stands on that is left empty. A footer is compared with a chosen text only. */
+/** What a text is on that is left empty. A footer is compared with a chosen text only. */
 const STANDARD: Partial<Record<ColourName, string>> = {
   primary: DEFAULT_COLOURS.primary,
   background: DEFAULT_COLOURS.background,
 }
 
-/** Says of a chosen colour whether it can be read where it stands; undefined where it can. What is left empty adapts by itself. */
+/**
+ * Says of a chosen colour whether it can be read where it is; undefined where it can. What is left empty adapts by
+ * itself.
+ */
 export function useContrast(): (
   name: ColourName,
   colours: Record<ColourName, string>,

@@ -17,7 +17,7 @@ interface DraftPreviewProps {
   address: string
   title: string
   draft: ThemeDraft
-  /** Stands beside the choice of a device. */
+  /** Shown beside the choice of a device. */
   children?: ReactNode
 }
 

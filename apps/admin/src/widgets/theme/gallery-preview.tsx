@@ -10,11 +10,11 @@ import { DraftPreview } from './draft-preview.tsx'
 interface GalleryPreviewProps {
   gallery: Gallery
   draft: ThemeDraft
-  /** Stands beside the choice of a device. */
+  /** Shown beside the choice of a device. */
   children?: ReactNode
 }
 
-/** A gallery, also a draft, in a look as it stands in the form. */
+/** A gallery, also a draft, in a look as it is in the form. */
 export function GalleryPreview({ gallery, draft, children }: GalleryPreviewProps) {
   const { t } = useTranslation()
   const preview = usePreview(gallery.guid)

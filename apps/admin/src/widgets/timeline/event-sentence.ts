@@ -109,7 +109,7 @@ function recordSentences(
   }
 }
 
-/** How it was paid stands in it where the team took the money. */
+/** How it was paid is in it where the team took the money. */
 function orderedSentence(t: TFunction, { about }: TimelineEvent['values'], amount: string): string {
   if (about === 'cash') return t('Bought for {{amount}}, taken in cash', { amount })
   if (about === 'terminal') return t('Bought for {{amount}}, taken by card terminal', { amount })

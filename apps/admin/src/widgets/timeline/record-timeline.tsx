@@ -27,7 +27,7 @@ interface RecordTimelineProps {
   /** What the fields of the record are called. */
   fieldLabel?: (name: string) => string
   mayNote: boolean
-  /** It stands on a page, not in a record's panel. */
+  /** It is on a page, not in a record's panel. */
   isPage?: boolean
 }
 

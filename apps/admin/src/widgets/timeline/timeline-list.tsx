@@ -25,7 +25,7 @@ export interface TimelineEntry {
   onOpen?: () => void
   /** An event of this kind tells the same, and more of it. */
   supersededBy?: TimelineKind
-  /** In somebody's own words, which keep their lines. */
+  /** In someone's own words, which keep their lines. */
   isNote?: boolean
   problem?: RecordProblem | undefined
 }

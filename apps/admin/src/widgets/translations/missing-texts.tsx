@@ -18,7 +18,7 @@ export interface LackingRecord {
 
 /** More records than this are folded away. */
 const OPEN_UP_TO = 3
-/** More than these are counted: whoever has translated them sees the next ones. */
+/** More than these are counted: anyone who has translated them sees the next ones. */
 const SHOWN = 20
 
 /** Says how many texts each language lacks, and leads to the records that lack them. */

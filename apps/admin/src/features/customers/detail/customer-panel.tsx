@@ -98,7 +98,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
   )
 }
 
-/** What is known of somebody; what is not is left out. */
+/** What is known of someone; what is not is left out. */
 function usePersonFacts(customer: Customer): { label: string; value: ReactNode }[] {
   const { t } = useTranslation()
   const format = useFormat()

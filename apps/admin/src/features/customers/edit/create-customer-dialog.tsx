@@ -81,7 +81,7 @@ export function CreateCustomerDialog({ gallery, onClose }: CreateCustomerDialogP
   )
 }
 
-/** Whether somebody goes on the start list, too: as was chosen, else where the gallery has one. */
+/** Whether someone goes on the start list, too: as was chosen, else where the gallery has one. */
 function useListChoice(gallery: Gallery | undefined) {
   const [chosen, choose] = useState<boolean | null>(null)
   const hasSearch = gallery?.features.textSearch ?? false

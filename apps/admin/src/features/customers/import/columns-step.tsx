@@ -36,7 +36,7 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
   const [overwrites, setOverwrites] = useState(false)
   const [columns, setColumns] = useState<ImportColumns>(beginning.columns)
   const [chosenList, setStartList] = useState<ImportStartList>()
-  // A column of numbers is a start list, unless told otherwise.
+  // A column of numbers is a start list, by default.
   const startList = chosenList ?? (columns.bibNumber === undefined ? 'none' : 'add')
   const [heads = [], ...rows] = beginning.rows
   const width = Math.max(...beginning.rows.map((row) => row.length))

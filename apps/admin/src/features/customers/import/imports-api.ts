@@ -43,7 +43,7 @@ export const useTableBeginning = (guid: string, { isNeeded }: { isNeeded: boolea
     retry: false,
   })
 
-/** Announces a file and sends it; answers the import, and how much was sent meanwhile. */
+/** Announces a file and sends it; answers the import, and how much was sent in the meantime. */
 export function useSendTable(engineGuid: string, onSent: (guid: string) => void) {
   const [progress, setProgress] = useState(0)
   const send = useMutation({
@@ -82,7 +82,7 @@ export const useImportProblems = ({ guid, wrong, leftOut }: CustomerImport) =>
 export const useWrongRows = (onSuccess: (file: { url: string }) => void) =>
   useCall(customerImports.wrongRows, { onSuccess })
 
-/** Has the customers looked at anew. */
+/** Has the customers looked at again. */
 export function useRefreshCustomers(): () => void {
   const queries = useQueryClient()
   return () => {

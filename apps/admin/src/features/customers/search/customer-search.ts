@@ -80,7 +80,7 @@ export function readCustomerSearch(address: URLSearchParams): CustomerSearch {
   const importGuid = get('importGuid')
   const page = Number(get('page') ?? 1)
   return {
-    // One letter alone is no search that anybody means.
+    // One letter alone is no search that anyone means.
     text: isLoneLetter(text) ? '' : text,
     gallery: gallery !== null && gallery !== '' && gallery.length <= 120 ? gallery : null,
     tags: (get('tags') ?? '')

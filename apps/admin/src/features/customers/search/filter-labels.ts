@@ -4,7 +4,7 @@ import type { FilterChip } from '../../../ui/filter-chips.tsx'
 import { sourceLabel } from '../customer-labels.ts'
 import type { CustomerFilters } from './customer-search.ts'
 
-/** What each set filter says, with what takes it out; in the order of the drawer. The text stands in the search box. */
+/** What each set filter says, with what takes it out; in the order of the drawer. The text is in the search box. */
 export function filterLabels(
   t: TFunction,
   search: CustomerFilters,

@@ -9,7 +9,7 @@ interface TagsInputProps {
   label: string
   value: readonly string[]
   onChange: (tags: string[]) => void
-  /** Only those that somebody has can be chosen. */
+  /** Only those that someone has can be chosen. */
   isClosed?: boolean
   hint?: string
 }

@@ -26,7 +26,7 @@ export function useRestoreMany(onRestored: () => void) {
     chosen,
     failed,
     isPending,
-    /** Null takes somebody out. */
+    /** Null takes someone out. */
     choose(guid: string, name: string | null) {
       const next = new Map(chosen)
       if (name === null) next.delete(guid)
@@ -34,7 +34,7 @@ export function useRestoreMany(onRestored: () => void) {
       setChosen(next)
     },
     clear: () => setChosen(new Map()),
-    /** A failure is told by a toast, and whoever is chosen stays so. */
+    /** A failure is told by a toast, and the people who were chosen stay chosen. */
     async restore(body: RestoreMany) {
       const answer = await mutateAsync({ body }).catch(() => undefined)
       if (!answer) return

@@ -5,7 +5,7 @@ import { useSaveGallery } from '../galleries-api.ts'
 
 /**
  * Who comes by a former address of a gallery, or with capitals, is led to the present one. Who is there already while a
- * colleague changes the address stays: both work, and a form that is being filled in asks nobody whether to leave it.
+ * colleague changes the address stays: both work, and a form that is being filled in asks no one whether to leave it.
  */
 export function useLeadToPresent(asked: string, gallery: Gallery | undefined): void {
   const { show } = useSaveGallery()
@@ -16,7 +16,7 @@ export function useLeadToPresent(asked: string, gallery: Gallery | undefined): v
     if (!gallery) return
     const segments = pathname.split('/')
     segments[segments.indexOf('galleries') + 1] = encodeURIComponent(gallery.slug)
-    // So that the page stands at once at its new address.
+    // So that the page is at once at its new address.
     show(gallery)
     void navigate({ pathname: segments.join('/'), search, hash }, { replace: true })
   })

@@ -89,7 +89,7 @@ test('while nothing is published the list opens on the drafts', async () => {
   expect(cards('Drafts')).toEqual(['Trail Run'])
 })
 
-test('the group stands in the address', async () => {
+test('the group is in the address', async () => {
   startServer([
     makeGallery({ name: 'Trail Run' }),
     makeGallery({ name: 'Old Race', archived: true }),

@@ -15,7 +15,7 @@ import { GalleryTotals } from './gallery-totals.tsx'
 import { Welcome } from './welcome.tsx'
 
 interface GalleriesPageProps {
-  /** What stands below the galleries. */
+  /** What is below the galleries. */
   pages?: ReactNode
   /** Links before the buttons of the page. */
   links?: ReactNode

@@ -19,7 +19,7 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 interface GalleryGroupsProps {
   galleries: readonly Gallery[]
   trash: readonly Gallery[]
-  /** Stands in the place of the cards while there is nothing but the trash. */
+  /** Shown in place of the cards while there is nothing but the trash. */
   welcome: ReactNode
 }
 

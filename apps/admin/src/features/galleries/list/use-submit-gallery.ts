@@ -16,7 +16,7 @@ export function useSubmitGallery(
       ? copy.mutateAsync({
           body: {
             engineGuid: source.guid,
-            // The settings of a copy are its manager's; whoever may only copy gives name and address.
+            // The settings of a copy are its manager's; someone who may only copy gives name and address.
             ...(can('manageGalleries') ? fields : { name: fields.name, slug: fields.slug }),
           },
         })

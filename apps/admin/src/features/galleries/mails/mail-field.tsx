@@ -81,7 +81,7 @@ export function MergeFieldButton({ editor, fields, label }: MergeFieldButtonProp
           open
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
-          // Whoever chose a field goes on writing behind it.
+          // Anyone who chose a field goes on writing behind it.
           disableRestoreFocus
           slotProps={{ transition: { onExited: () => editor.commands.focus() } }}
         >

@@ -14,7 +14,7 @@ import { useMailPreview } from './mails-api.ts'
 interface MailPreviewProps {
   engineGuid: string
   control: Control<MailForm>
-  /** What is saved stands while what is typed is not right. */
+  /** What is saved is shown while what is typed is not right. */
   saved: GalleryMail
 }
 
@@ -23,7 +23,7 @@ const FRAME_HEIGHT = 640
 /** Typing asks for the last text only. */
 const PAUSE_MS = 400
 
-/** The mail as a customer gets it, as it stands in the form. */
+/** The mail as a customer gets it, as it is in the form. */
 export function MailPreview({ engineGuid, control, saved }: MailPreviewProps) {
   const { t } = useTranslation()
   const { account } = useSession()

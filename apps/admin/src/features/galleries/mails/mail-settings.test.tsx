@@ -76,7 +76,7 @@ test('a merge field is put into the subject, previewed, saved and reset with Und
   expect(api.calls(contract.galleryMails.update)[1]?.body.subject).toHaveLength(3)
 })
 
-test('a test is sent as the form stands, and its refusal is told', async () => {
+test('a test is sent as the form is filled in, and its refusal is told', async () => {
   const { api, user } = open()
   const send = await screen.findByRole('button', { name: 'Send a test to me' })
   await user.click(send)
@@ -89,7 +89,7 @@ test('a test is sent as the form stands, and its refusal is told', async () => {
   expect(await screen.findByText(/Please confirm your email address first/)).toBeVisible()
 })
 
-test('what the server refuses stands at its text', async () => {
+test('what the server refuses is at its text', async () => {
   const { api, user } = open()
   api.answer(contract.galleryMails.update, () => {
     throw new Refusal('invalid', 'No', { 'body.content.0.type': { code: 'malformed' } })

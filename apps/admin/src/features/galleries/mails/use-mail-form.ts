@@ -9,7 +9,7 @@ import { useSaveMail, useSendTest } from './mails-api.ts'
 
 type MailText = AnswerOf<typeof galleryMails.read>
 
-/** The text of a mail as a form: saved, reset with Undo, sent to oneself as it stands. */
+/** The text of a mail as a form: saved, reset with Undo, sent to oneself as it is. */
 export function useMailForm(engineGuid: string, text: MailText) {
   const { t } = useTranslation()
   const server = useSaveMail(engineGuid)
@@ -25,7 +25,7 @@ export function useMailForm(engineGuid: string, text: MailText) {
       server.show(saved)
       showSuccess(t('Settings saved'))
     },
-    // What is wrong within the text stands below it.
+    // What is wrong within the text is below it.
     inputOf: (name) => name.split('.')[0] ?? name,
   })
   const restore = async (mail: GalleryMail) => {

@@ -20,7 +20,7 @@ export const useRemovePreset = (onSuccess: () => void) =>
 export const useRestorePreset = (success: string) =>
   useCall(galleryPresets.restore, { invalidates, success })
 
-/** What would change now; asked anew each time it is looked at. */
+/** What would change now; asked again each time it is looked at. */
 export const usePresetPreview = (guid: string, galleries: readonly string[]) =>
   useQuery<AnswerOf<typeof galleryPresets.preview>, CallError>({
     queryKey: [...keyOf(galleryPresets.preview), guid, galleries],

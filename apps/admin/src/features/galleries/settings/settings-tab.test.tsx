@@ -93,7 +93,7 @@ test('a switch that can’t be saved flips back and says why', async () => {
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument()
 })
 
-test('only the changed fields are sent, and what somebody else changed meanwhile stays', async () => {
+test('only the changed fields are sent, and what someone else changed in the meantime stays', async () => {
   const { user, server, sent } = open(cityRun())
   await user.type(await input('Display title'), 'The big one')
   server.gallery = { ...server.gallery, welcomeText: 'Hello from a colleague' }

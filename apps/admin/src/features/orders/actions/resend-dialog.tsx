@@ -11,7 +11,7 @@ import type { SendPause } from '../../../lib/use-send-pause.ts'
 interface ResendDialogProps {
   title: string
   text: string
-  /** What is typed: its name on the wire, its rule, its words, and what stands there at first. */
+  /** What is typed: its name on the wire, its rule, its words, and what is there at first. */
   field: {
     name: string
     schema: z.ZodType<string, string>

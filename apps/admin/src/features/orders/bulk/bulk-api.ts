@@ -36,7 +36,7 @@ export const useBulkActions = () =>
     select: ({ actions }) => actions,
   })
 
-/** A page of an action's orders. `version` asks anew when more has been done. */
+/** A page of an action's orders. `version` asks again when more has been done. */
 export const useBulkOrders = (
   guid: string,
   page: { state: BulkOrderState | undefined; from: number },
@@ -60,7 +60,7 @@ export const useUndoBulk = () => useCall(bulkActions.undo, STALE)
 export const useBulkOutcome = (onSuccess: (file: { url: string }) => void) =>
   useCall(bulkActions.outcome, { onSuccess })
 
-/** Has the orders looked at anew: many have changed. */
+/** Has the orders looked at again: many have changed. */
 export function useRefreshOrders(): () => void {
   const queries = useQueryClient()
   return () => {

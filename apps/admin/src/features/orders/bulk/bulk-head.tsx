@@ -8,7 +8,7 @@ import { BulkProgress } from './bulk-progress.tsx'
 import { bulkStateLabel, consequenceSentence } from './bulk-labels.ts'
 import { isBusy } from './bulk-api.ts'
 
-/** How an action stands: what it will do and means, how far it is, or who has done it. */
+/** The state of an action: what it will do and means, how far it is, or who has done it. */
 export function BulkHead({ action }: { action: BulkAction }) {
   const { t } = useTranslation()
   const format = useFormat()

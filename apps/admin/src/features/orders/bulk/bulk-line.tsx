@@ -9,7 +9,9 @@ import { BulkProgress } from './bulk-progress.tsx'
 import { isBusy, useBulkActions, useRefreshOrders } from './bulk-api.ts'
 import { bulkKindLabel } from './bulk-labels.ts'
 
-/** Bulk actions that are under way, whoever began them; the desk shows them on return, and tells when one is over. */
+/**
+ * Bulk actions that are under way, no matter who began them; the desk shows them on return, and tells when one is over.
+ */
 export function BulkLines() {
   const { data = [] } = useBulkActions()
   const dialog = useDialogAddress()

@@ -8,7 +8,7 @@ import { bulkKindLabel, bulkStateLabel, progressOf } from './bulk-labels.ts'
 
 interface BulkProgressProps {
   action: BulkAction
-  /** With what is done, where that stands nowhere else. */
+  /** With what is done, where that is said nowhere else. */
   isNamed?: boolean
 }
 

@@ -21,7 +21,10 @@ interface BulkStepsProps {
   onClose: () => void
 }
 
-/** What can be done with an action next: confirm it, stop it, go on, undo it, plan anew what failed, or take the list along. */
+/**
+ * What can be done with an action next: confirm it, stop it, go on, undo it, plan again what failed, or take the list
+ * along.
+ */
 export function BulkSteps({ action, onClose }: BulkStepsProps) {
   const { t } = useTranslation()
   const { state, isAllowed } = action

@@ -106,7 +106,7 @@ function openBulk({
 const selectPage = async (user: ReturnType<typeof openOrders>['user']) =>
   user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this page' }))
 
-test('all that match are selected from a page, planned by their filter, and nothing is done before somebody confirms', async () => {
+test('all that match are selected from a page, planned by their filter, and nothing is done before someone confirms', async () => {
   const orders = Array.from({ length: 40 }, () => makeOrder({ status: 'Awaiting shipment' }))
   const { user, api, kept } = openBulk({
     orders,
@@ -175,7 +175,7 @@ test('of a few orders each number is typed', async () => {
   })
 })
 
-test('a refund needs its reason, and shows sums, amounts and who is left out; failures are planned anew', async () => {
+test('a refund needs its reason, and shows sums, amounts and who is left out; failures are planned again', async () => {
   const rows = [
     makeBulkOrder({ amount: 12.5 }),
     makeBulkOrder({ number: 'NS-1002', state: 'impossible', hint: 'disputed' }),

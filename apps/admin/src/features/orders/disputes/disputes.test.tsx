@@ -74,7 +74,7 @@ test('the evidence is fetched as a file, by those who may give money back', asyn
   ])
 })
 
-test('whoever only sees orders gets no evidence', async () => {
+test('anyone who only sees orders gets no evidence', async () => {
   openDisputed({}, { role: 'salesperson' })
   const inside = await panel()
   expect(await inside.findByText('The buyer says that nothing has arrived.')).toBeVisible()

@@ -15,7 +15,7 @@ export const useMakeInvoice = (success: string) =>
     success,
   })
 
-/** Who it is made out to stands in the order, too. */
+/** Who it is made out to is in the order, too. */
 export const useSetCompany = () =>
   useCall(invoices.setCompany, { invalidates: [invoices.list, orders.read, orderTimeline.list] })
 

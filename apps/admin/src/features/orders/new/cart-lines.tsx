@@ -12,7 +12,7 @@ import { setCopies } from './draft.ts'
 import type { DraftState } from './use-draft.ts'
 import type { OrderPrice } from './use-order-price.ts'
 
-/** Photos of a product that are listed before anybody asks for the others. */
+/** Photos of a product that are listed before anyone asks for the others. */
 const SHOWN = 20
 
 interface CartLinesProps {

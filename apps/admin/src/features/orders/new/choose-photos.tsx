@@ -122,7 +122,7 @@ export function ChoosePhotos({
   )
 }
 
-/** By number, name or file name, and by a picture for whoever may look for faces. */
+/** By number, name or file name, and by a picture for anyone who may look for faces. */
 function Search({
   shop: { gallery, noLabPrints },
   looked,

@@ -95,7 +95,7 @@ export function beginDraft(before: Partial<DraftBuyer> = {}): Draft {
 
 const nameOf = (userGuid: string, engineGuid: string) => `order:${userGuid}:${engineGuid}`
 
-/** What this person has begun in this gallery, in this browser; a new one where that is nothing, or can't be read. */
+/** What this person has started in this gallery, in this browser; a new one where that is nothing, or can't be read. */
 export function openDraft(userGuid: string, engineGuid: string): Draft {
   const read = Draft.safeParse(readDraft(nameOf(userGuid, engineGuid)))
   return read.success ? read.data : beginDraft()

@@ -74,7 +74,7 @@ export function useOfflineOrders() {
     take: async (body: TakeOrder) =>
       keep(body.requestKey, (await client.call(offlineOrders.create, { body })).order),
     find: (requestKey: string) => findTaken(requestKey),
-    /** Prices and products have changed meanwhile. */
+    /** Prices and products have changed in the meantime. */
     refresh: () => {
       for (const key of [
         keyOf(offlineOrders.shop),

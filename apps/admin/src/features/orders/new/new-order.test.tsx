@@ -137,7 +137,7 @@ test('what the server refuses is told, with the new price or the photo that is g
   expect(await screen.findByRole('button', { name: 'Continue' })).toBeDisabled()
 })
 
-test('who must be named is named, and a missing first name stands at its field', async () => {
+test('who must be named is named, and a missing first name is at its field', async () => {
   const opened = openScreen()
   const { api, user } = opened
   await user.click(await screen.findByRole('button', { name: 'a.jpg' }))

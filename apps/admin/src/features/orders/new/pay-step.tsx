@@ -33,7 +33,7 @@ interface PayStepProps {
   onTaken: (requestKey: string) => void
 }
 
-/** In the studio's country, while nobody has said another; a company only where the studio writes invoices to them. */
+/** In the studio's country, while no one has said another; a company only where the studio writes invoices to them. */
 function withHome(buyer: DraftBuyer, { country, takesCompanies }: OfflineShop): DraftBuyer {
   const home = country.toLowerCase()
   return {

@@ -55,7 +55,7 @@ export function useOrderPrice(draft: Draft, shop: OfflineShop) {
     offer,
     /** Undefined while the server has not told it. */
     total: body ? (isCurrent ? offer?.total : undefined) : own.total,
-    /** Without coupon, tax and shipping; to show meanwhile. */
+    /** Without coupon, tax and shipping; to show in the meantime. */
     subtotal: own.total,
     error: body && query.isError && !query.isFetching ? query.error : null,
     retry: () => void query.refetch(),

@@ -13,7 +13,7 @@ import { type OrderPrice, toLocale } from './use-order-price.ts'
 
 const toInput = (name: string) => (name === 'company.number' ? 'companyNumber' : name)
 
-/** Of what the server has not said yes or no to, nobody knows whether it is saved. */
+/** Of what the server has not said yes or no to, no one knows whether it is saved. */
 const isUnknown = ({ code, status }: CallError) => code === 'offline' || status >= 500
 
 /**

@@ -14,7 +14,7 @@ interface Words {
   t: TFunction
   day: (day: string) => string
   galleries: readonly Gallery[]
-  /** Orders in sight: the customer's name stands in them. */
+  /** Orders in sight: the customer's name is in them. */
   orders: readonly Order[]
   /** Who has taken orders. */
   people: readonly { guid: string; name: string }[]

@@ -12,7 +12,7 @@ interface OrdersSummaryProps {
   /** Null for all currencies. */
   chosen: string | null
   onChoose: (currency: string | null) => void
-  /** Where the chart stands elsewhere. */
+  /** Where the chart is shown elsewhere. */
   hasChart: boolean
 }
 

@@ -50,7 +50,7 @@ export function BulkJobRow({ job }: BulkJobRowProps) {
     pace,
   ]
   return (
-    // Quick work is over before anybody could read this.
+    // Quick work is over before anyone could read this.
     <Row isLate>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>

@@ -140,7 +140,7 @@ async function run(
     signal,
     onProgress: (done) => change({ done }),
     send: async (batch) => {
-      // Whoever signed in meanwhile has not asked for this.
+      // Anyone who signed in in the meantime has not asked for this.
       if (readToken() !== token) throw new CallError(401, 'unauthenticated', 'Signed out.')
       await send(batch)
     },

@@ -88,7 +88,7 @@ test('a photo that is gone already is told, the others are deleted, and it can b
   expect(
     await screen.findByText('Photo failed to delete. Not found. It may have been deleted.'),
   ).toBeInTheDocument()
-  // It stands in the grid again.
+  // It is in the grid again.
   expect(await tileOf(photos[2]!)).toBeInTheDocument()
   isDeleted = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

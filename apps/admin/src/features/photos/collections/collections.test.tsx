@@ -17,7 +17,7 @@ const listed = async () =>
     )
 const dialogOf = (name: string) => screen.findByRole('dialog', { name })
 
-test('a collection is created, published unless told, and found in the list', async () => {
+test('a collection is created, published by default, and found in the list', async () => {
   const { user, api, gallery } = openPhotos({ photos: makePhotos(1), search: 'dialog=collections' })
   await user.click(
     await within(await dialogOf('Collections')).findByRole('button', { name: 'Create collection' }),
@@ -35,7 +35,7 @@ test('a collection is created, published unless told, and found in the list', as
   ])
 })
 
-test('a refused name stands at its field and what was typed stays', async () => {
+test('a refused name is at its field and what was typed stays', async () => {
   const { user } = openPhotos({
     photos: makePhotos(1),
     search: 'dialog=create-collection',

@@ -3,7 +3,7 @@ import { type SyntheticEvent, memo } from 'react'
 
 export const tileId = (guid: string) => `photo-${guid}`
 
-/** What stands on a tile beside its picture, in words. */
+/** What is on a tile beside its picture, in words. */
 export interface TileLabels {
   time: string
   /** Always seen, such as the days that are left. */

@@ -18,7 +18,7 @@ export function useGridShortcuts(
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isBusyElsewhere(event.target)) return
       const hasModifier = event.metaKey || event.ctrlKey
-      // ⌘A would mark the words of the page; here everybody means the photos.
+      // ⌘A would mark the words of the page; here everyone means the photos.
       if (event.key.toLowerCase() === 'a' && !event.shiftKey) {
         event.preventDefault()
         selectPage()

@@ -14,7 +14,7 @@ export function prepareLightbox(): void {
   void Promise.all([loadLive(), loadDeleted()]).catch(() => {})
 }
 
-/** The lightbox of the gallery's photos, whose code comes when somebody is near a photo. */
+/** The lightbox of the gallery's photos, whose code comes when someone is near a photo. */
 export function LazyLiveLightbox(props: LiveLightboxProps) {
   return (
     <LazyPart onFail={props.opened.close}>

@@ -23,7 +23,7 @@ export interface OfLightbox {
 interface PhotoLightboxProps extends OfLightbox {
   /** What the Delete key does; `goOn` leads to the photo after it, or closes after the last one. */
   onDelete?: (photo: Photo, goOn: () => void) => void
-  /** What stands beside the picture. */
+  /** What is beside the picture. */
   children: (photo: Photo, goOn: () => void) => ReactNode
 }
 

@@ -13,8 +13,8 @@ interface LightboxGuardOptions {
 }
 
 /**
- * Whether the lightbox stands open: when its photo has been found once, until the address names none. A link to a photo that is not on its
- * page says so and leads to the grid.
+ * Whether the lightbox is open: when its photo has been found once, until the address names none. A link to a photo
+ * that is not on its page says so and leads to the grid.
  */
 export function useLightboxGuard({
   guid,

@@ -23,7 +23,7 @@ export function useLightboxSteps(
   const [lastIndex, setLastIndex] = useState(0)
   const position = placed.findIndex(({ photo }) => photo.guid === shown)
   if (position >= 0 && position !== lastIndex) setLastIndex(position)
-  // Deleted meanwhile, maybe by a colleague: what took its place is shown.
+  // Deleted in the meantime, maybe by a colleague: what took its place is shown.
   const index = position >= 0 ? position : Math.min(lastIndex, placed.length - 1)
   const current = placed[index]
   const successor = position < 0 ? current?.photo.guid : undefined

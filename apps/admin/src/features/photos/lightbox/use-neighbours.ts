@@ -45,7 +45,7 @@ export function useNeighbours(
 }
 
 /**
- * A photo that slid from one page to the next between two answers stands once, on the page in sight. What has no
+ * A photo that slid from one page to the next between two answers appears once, on the page in sight. What has no
  * picture is left out.
  */
 function placePhotos({

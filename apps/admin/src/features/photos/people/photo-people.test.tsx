@@ -81,7 +81,7 @@ test('numbers and people found on a photo are shown, with how sure they are, and
   )
 })
 
-test('somebody of the start list is added by name, a number by typing it, and what is none is refused', async () => {
+test('someone of the start list is added by name, a number by typing it, and what is none is refused', async () => {
   const { user, api, section } = await open()
   expect(await section.findByText('No one found')).toBeVisible()
   const field = section.getByRole('combobox', { name: 'Add a number or name' })

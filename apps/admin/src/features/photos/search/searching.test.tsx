@@ -154,7 +154,7 @@ test('photos that are being processed come in by themselves, but not under a sel
     await user.keyboard('{Escape}')
     await vi.advanceTimersByTimeAsync(4_500)
     expect(await screen.findByText('5 photos')).toBeInTheDocument()
-    // Nothing is on its way any more: nobody asks.
+    // Nothing is on its way any more: no one asks.
     const last = open.mock.calls.length
     await vi.advanceTimersByTimeAsync(60_000)
     expect(open.mock.calls.length).toBeLessThanOrEqual(last + 1)

@@ -101,7 +101,7 @@ function toRange([from = 0, to = 0]: readonly number[], before: Range): Range {
   return from === before.from ? { from, to: from + 1 } : { from: to - 1, to }
 }
 
-/** An end that stands at the edge asks for nothing. */
+/** An end that is at the edge asks for nothing. */
 function toTimes(bars: readonly TimeBar[], { from, to }: Range) {
   const last = bars[to - 1]!
   return {

@@ -65,7 +65,7 @@ test('A selects the page and offers all photos; Esc clears', async () => {
   expect(screen.queryByRole('region', { name: 'Selected photos' })).not.toBeInTheDocument()
 })
 
-test('what is selected on one page stays selected on the next; another filter begins anew', async () => {
+test('what is selected on one page stays selected on the next; another filter starts again', async () => {
   const photos = makePhotos(130)
   const { user } = openPhotos({ photos })
   ;(await tileOf(photos[0]!)).focus()

@@ -23,7 +23,7 @@ interface FoundPage {
 }
 
 /**
- * What is selected among the photos of a search, over its pages; another search begins anew. The same object until
+ * What is selected among the photos of a search, over its pages; another search starts again. The same object until
  * something of it changes.
  */
 export function useSelection(gallery: Gallery, { search, photos, total }: FoundPage) {

@@ -1,4 +1,4 @@
-/** First in, first out, without moving what stands behind: `Array.shift` on 50,000 entries would. */
+/** First in, first out, without moving what follows: `Array.shift` on 50,000 entries would. */
 export class FifoQueue {
   #entries: number[] = []
   #head = 0

@@ -10,7 +10,7 @@ export interface QueueRun {
   stopped: Halt | undefined
   /** Sources that files are still being added from. */
   collecting: number
-  /** Aborts what was begun before the last cancellation. */
+  /** Aborts what was started before the last cancellation. */
   controller: AbortController
 }
 

@@ -13,7 +13,7 @@ export interface Halt {
 type ErrorClass =
   /** Passes by itself; try again later. */
   | { kind: 'outage'; outage: OutageKind }
-  /** Nobody is signed in, or the person may not (any longer), or the gallery is gone. */
+  /** No one is signed in, or the person may not (any longer), or the gallery is gone. */
   | { kind: 'stop'; stop: Halt }
   /** Something in this very batch is not accepted. */
   | { kind: 'batch'; stop: Halt }

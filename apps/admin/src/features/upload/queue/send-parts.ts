@@ -25,7 +25,9 @@ interface PartAddress {
   headers: Record<string, string>
 }
 
-/** Sends the parts of a file that the server does not have, one after the other; the next one is read meanwhile. */
+/**
+ * Sends the parts of a file that the server does not have, one after the other; the next one is read in the meantime.
+ */
 export async function sendInParts(
   calls: PartCalls,
   { contentGuid, partBytes }: PartsTarget,

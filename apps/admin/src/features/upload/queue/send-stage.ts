@@ -8,7 +8,7 @@ import { outageOf } from './retry-policy.ts'
 import type { SendAnswer, SendOptions, SendTarget, UploadDeps } from './transport.ts'
 import type { UploadCore } from './upload-core.ts'
 
-/** An address older than this is asked for anew instead of tried: S3 takes the whole body before it says "expired". */
+/** An address older than this is asked for again instead of tried: S3 takes the whole body before it says "expired". */
 const TARGET_TRUST_MS = HOUR_MS
 /** What an address answers when it has expired, or when the file got there on another way. */
 const ADDRESS_IS_OVER = [401, 403, 404, 409, 410]
@@ -115,7 +115,7 @@ export class SendStage {
     } else {
       this.#targets.delete(index)
       if (ADDRESS_IS_OVER.includes(status)) this.#handlers.registerAgain(index)
-      // The bytes are not those that were announced: the file was saved anew after it had been read.
+      // The bytes are not those that were announced: the file was saved again after it had been read.
       else this.#handlers.hashAgain(index)
     }
   }

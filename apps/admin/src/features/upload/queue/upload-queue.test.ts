@@ -160,7 +160,7 @@ test('addresses that have expired are asked for again', async () => {
   expect(new Set(server.sent).size).toBe(20)
 })
 
-test('after a long pause, addresses are asked for anew before anything is sent to them', async () => {
+test('after a long pause, addresses are asked for again before anything is sent to them', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(20))
   await vi.advanceTimersByTimeAsync(250)
@@ -309,7 +309,7 @@ test('a pause holds: nothing is sent, read or asked until it goes on', async () 
   expect(server.sent.length).toBe(2_000)
 })
 
-test('files that can’t be taken are listed with their reason and hold nobody up', async () => {
+test('files that can’t be taken are listed with their reason and hold no one up', async () => {
   const server = createTestServer()
   server.refuses.set('IMG_00002.JPG', 'file_too_large')
   const raw = new File(['raw'], 'IMG_1.CR3', { type: '' })
@@ -383,7 +383,7 @@ test('bytes that get lost every time fail with their reason instead of going rou
   expect(rowOf(queue, 'IMG_00001.JPG')).toMatchObject({ reason: { code: 'not_confirmed' } })
 })
 
-test('a file that was saved anew after it had been read is read again', async () => {
+test('a file that was saved again after it had been read is read again', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(4))
   server.sendStatus.set('IMG_00001.JPG', 422)

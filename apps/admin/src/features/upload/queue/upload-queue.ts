@@ -138,7 +138,7 @@ function createCommands({ run, core, stages, store }: QueueParts) {
         core.settleSpeed.reset()
         core.outage.retryNow()
       }),
-    /** Somebody has signed in again. */
+    /** Someone has signed in again. */
     signedIn() {
       if (run.stopped?.isSignedOut) change(() => (run.stopped = undefined))
     },

@@ -5,7 +5,7 @@ import type { Halt } from './retry-policy.ts'
 
 export type UploadActivity = 'empty' | 'running' | 'paused' | 'stopped' | 'finished'
 
-/** The queue as the screen shows it: made anew at most four times a second, whatever happens below. */
+/** The queue as the screen shows it: made again at most four times a second, whatever happens below. */
 export interface UploadSnapshot {
   activity: UploadActivity
   /** Folders are still being read; `total` grows. */

@@ -134,7 +134,7 @@ test('an amount has the decimals of the currency', () => {
   expect(problems({ subscriberCouponAmount: '1200' }, 'JPY')).toEqual({})
 })
 
-test('what is not on the screen neither stands in the way nor is sent', () => {
+test('what is not on the screen neither is in the way nor is sent', () => {
   const values: GeneralForm = {
     ...base,
     sendCouponsToSubscribers: false,

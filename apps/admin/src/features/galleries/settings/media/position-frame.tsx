@@ -60,7 +60,7 @@ export function PositionFrame({ picture, fit, value, onChange }: PositionFramePr
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={2}
-      // Up is more, as with every slider that stands upright.
+      // Up is more, as with every slider that is upright.
       aria-valuenow={2 - PICTURE_POSITIONS.indexOf(value)}
       aria-valuetext={visiblePartLabel[value](t)}
       onPointerDown={begin}

@@ -20,7 +20,7 @@ interface UpsellProductsProps {
   productListGuid: string
 }
 
-/** Products of the gallery's list that are offered to whoever downloads for free, in their order. */
+/** Products of the gallery's list that are offered to anyone who downloads for free, in their order. */
 export function UpsellProducts({ control, productListGuid }: UpsellProductsProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'upsellProducts' })

@@ -15,7 +15,7 @@ interface SecurityPreviewProps {
 }
 
 /**
- * Photos of the gallery as visitors will see them: its layers, and over them the watermark as it stands in the form.
+ * Photos of the gallery as visitors will see them: its layers, and over them the watermark as it is in the form.
  */
 export function SecurityPreview({ gallery, control }: SecurityPreviewProps) {
   const { t } = useTranslation()

@@ -19,7 +19,7 @@ export function SecuritySettings({ gallery }: SecuritySettingsProps) {
   const { t } = useTranslation()
   const forgetAccess = useForgetAccess(gallery)
   const { form, frame } = useGallerySettings(gallery, securitySchema, toSecurityForm)
-  // Known here only until the screen is left: nobody can read it later.
+  // Known here only until the screen is left: no one can read it later.
   const [savedPassword, setSavedPassword] = useState<string>()
   const handleSubmit = async (event?: FormEvent) => {
     const typed = form.getValues('password').trim()

@@ -111,7 +111,7 @@ function QrCode({ address, name }: { address: string; name: string }) {
   )
 }
 
-/** Has the browser save what stands at an address. */
+/** Has the browser save what is at an address. */
 function save(href: string, name: string): void {
   const link = document.createElement('a')
   link.href = href

@@ -122,7 +122,7 @@ function PreviewInputs({ gallery, control, title, address }: PreviewInputsProps)
   )
 }
 
-/** What stands in where nothing was set. */
+/** What is in where nothing was set. */
 function useFallback(gallery: Gallery) {
   const { t } = useTranslation()
   const format = useFormat()
