@@ -63,7 +63,7 @@ export interface Deps {
   pool: pg.Pool
   /**
    * For what strangers read: few connections, and three seconds a statement, so that a flood of searches holds up
-   * nobody's login or checkout.
+   * no one's login or checkout.
    */
   visitorDb: Database
   memory: Memory

@@ -27,7 +27,7 @@ test('a list is read once, also for those who ask at once', async () => {
   expect(reads()).toBe(2)
 })
 
-test('one that changes all the time is read anew every five seconds', async () => {
+test('one that changes all the time is read again every five seconds', async () => {
   const { get, reads, pass } = world()
   for (let revision = 0; revision < 20; revision++) {
     await get('a', revision)

@@ -9,7 +9,7 @@ const TOLD_MAX = 20
 /**
  * Makes a check for answers of a schema, which strips them of what it does not name. A record that has a field which is
  * not as the schema says comes without it and with its `problem`, and the log gets the field's path. Anything else that
- * is wrong is a fault of ours, and nobody gets half an answer. The check is compiled at the first answer: four times as
+ * is wrong is a fault of ours, and no one gets half an answer. The check is compiled at the first answer: four times as
  * quick (100 photos: 35 µs), and compiling all routes' at the start would hold that up.
  */
 export function answerCheckOf<S extends z.ZodType>(

@@ -33,7 +33,7 @@ function attempt<T>({ log }: Pick<Deps, 'log'>, guid: string, read: () => T, oth
   }
 }
 
-/** Where it happened. What happened may name the value, which may be somebody's. */
+/** Where it happened. What happened may name the value, which may be someone's. */
 function withoutMessage(error: unknown): Error {
   const bare = new Error('left out')
   if (error instanceof Error) {

@@ -64,7 +64,7 @@ export function createPageMemory({ freshMs = FRESH_MS } = {}): PageMemory {
         return page
       }
       // Without a time in which pages are fresh, as in tests, each request reads for itself what is there at its time.
-      // Nobody waits for a page that was begun before the last change.
+      // No one waits for a page that was started before the last change.
       return freshMs > 0 ? flights.run(`${address} ${changes}`, work) : work()
     },
     expire(accountGuid) {

@@ -14,7 +14,7 @@ test('what was found out is forgotten with the next revision, and when much else
   expect(ask('a', 2)).toBe(1)
 })
 
-test('what failed is begun anew', async () => {
+test('what failed is started again', async () => {
   const cache = createRevisionCache()
   let isDown = true
   const ask = () =>

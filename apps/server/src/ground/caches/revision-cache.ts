@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** What this process found out about records while their counters had a revision. */
 export interface RevisionCache {
   /**
-   * What was made under `key` at this revision; otherwise `make` begins anew, as after a promise that failed. So
+   * What was made under `key` at this revision; otherwise `make` starts again, as after a promise that failed. So
    * turning pages costs the same wherever one is.
    */
   getOrCreate<T>(key: string, revision: number, make: () => T): T

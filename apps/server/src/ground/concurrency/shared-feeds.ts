@@ -1,4 +1,4 @@
-/** Somebody who is shown a value whenever it may have changed. */
+/** Someone who is shown a value whenever it may have changed. */
 export interface FeedWatcher<T> {
   show(value: T): void
   /** The value could not be read. */
@@ -12,7 +12,7 @@ export interface FeedSource<T> {
 }
 
 export interface Feed {
-  /** Looks anew, now or after the pause; whoever watches is shown what is found. */
+  /** Looks again, now or after the pause; anyone who watches is shown what is found. */
   look(): void
   /** Ends one person's watching; the last one ends the feed. */
   leave(): void

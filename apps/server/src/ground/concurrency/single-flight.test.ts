@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSingleFlight } from './single-flight.ts'
 
-test('work of one key is done once for all who ask meanwhile, and anew afterwards', async () => {
+test('work of one key is done once for all who ask in the meantime, and again afterwards', async () => {
   const flight = createSingleFlight<string>()
   let done = 0
   const ask = (key: string) => flight.run(key, async () => `${key} ${++done}`)

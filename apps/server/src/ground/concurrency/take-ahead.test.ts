@@ -30,14 +30,14 @@ test('the next ones are fetched before they are wanted, and no more than those',
   expect(fetched).toEqual([1, 2, 3, 4])
 })
 
-test('what nobody takes any more is given back', async () => {
+test('what no one takes any more is given back', async () => {
   const ahead = takeAhead(numbers(10).fetch, { refillBelow: 2 })
   await ahead.take()
   expect(await ahead.close()).toEqual([2, 3, 4])
   expect(await ahead.take()).toBeUndefined()
 })
 
-test('a failure is told to whoever wants the next one, and can be tried again', async () => {
+test('a failure is told to anyone who wants the next one, and can be tried again', async () => {
   let isDown = false
   let next = 1
   const ahead = takeAhead(

@@ -31,7 +31,7 @@ export function takeAhead<T>(
     async take() {
       while (ready.length === 0 && !isEnded) await refill()
       const next = ready.shift()
-      // Whoever takes next meets a failure again.
+      // Anyone who takes next meets a failure again.
       if (ready.length < refillBelow && !isEnded) refill().catch(() => {})
       return next
     },

@@ -28,7 +28,7 @@ test('what nothing follows is written after a moment', async () => {
   await vi.waitFor(() => expect(writes).toEqual([[1]]))
 })
 
-test('a write that fails is told to whoever comes next, and at the end', async () => {
+test('a write that fails is told to anyone who comes next, and at the end', async () => {
   const behind = writeBehind(async () => Promise.reject(new Error('away')), {
     most: 1,
     afterMs: 60_000,

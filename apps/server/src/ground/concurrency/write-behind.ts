@@ -20,7 +20,7 @@ export function writeBehind<T>(
     waiting = []
     if (items.length > 0) {
       writing = writing.then(() => write(items))
-      // Told to whoever adds or closes next.
+      // Told to anyone who adds or closes next.
       writing.catch(() => {})
     }
     return writing

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { endWithServer } from '../answers/end-with-server.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
-/** A number as text, which must not be mistaken for a formula; anything else is text of somebody. */
+/** A number as text, which must not be mistaken for a formula; anything else is text of someone. */
 export type Cell = string | { number: string }
 
 export interface CsvColumn<Row> {

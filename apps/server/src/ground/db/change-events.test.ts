@@ -55,7 +55,7 @@ test('what is rolled back is not told, and who has left hears nothing', async ()
   expect(heard).toEqual(['a'])
 })
 
-test('after a lost connection everybody looks anew, since something may have been missed, and hears again', async () => {
+test('after a lost connection everyone looks again, since something may have been missed, and hears again', async () => {
   const events = await open()
   let heard = 0
   events.subscribe('a', () => heard++)
@@ -83,7 +83,7 @@ test('a database that is away for longer is asked until it is back', async () =>
   await vi.waitFor(() => expect(heard).toBe(1), { timeout: 10_000 })
 })
 
-test('stopped while it connects anew, it leaves no connection behind', async () => {
+test('stopped while it connects again, it leaves no connection behind', async () => {
   const events = await open()
   const [lost] = await listeners()
   await database.pool.query('select pg_terminate_backend($1)', [lost!.pid])

@@ -20,9 +20,9 @@ export interface DatabaseOptions {
   /** Connections at most. */
   max?: number
   log: Pick<BaseLogger, 'warn'>
-  /** Milliseconds after which the server gives up a statement; 30 s unless told. */
+  /** Milliseconds after which the server gives up a statement; 30 s by default. */
   statementTimeout?: number
-  /** Milliseconds that a query waits for a connection; 15 s unless told. */
+  /** Milliseconds that a query waits for a connection; 15 s by default. */
   connectTimeout?: number
   /** How the server names us in pg_stat_activity. */
   applicationName?: string
@@ -54,8 +54,9 @@ export function createDatabase(url: string, options: DatabaseOptions): DatabaseH
 }
 
 /**
- * PostgreSQL may end a connection that a transaction holds, between two of its queries. Nobody listens to the connection then, and an error
- * that nobody listens to ends the process; heard here, it fails the transaction's next query.
+ * PostgreSQL may end a connection that a transaction holds, between two of its queries. No one listens to the
+ * connection then, and an error that no one listens to ends the process; heard here, it fails the transaction's next
+ * query.
  */
 function surviveLostConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -46,7 +46,7 @@ async function compact(
   const added = sql.raw(sums.map((sum) => `sum(${sum})`).join(', '))
   const raised = sql.raw(sums.map((sum) => `${sum} = old.${sum} + excluded.${sum}`).join(', '))
   return db.transaction(async (tx) => {
-    // Not while the account's sums are made anew (see the triggers' migrations).
+    // Not while the account's sums are made again (see the triggers' migrations).
     await tx.execute(
       sql`select pg_advisory_xact_lock_shared(hashtextextended(${name} || ' ' || ${accountGuid}::uuid, 0))`,
     )

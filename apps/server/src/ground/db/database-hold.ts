@@ -3,13 +3,13 @@ import { rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The folder of a hold is being copied: nobody may start a server on it. */
+/** The folder of a hold is being copied: no one may start a server on it. */
 const holdFile = (dataDir: string) => join(dataDir, 'database-hold')
-/** What a rollback has begun, and nothing but a rollback may go on with. */
+/** What a rollback has started, and nothing but a rollback may go on with. */
 export const rollbackFile = (dataDir: string): string => join(dataDir, 'rollback.json')
 
 const BEAT_MS = 1_000
-/** Whoever made it has ended without removing it. */
+/** Anyone who made it has ended without removing it. */
 const ABANDONED_AFTER_MS = 15_000
 
 /** Runs `work` while no other process starts the embedded database of that data folder. */

@@ -22,7 +22,7 @@ export interface DatabaseReserve {
 const LOOK_MS = 1_000
 /** The file is made where the disk has so many times its size. */
 const ROOM_FACTOR = 4
-/** It is written in pieces with pauses, at 40 MB a second at most: nobody waits for it, and others use the disk. */
+/** It is written in pieces with pauses, at 40 MB a second at most: no one waits for it, and others use the disk. */
 const PIECE = 1_000_000
 const PAUSE_MS = 25
 
@@ -96,7 +96,7 @@ async function sizeOf(file: string): Promise<number> {
   )
 }
 
-/** Without bytes first: somebody who is still adding to it would keep its blocks. */
+/** Without bytes first: someone who is still adding to it would keep its blocks. */
 async function release(file: string): Promise<void> {
   await truncate(file).catch(() => {})
   await rm(file, { force: true })

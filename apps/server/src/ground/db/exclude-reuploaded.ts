@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 /**
  * Condition on `photos` that come back from the trash: not those whose bytes were uploaded to the gallery again
- * meanwhile, which would double them.
+ * in the meantime, which would double them.
  */
 export const excludeReuploaded = sql`not exists (
   select 1 from photos other where other.account_guid = photos.account_guid and other.engine_guid = photos.engine_guid

@@ -6,7 +6,7 @@ import { createDatabase } from './client.ts'
 
 /** Work of the same key runs in one process of the installation at a time. */
 export interface KeyLock {
-  /** Begins when nobody else works under this key, here or elsewhere. */
+  /** Begins when no one else works under this key, here or elsewhere. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export function createKeyLock(url: string, log: Pick<BaseLogger, 'warn'>): KeyLo
   const { pool, close } = createDatabase(url, {
     log,
     max: atOnce,
-    // Whoever has the lock may be making a large picture.
+    // Anyone who has the lock may be making a large picture.
     statementTimeout: 2 * MINUTE_MS,
     applicationName: 'proofdesk locks',
   })

@@ -11,7 +11,7 @@ export function ofAccount(table: { accountGuid: AnyPgColumn }, { accountGuid }: 
   return eq(table.accountGuid, accountGuid)
 }
 
-/** Condition: the row with this guid, if it belongs to the same account; somebody else's is not found. */
+/** Condition: the row with this guid, if it belongs to the same account; someone else's is not found. */
 export function recordOf(
   table: { accountGuid: AnyPgColumn; guid: AnyPgColumn },
   owner: Owned,

@@ -167,7 +167,7 @@ test('photos keep their upload batch, and sums go on adding up, when their colum
   await pool.query(`update accounts set time_zone = 'Asia/Tokyo'`)
   expect(await sums()).toEqual(now)
 
-  // Nobody works on the old name of the job that compacts.
+  // No one works on the old name of the job that compacts.
   for (const table of ['schedule', 'job'])
     expect((await pool.query(`select name from pgboss.${table}`)).rows).toEqual([
       { name: 'another-job' },

@@ -2,8 +2,8 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../failures/app-error.ts'
 
 /**
- * The whole order: what was named first, then whatever a colleague made meanwhile in its place. Throws when a guid is
- * named twice (at `field`) or is not there.
+ * The whole order: what was named first, then whatever a colleague made in the meantime in its place. Throws when a
+ * guid is named twice (at `field`) or is not there.
  */
 export function completeOrder(
   present: readonly string[],

@@ -1,6 +1,9 @@
 import { isUniqueViolation } from './unique-violation.ts'
 
-/** Runs a write that takes a free value, anew when another request took it in between; `index` is the unique one that says so. */
+/**
+ * Runs a write that takes a free value, again when another request took it in between; `index` is the unique one that
+ * says so.
+ */
 export async function retryOnConflict<T>(
   index: string,
   write: () => Promise<T>,

@@ -30,7 +30,7 @@ test.each([
   expect(answer).toEqual(bad.map((row) => ({ row, code: '23502' })))
 })
 
-test('a database that is away refuses nobody', async () => {
+test('a database that is away refuses no one', async () => {
   const away = async () => {
     throw refused('57P01')
   }

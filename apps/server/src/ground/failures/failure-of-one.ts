@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 
 /**
  * Why one of several things that were asked for could not be done. A fault is logged and told of as `internal`: the
- * others were done all the same, and whoever asked has to hear of them.
+ * others were done all the same, and anyone who asked has to hear of them.
  */
 export function failureOfOne(
   { log }: Pick<Deps, 'log'>,

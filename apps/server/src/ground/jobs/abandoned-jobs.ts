@@ -13,8 +13,8 @@ interface AbandonedJob {
 const REASON = 'The process that worked on this ended'
 
 /**
- * Lets every running job run again. Only for a process that knows that no other one works on jobs: whoever ran them has
- * ended.
+ * Lets every running job run again. Only for a process that knows that no other one works on jobs: anyone who ran them
+ * has ended.
  */
 export async function retryRunningJobs(boss: PgBoss, log: Pick<BaseLogger, 'warn'>): Promise<void> {
   await retryJobs(boss, log, await listRunning(boss, 0))
@@ -53,7 +53,7 @@ async function listRunning(boss: PgBoss, silentSeconds: number): Promise<Abandon
 
 /**
  * The attempt counts, so that a job that ends its process each time is given up. One that is never tried again, such as
- * a sweep, is tried once more, since its end says nothing about it. Nobody waits for the pause before another attempt.
+ * a sweep, is tried once more, since its end says nothing about it. No one waits for the pause before another attempt.
  */
 async function retryJobs(
   boss: PgBoss,

@@ -20,10 +20,10 @@ export interface JobRun {
 export type JobHandler<Payload extends object> = (payload: Payload, run: JobRun) => Promise<unknown>
 
 export interface WorkOptions {
-  /** How many of these jobs this process works on at a time; 1 unless told. */
+  /** How many of these jobs this process works on at a time; 1 by default. */
   concurrency?: number
   /**
-   * How many jobs are taken from the database at once, then worked on one after another; 1 unless told. For
+   * How many jobs are taken from the database at once, then worked on one after another; 1 by default. For
    * jobs of milliseconds; together they must end within `expireInSeconds`.
    */
   batchSize?: number

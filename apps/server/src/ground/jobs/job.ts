@@ -1,8 +1,8 @@
 declare const payloadType: unique symbol
 
 /**
- * A kind of background work, as plain data: its name and how often and how long it may be tried. It stands in
- * a `.job.ts` file that imports nothing heavy, so whoever makes work necessary can enqueue it; the work itself
+ * A kind of background work, as plain data: its name and how often and how long it may be tried. It is in
+ * a `.job.ts` file that imports nothing heavy, so anyone who makes work necessary can enqueue it; the work itself
  * is in the `.handler.ts` beside it. The payload holds ids, never the records themselves.
  */
 export interface Job<Payload extends object = object> extends Required<JobDeclaration> {
@@ -12,16 +12,16 @@ export interface Job<Payload extends object = object> extends Required<JobDeclar
 export interface JobDeclaration {
   /** kebab-case and never reused for something else: waiting jobs are stored under it. */
   name: string
-  /** Attempts after the first one; 2 unless told. A crash of the worker uses up an attempt as well. */
+  /** Attempts after the first one; 2 by default. A crash of the worker uses up an attempt as well. */
   retryLimit?: number
   /**
-   * Seconds before the first retry, doubled (with some jitter) up to an hour for each further one; 5 unless told, 0 for
+   * Seconds before the first retry, doubled (with some jitter) up to an hour for each further one; 5 by default, 0 for
    * at once.
    */
   retryDelay?: number
-  /** Seconds after which an attempt is given up and counts as failed; 900 unless told, 86,400 at most. */
+  /** Seconds after which an attempt is given up and counts as failed; 900 by default, 86,400 at most. */
   expireInSeconds?: number
-  /** Jobs of a higher number are taken first; 0 unless told. */
+  /** Jobs of a higher number are taken first; 0 by default. */
   priority?: number
   /**
    * Which jobs with the same `key` (see EnqueueOptions) may exist at a time. `any`: all. `one-waiting`: while

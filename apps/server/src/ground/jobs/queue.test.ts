@@ -240,7 +240,7 @@ test('stopping waits for a running job', async () => {
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-test('a job that does not end before the deadline is told so and given back, and runs elsewhere as if it had not begun', async () => {
+test('a job that does not end before the deadline is told so and given back, and runs elsewhere as if it had not started', async () => {
   const first = await startQueue()
   const declared = job<{ n: number }>({ name: 'takes-long', retryLimit: 0 })
   const runs: string[] = []
@@ -377,7 +377,7 @@ test('a job that failed because a disk is full waits, and that counts as no atte
   expect((await read()).wait).toBeGreaterThan(50)
   isFull = false
   await until(async () => {
-    // Again until it has begun: whoever gave it back may still be saying when it is due.
+    // Again until it has started: anyone who gave it back may still be saying when it is due.
     await database.pool.query(
       `update pgboss.job set start_after = now() where id = $1 and state = 'retry'`,
       [id],

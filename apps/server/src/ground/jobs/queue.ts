@@ -30,7 +30,7 @@ export interface Queue {
   /** Installs or updates the queue's tables where needed and connects. */
   start(): Promise<void>
   /**
-   * Takes no further jobs and lets the running ones finish for `deadlineMs` (10 s unless told, none when
+   * Takes no further jobs and lets the running ones finish for `deadlineMs` (10 s by default, none when
    * `graceful` is false); the rest is given back, to be run elsewhere or at the next start.
    */
   stop(options?: { graceful?: boolean; deadlineMs?: number }): Promise<void>
@@ -58,7 +58,7 @@ export interface Queue {
     handler: JobHandler<Payload>,
   ): Promise<void>
   /**
-   * Enqueues the job whenever the cron expression says so, in the time zone `timeZone` (UTC unless told).
+   * Enqueues the job whenever the cron expression says so, in the time zone `timeZone` (UTC by default).
    * When several were missed while nothing ran, one is made up for. Calling it again replaces the rule.
    */
   schedule<Payload extends object>(
@@ -67,7 +67,7 @@ export interface Queue {
     payload: Payload,
     options?: { timeZone?: string },
   ): Promise<void>
-  /** The latest failed jobs with their reasons: of one kind, or of all. 100 unless told. */
+  /** The latest failed jobs with their reasons: of one kind, or of all. 100 by default. */
   listFailed(jobName?: string, options?: { limit?: number }): Promise<FailedJob[]>
   /** Lets a failed job run once more, now. False when no failed job has that id. */
   retry(id: string): Promise<boolean>

@@ -2,8 +2,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Job } from './job.ts'
 
 /**
- * Condition: no job of this kind waits or runs for the record whose guid is `guid` and stands in the payload under `key`. Hashed once,
- * whatever PostgreSQL believes of the tables' sizes: asked for each of 50,000 records by itself it takes many minutes.
+ * Condition: no job of this kind waits or runs for the record whose guid is `guid` and is in the payload under `key`.
+ * Hashed once, whatever PostgreSQL believes of the tables' sizes: asked for each of 50,000 records by itself it takes
+ * many minutes.
  */
 export function withoutQueuedJob<Payload extends object>(
   job: Job<Payload>,

@@ -8,7 +8,7 @@ const RECONNECT_MS = 1_000
 
 /** Says to other processes that this one works on jobs. */
 export interface WorkerPresence {
-  /** Runs `whenAlone` first where no other process works on jobs; those that start meanwhile wait for it. */
+  /** Runs `whenAlone` first where no other process works on jobs; those that start in the meantime wait for it. */
   enter(whenAlone: () => Promise<void>): Promise<void>
   leave(): Promise<void>
 }

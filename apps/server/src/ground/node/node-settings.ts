@@ -15,7 +15,8 @@ process.env.UV_THREADPOOL_SIZE ||= String(3 * availableParallelism() + 6)
 setFlagsFromString('--external-memory-accounted-in-global-limit')
 setFlagsFromString('--heap-growing-percent=200')
 
-// Sources are stripped of their types and compiled once, not at each start. Beside the packages, so that nobody else writes into it.
+// Sources are stripped of their types and compiled once, not at each start. Beside the packages, so that no one else
+// writes into it.
 enableCompileCache(
   fileURLToPath(new URL('../../../../../node_modules/.cache/compiled', import.meta.url)),
 )

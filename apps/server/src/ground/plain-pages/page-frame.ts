@@ -32,7 +32,7 @@ export const OWN_FRAME: PageFrame = {
   links: [],
 }
 
-/** Every value is written anew, so that no text of a theme reaches the style sheet. */
+/** Every value is written again, so that no text of a theme reaches the style sheet. */
 export function frameStyle({ palette, font }: PageFrame): string {
   const tokens = Object.entries(pageColours(palette)).map(
     ([name, colour]) => `--${name}:${toHex(colour)}`,

@@ -38,8 +38,8 @@ main li button{min-height:44px;border-color:var(--control);background:transparen
 button:focus-visible,a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
 /**
- * A page with one thing to say or to ask, or a few of a kind, for somebody who followed a link in a mail: it needs no
- * script and tells nobody where they came from.
+ * A page with one thing to say or to ask, or a few of a kind, for someone who followed a link in a mail: it needs no
+ * script and tells no one where they came from.
  */
 export function questionPage({
   frame,
@@ -89,7 +89,7 @@ ${frameFoot(frame)}
   }
 }
 
-/** What a button of the page sends, and no mail program: whoever pressed it is led back to the page. */
+/** What a button of the page sends, and no mail program: anyone who pressed it is led back to the page. */
 export const ANSWERED = 'answered'
 
 /** `about`: what the button is for, where its words alone don't say it. */

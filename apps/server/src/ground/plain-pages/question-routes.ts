@@ -24,8 +24,8 @@ export function questionAddress(path: string, key: string): string {
 
 /**
  * Hangs up a question: GET shows its page, POST answers it. Only the POST changes anything, since programs that look
- * through mails follow every link. Whoever pressed a button of the page is led back to it; a mail program that asks for
- * its reader by one click is answered with the page itself, as it must not be redirected (RFC 8058, 3.1).
+ * through mails follow every link. Anyone who pressed a button of the page is led back to it; a mail program that asks
+ * for its reader by one click is answered with the page itself, as it must not be redirected (RFC 8058, 3.1).
  */
 export function registerQuestion<Link extends { key: string }>(
   app: FastifyInstance,

@@ -23,7 +23,7 @@ export function answerTasks(tasks: object, { toProblem, onAnswered }: ChildOptio
   }
 
   process.on('message', (request: TaskRequest) => void answer(request))
-  // Without its server there is nobody to work for.
+  // Without its server there is no one to work for.
   process.on('disconnect', () => process.exit(0))
   // Signals may reach the whole group of processes; the server says when to end, after its running jobs.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined)

@@ -35,9 +35,9 @@ interface TaskProcessOptions {
   /** What is in work rejects with this when the process ends before its answer. */
   toLoss(cause: unknown): Error
   toProblem?(problem: unknown): Error
-  /** It gets the computing time that nobody else wants. */
+  /** It gets the computing time that no one else wants. */
   hasLowPriority?: boolean
-  /** One that nobody has asked for so long ends, and gives its memory back. */
+  /** One that no one has asked for so long ends, and gives its memory back. */
   idleMs?: number
   /**
    * One that has answered nothing for so long, with work at hand, hangs: it is killed, and what was in work is lost.
@@ -77,7 +77,7 @@ export function createTaskProcess(
     return started
   }
 
-  /** Ends it where nobody needs it any more; whoever comes next starts another. */
+  /** Ends it where no one needs it any more; anyone who comes next starts another. */
   function retire(): void {
     child?.disconnect()
     child = undefined
@@ -111,7 +111,7 @@ export function createTaskProcess(
       while (child && pending.size > 0)
         await new Promise((resolve) => child!.once('message', resolve).once('exit', resolve))
       alarm.clear()
-      // An idle one keeps nobody running; its end is waited for all the same.
+      // An idle one keeps no one running; its end is waited for all the same.
       child?.ref()
       child?.disconnect()
       await ended

@@ -317,7 +317,7 @@ function readPlanPrices(
   return prices as Record<Plan, string>
 }
 
-/** Whether the product is for who sits at this machine: nobody else finds it. */
+/** Whether the product is for who sits at this machine: no one else finds it. */
 export function isForThisMachine({ DOMAIN }: Pick<Env, 'DOMAIN'>): boolean {
   return isThisMachine(DOMAIN.replace(/:\d+$/, ''))
 }

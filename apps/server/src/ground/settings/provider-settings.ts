@@ -9,7 +9,7 @@ export type ProviderSetting = Extract<
 type Given = Partial<Record<ProviderSetting, string>>
 
 interface Provider {
-  /** All of them are set, or none: a service with half its keys would fail later, or believe anybody. */
+  /** All of them are set, or none: a service with half its keys would fail later, or believe anyone. */
   keys: readonly ProviderSetting[]
   /** The keys that the sandbox takes. */
   sandboxKeys: readonly string[]

@@ -88,7 +88,9 @@ export function checkStorageUrl(text: string, context: z.RefinementCtx): void {
   }
 }
 
-/** Proxies are named by address: one that is only counted could be passed by, and then anybody's word would be believed. */
+/**
+ * Proxies are named by address: one that is only counted could be passed by, and then anyone's word would be believed.
+ */
 export function readProxies(text: string, context: z.RefinementCtx): false | string[] {
   if (/^(off|false|no|0)$/i.test(text)) return false
   const proxies = text.split(',').map((part) => part.trim().toLowerCase())

@@ -15,7 +15,7 @@ export interface SigningKeys {
 }
 
 /**
- * Reads the key of this number, which is made when nobody has used it yet, and the one before it. One more rotates:
+ * Reads the key of this number, which is made when no one has used it yet, and the one before it. One more rotates:
  * what was signed before stays valid until it expires. Two more at once reject all that was signed before.
  */
 export async function readSigningKeys(db: Database, current: number): Promise<SigningKeys> {

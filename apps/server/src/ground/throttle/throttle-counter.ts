@@ -29,7 +29,7 @@ interface CounterOptions extends Rate {
   name: string
   /** Refuse from memory, without asking the database, once the limit was passed; such a counter can't be reset or taken back. */
   rememberRefusals?: boolean
-  /** Also remove rows that nobody needs any more, every five minutes; one counter of a process is enough. */
+  /** Also remove rows that no one needs any more, every five minutes; one counter of a process is enough. */
   cleans?: boolean
 }
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What a counter is stored under: a hash, so that the table tells nobody's address. Letter case and spaces around make no difference. */
+/**
+ * What a counter is stored under: a hash, so that the table tells no one's address. Letter case and spaces around make
+ * no difference.
+ */
 export function toThrottleKey(...parts: readonly string[]): string {
   const text = parts.map((part) => toNetwork(part.trim().toLowerCase())).join('\0')
   return createHash('sha256').update(text).digest('base64url')

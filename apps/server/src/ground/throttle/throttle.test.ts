@@ -39,7 +39,7 @@ async function guessTimes(
 /** Another address each time, of many networks. */
 const botnet = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
-describe('somebody who guesses one password from one address', () => {
+describe('someone who guesses one password from one address', () => {
   test('has five tries, then must wait longer and longer, up to a quarter of an hour', async () => {
     expect(await guessTimes(6, () => home)).toEqual([0, 0, 0, 0, 0, 60])
     const waits: number[] = []
@@ -98,7 +98,7 @@ describe('somebody who guesses one password from one address', () => {
   })
 })
 
-describe('somebody who guesses at many users from one address', () => {
+describe('someone who guesses at many users from one address', () => {
   const stranger = (index: number): LoginAttempt => ({
     address: '198.51.100.1',
     emailAddress: `user${index}@example.test`,
@@ -226,7 +226,7 @@ test('the table tells neither addresses nor email addresses', async () => {
   expect(Math.max(...rows.map(({ key }) => key.length))).toBeLessThan(120)
 })
 
-test('nobody gets in while the database is down', async () => {
+test('no one gets in while the database is down', async () => {
   const pool = new pg.Pool({ connectionString: database.url })
   await pool.end()
   const closed = createThrottle({ pool, log })

@@ -23,9 +23,9 @@ export interface UnlockAttempt {
 }
 
 /**
- * Slows down guessing without letting a stranger lock somebody out. Counts are kept in the database for all processes
- * together. When the database is down every call throws its error: nobody could log in then anyway, and letting all
- * through would reward whoever brings the database down.
+ * Slows down guessing without letting a stranger lock someone out. Counts are kept in the database for all processes
+ * together. When the database is down every call throws its error: no one could log in then anyway, and letting all
+ * through would reward anyone who brings the database down.
  */
 export interface Throttle {
   /**
@@ -42,7 +42,7 @@ export interface Throttle {
   unlockFailed(attempt: UnlockAttempt): Promise<void>
   unlockSucceeded(attempt: UnlockAttempt): Promise<void>
   /**
-   * The same for the code of a coupon. One that exists only takes its own try back: whoever knows one code must not
+   * The same for the code of a coupon. One that exists only takes its own try back: anyone who knows one code must not
    * guess others freely.
    */
   beforeCoupon(attempt: UnlockAttempt): Promise<Allowance>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
-/** Knows in which country an address is, without asking anybody. */
+/** Knows in which country an address is, without asking anyone. */
 export interface Countries {
   /** Two letters, lower case; empty where it is not known. */
   countryOf(address: string): string

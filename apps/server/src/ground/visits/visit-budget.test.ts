@@ -59,7 +59,7 @@ async function bytesOf(table: string): Promise<number> {
   )
   return rows[0]!.bytes
 }
-/** Somebody of network `n`, of the wide network that `n` stands in for, with browser `browser`. */
+/** Someone of network `n`, of the wide network that `n` stands in for, with browser `browser`. */
 const person = (n: number, browser = 0) =>
   toVisitorNumber({ wide: (n * 7_919) % 65_521, network: n % 251, browser })
 /** What is tried is a part of a day. */
@@ -189,7 +189,7 @@ test('one network makes no thousand visitors, whatever its browsers are called; 
   const { uncounted } = (await ask()).body.analytics
   expect(uncounted.events).toBeGreaterThan(2 * (515 - ofNetwork))
   expect((await refusedBy('network')) - before).toBe(uncounted.events)
-  // Who was counted goes on, and so does everybody else.
+  // Who was counted goes on, and so does everyone else.
   await tell({ ip: '198.51.100.7', headers: agent(5) }, { kind: 'search', by: 'text', found: true })
   await tell({ ip: '198.51.100.8' }, { kind: 'visit' })
   expect((await ask()).body.analytics.totals.users).toBe(ofNetwork + 1)

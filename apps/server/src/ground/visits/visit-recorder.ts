@@ -47,7 +47,7 @@ export interface DoneVisit {
   checkoutGuid?: string | undefined
 }
 
-/** Notes what visitors do. Nobody waits for it, and nothing fails by it. */
+/** Notes what visitors do. No one waits for it, and nothing fails by it. */
 export interface VisitRecorder {
   /** Answers how many are taken: none of a program’s, nor of a browser that asks not to be tracked. */
   record(request: VisitRequest, place: VisitPlace, done: readonly DoneVisit[]): number

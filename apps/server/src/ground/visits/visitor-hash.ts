@@ -47,7 +47,9 @@ function hash(parts: readonly string[]): number {
   return createHash('sha256').update(parts.join('\0')).digest().readUIntBE(0, 3)
 }
 
-/** The month's salt, the same in all processes; made by whoever comes first, who forgets those of the months before. */
+/**
+ * The month's salt, the same in all processes; made by anyone who comes first, who forgets those of the months before.
+ */
 async function readSalt(db: Database, accountGuid: string, month: string): Promise<string> {
   const ofMonth = and(ofAccount(visitorSalts, { accountGuid }), eq(visitorSalts.month, month))
   const read = () => db.select().from(visitorSalts).where(ofMonth)
@@ -61,6 +63,6 @@ async function readSalt(db: Database, accountGuid: string, month: string): Promi
     .delete(visitorSalts)
     .where(and(ofAccount(visitorSalts, { accountGuid }), lt(visitorSalts.month, month)))
   const [made] = await read()
-  // Another process is in the next month already, by its clock: this one's events are of nobody it can know again.
+  // Another process is in the next month already, by its clock: this one's events are of no one it can know again.
   return made?.salt ?? randomBytes(32).toString('base64url')
 }

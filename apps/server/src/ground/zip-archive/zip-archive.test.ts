@@ -32,7 +32,7 @@ test('the size of an archive is known before it is made, and every file is in it
   expect(readZip(whole)).toEqual(files)
 })
 
-test('any part of an archive is what stands there in the whole, whether its checksums are known or not', async () => {
+test('any part of an archive is what is there in the whole, whether its checksums are known or not', async () => {
   const known = new Map<string, number>()
   const whole = await buffer(createZipArchive(toEntries(known)))
   await fc.assert(
@@ -50,7 +50,7 @@ test('any part of an archive is what stands there in the whole, whether its chec
   )
 })
 
-test('of an archive’s rest nothing is read that somebody has already, and nothing behind what is asked for', async () => {
+test('of an archive’s rest nothing is read that someone has already, and nothing behind what is asked for', async () => {
   const known = new Map<string, number>()
   const whole = await buffer(createZipArchive(toEntries(known)))
   const read: string[] = []

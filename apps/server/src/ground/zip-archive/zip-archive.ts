@@ -38,7 +38,7 @@ interface WrittenEntry {
 /**
  * A ZIP archive as a stream, its files stored as they are since pictures don't get smaller. Nothing is kept but the
  * list of names: a file is read as fast as the archive is, and destroying the archive ends the file that is being read.
- * An entry that ends early or late breaks the archive off, so that nobody takes it for a whole one. Beyond 4 GB or
+ * An entry that ends early or late breaks the archive off, so that no one takes it for a whole one. Beyond 4 GB or
  * 65,535 files it is ZIP64. With a span only those bytes come, as they would stand in the whole.
  */
 export function createZipArchive(
@@ -117,7 +117,7 @@ async function* writeFile(
   },
 ): AsyncGenerator<Buffer> {
   const head = localHeader(entry)
-  // Bytes that nobody asks for are read for their checksum only.
+  // Bytes that no one asks for are read for their checksum only.
   const skipped =
     checksum === undefined
       ? 0
@@ -151,7 +151,7 @@ async function* writeFile(
   }
 }
 
-/** A text file that names what is not in the archive, so that nobody takes it for complete. */
+/** A text file that names what is not in the archive, so that no one takes it for complete. */
 export function toMissingEntry(
   name: string,
   shownAt: number,
@@ -206,7 +206,7 @@ function centralRecord({ name, time, size, checksum, offset }: WrittenEntry): Bu
     u32(checksum),
     shown,
     shown,
-    // An ordinary file that everybody may read and its owner may change.
+    // An ordinary file that everyone may read and its owner may change.
     u16(name.length),
     u16(extra.length),
     u16(0),

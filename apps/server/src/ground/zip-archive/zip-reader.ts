@@ -68,7 +68,7 @@ function readPlace(bytes: Buffer, at: number, extra: Buffer): { size: number; of
   let field = 4
   if (size === LIMIT) {
     size = Number(extra.readBigUInt64LE(field))
-    // Behind it stands the same once more, as stored files are not packed.
+    // Behind it is the same once more, as stored files are not packed.
     field += 16
   }
   if (offset === LIMIT) offset = Number(extra.readBigUInt64LE(field))

@@ -148,7 +148,7 @@ export const DATA_FOLDER: readonly StoredFiles[] = [
   },
   {
     path: 'rollback.json',
-    holds: 'what a rollback has begun',
+    holds: 'what a rollback has started',
     backup: false,
     exported: false,
     kept: 'until the rollback is done',

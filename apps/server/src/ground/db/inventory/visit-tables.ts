@@ -11,7 +11,7 @@ import {
 } from '../tables/visits.ts'
 import type { StoredTable } from './stored-table.ts'
 
-/** What visitors do. Nobody is named: a visitor is a number that can't be led back to them once its month is over. */
+/** What visitors do. No one is named: a visitor is a number that can't be led back to them once its month is over. */
 export const VISIT_TABLES: readonly StoredTable[] = [
   {
     table: visitorSalts,

@@ -14,7 +14,7 @@ import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
 
-/** What somebody chose beside the orders. */
+/** What someone chose beside the orders. */
 export interface BulkSettings {
   /** Of a shipping. */
   onlyListed?: boolean

@@ -15,7 +15,7 @@ import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
 
 /**
- * Who a campaign is for: those who are named, everybody of the gallery, or those of them who match all filters when it
+ * Who a campaign is for: those who are named, everyone of the gallery, or those of them who match all filters when it
  * begins.
  */
 export type CampaignAudience =
@@ -91,7 +91,7 @@ export const campaignRecipients = pgTable(
     status: text('status').$type<RecipientStatus>().notNull().default('queued'),
     reason: text('reason').$type<MailFailure>(),
     attempts: integer('attempts').notNull().default(0),
-    /** A person wants this one sent once more, wherever the campaign stands. */
+    /** A person wants this one sent once more, wherever the campaign is. */
     isAgain: boolean('is_again').notNull().default(false),
     /** A mail that the mail server put off waits until then. */
     nextTryAt: moment('next_try_at').notNull().default(0),
@@ -114,8 +114,8 @@ export const campaignRecipients = pgTable(
 )
 
 /**
- * Addresses that a studio must not write to: whoever asked for no more mails, and those that do not exist. Mails about
- * an order go out all the same.
+ * Addresses that a studio must not write to: those of people who asked for no more mails, and those that do not exist. Mails
+ * about an order go out all the same.
  */
 export const mailStops = pgTable(
   'mail_stops',

@@ -4,8 +4,9 @@ import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { guid, pgTable } from './columns.ts'
 
 /**
- * How many customers there are, the trash left out, kept by triggers on `customers` in the same transaction, so that no list ever counts a
- * million rows. As with `order_sums` the triggers only add rows (`isDelta`), a job compacts them, and whoever reads adds up both.
+ * How many customers there are, the trash left out, kept by triggers on `customers` in the same transaction, so that no
+ * list ever counts a million rows. As with `order_sums` the triggers only add rows (`isDelta`), a job compacts them,
+ * and anyone who reads adds up both.
  */
 export const customerCounts = pgTable(
   'customer_counts',

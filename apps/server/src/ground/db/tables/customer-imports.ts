@@ -32,7 +32,7 @@ export type FileFault =
   | 'internal'
   | WorkbookFault
 
-/** A file of customers that somebody sends for a gallery. */
+/** A file of customers that someone sends for a gallery. */
 export const customerImports = pgTable(
   'customer_imports',
   {

@@ -51,7 +51,10 @@ export const customers = pgTable(
     /** A code that the studio has given them. */
     couponCode: text('coupon_code').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
-    /** Whether they have agreed to news and offers. What somebody said on the public site is none before their address's owner said so. */
+    /**
+     * Whether they have agreed to news and offers. What someone said on the public site is none before their address's
+     * owner said so.
+     */
     marketingOptIn: boolean('marketing_opt_in').notNull().default(false),
     /** When they agreed to be written to, to which words and where; kept when they take it back. */
     consentAt: moment('consent_at'),
@@ -93,7 +96,7 @@ export const customers = pgTable(
   },
   (table) => [
     holdsObject(table.consentProof),
-    // Those in the trash count, too: whoever buys again is the same customer.
+    // Those in the trash count, too: anyone who buys again is the same customer.
     uniqueIndex('customers_address')
       .on(table.accountGuid, table.engineGuid, table.emailAddress)
       .where(sql`email_address <> ''`),

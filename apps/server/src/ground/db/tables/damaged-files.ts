@@ -22,9 +22,9 @@ export const damagedFiles = pgTable(
     foundAt: moment('found_at').notNull(),
     /** When it was last looked at. */
     checkedAt: moment('checked_at').notNull(),
-    /** Somebody has asked for another look, which has not come yet. */
+    /** Someone has asked for another look, which has not come yet. */
     checkingSince: moment('checking_since'),
-    /** Somebody knows of it and wants to be reminded no more. */
+    /** Someone knows of it and wants to be reminded no more. */
     dismissedAt: moment('dismissed_at'),
     /** When a mail to the team told of it. */
     toldAt: moment('told_at'),

@@ -17,7 +17,7 @@ export const disputes = pgTable(
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),
-    /** When it was begun, as the provider says. */
+    /** When it was started, as the provider says. */
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),
     state: text('state').$type<DisputeState>().notNull(),

@@ -5,7 +5,7 @@ import { galleries } from './galleries.ts'
 
 /**
  * Photos that a visitor downloads together. Which ones is kept, so that all parts belong together whatever is uploaded
- * meanwhile; who the visitor is, is not.
+ * in the meantime; who the visitor is, is not.
  */
 export const downloadArchives = pgTable(
   'download_archives',

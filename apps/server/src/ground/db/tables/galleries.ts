@@ -110,7 +110,7 @@ export const galleries = pgTable(
     instagramUrl: text('instagram_url').notNull().default(''),
     mediaEmailLogoGuid: guid('media_email_logo_guid'),
     theme: jsonb('theme').$type<Theme>().notNull().default({}),
-    /** Visitors need its password, which is in `gallery_access`; where it is missing there, nobody gets in. */
+    /** Visitors need its password, which is in `gallery_access`; where it is missing there, no one gets in. */
     authRequired: boolean('auth_required').notNull().default(false),
     hideFromSearchEngines: boolean('hide_from_search_engines').notNull().default(false),
     shareTitle: text('share_title').notNull().default(''),

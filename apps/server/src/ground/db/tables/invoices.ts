@@ -66,7 +66,7 @@ export const invoices = pgTable(
     /** What was given back, or came back; null for an invoice. */
     entryGuid: guid('entry_guid').references(() => orderEntries.guid),
     /**
-     * The invoice that this one takes the place of, or, as a credit note, cancels: it was made out to somebody else.
+     * The invoice that this one takes the place of, or, as a credit note, cancels: it was made out to someone else.
      */
     correctsGuid: guid('corrects_guid').references((): AnyPgColumn => invoices.guid),
     kind: text('kind').$type<InvoiceKind>().notNull(),

@@ -3,7 +3,7 @@ import { jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, holdsObjects, moment, pgTable } from './columns.ts'
 
-/** A legal page of a studio in one language: an own text, or a link to where it stands. */
+/** A legal page of a studio in one language: an own text, or a link to where it is. */
 export const legalTexts = pgTable(
   'legal_texts',
   {

@@ -6,7 +6,10 @@ import { orders } from './orders.ts'
 /** What was fetched with an order's key: a file, a film, or all of it in an archive. */
 export type OrderDownloadKind = 'file' | 'film' | 'archive'
 
-/** The downloads of an order, one row a day for each thing: proof that it was delivered, whoever fetches it a thousand times. */
+/**
+ * The downloads of an order, one row a day for each thing: proof that it was delivered, no matter who fetches it a
+ * thousand times.
+ */
 export const orderDownloads = pgTable(
   'order_downloads',
   {

@@ -11,10 +11,10 @@ import { guid, minorSum, partOfSums, pgTable } from './columns.ts'
 export const GRANULARITY = { gallery: 0, day: 1, full: 2, money: 3 } as const
 
 /**
- * Sums over orders, kept by a trigger on `orders` in the same transaction, so that no total ever adds up a million rows. The trigger only
- * adds rows (`isDelta`), below zero for what went away: payments at the same moment never wait for each other. A job compacts the deltas
- * into one row of their key; whoever reads adds up both. `day` is one of the account's own clock; what a granularity does not tell
- * apart is `-infinity`, empty or 0.
+ * Sums over orders, kept by a trigger on `orders` in the same transaction, so that no total ever adds up a million
+ * rows. The trigger only adds rows (`isDelta`), below zero for what went away: payments at the same moment never wait
+ * for each other. A job compacts the deltas into one row of their key; anyone who reads adds up both. `day` is one of
+ * the account's own clock; what a granularity does not tell apart is `-infinity`, empty or 0.
  */
 export const orderSums = pgTable(
   'order_sums',

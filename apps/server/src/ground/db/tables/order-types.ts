@@ -8,7 +8,7 @@ export interface TaxedCompany {
   check?: { state: TaxNumberState; at: number; requestId: string; name: string }
 }
 
-/** By which rules a sale was taxed, frozen with its checkout; what the tax is stands at its lines. */
+/** By which rules a sale was taxed, frozen with its checkout; what the tax is is at its lines. */
 export interface TaxDetail {
   priceMode: PriceMode
   /** Where the studio was taxed, and its number; empty where it had none. */
@@ -38,7 +38,7 @@ export interface PostalAddress {
 export type Collector = 'platform' | 'studio' | 'outside'
 
 /**
- * Whom something was bought for, as it stands on the invoice; the tax knows companies by its own rules. `address` is
+ * Whom something was bought for, as it is on the invoice; the tax knows companies by its own rules. `address` is
  * null where the order's counts.
  */
 export interface InvoicedCompany {

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts'
 import { guid, holdsList, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
-/** Filters, sorting and columns of the orders that somebody keeps under a name. */
+/** Filters, sorting and columns of the orders that someone keeps under a name. */
 export const orderViews = pgTable(
   'order_views',
   {

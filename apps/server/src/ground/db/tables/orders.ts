@@ -194,7 +194,7 @@ export const orderNumbers = pgTable('order_numbers', {
   last: integer('last').notNull(),
 })
 
-/** A message about an order, with a link to it, that was sent, or is to be sent, to somebody. */
+/** A message about an order, with a link to it, that was sent, or is to be sent, to someone. */
 export const orderMessages = pgTable(
   'order_messages',
   {
@@ -217,7 +217,7 @@ export const orderMessages = pgTable(
     tracking: jsonb('tracking').$type<Tracking>(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
-    /** When it is tried anew, should it not have been sent by then; null when it never will be. */
+    /** When it is tried again, should it not have been sent by then; null when it never will be. */
     dueAt: moment('due_at'),
   },
   (table) => [

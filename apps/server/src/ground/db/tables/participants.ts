@@ -5,7 +5,7 @@ import { guid, moment, pgTable } from './columns.ts'
 import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
 
-/** Somebody on a gallery's start list. */
+/** Someone on a gallery's start list. */
 export const participants = pgTable(
   'participants',
   {
@@ -49,7 +49,7 @@ export const participants = pgTable(
       table.guid,
     ),
     index('participants_customer').on(table.customerGuid),
-    // Nobody, but for a moment after this version came.
+    // No one, but for a moment after this version came.
     index('participants_unlinked')
       .on(table.engineGuid, table.accountGuid)
       .where(sql`customer_guid is null and deleted_at is null`),

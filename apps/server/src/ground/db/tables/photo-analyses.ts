@@ -18,7 +18,7 @@ export const photoAnalyses = pgTable(
     /** Set on failed ones. */
     reason: text('reason').$type<AnalysisProblem>(),
     attempts: smallint('attempts').notNull().default(0),
-    /** Engine and version that did it; another one does it anew. */
+    /** Engine and version that did it; another one does it again. */
     version: text('version'),
     /** A worker has taken it at that moment; one that does not finish leaves it to others after a while. */
     claimedAt: moment('claimed_at'),

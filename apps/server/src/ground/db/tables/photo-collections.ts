@@ -5,7 +5,7 @@ import { guid, moment, pgTable } from './columns.ts'
 import { photos } from './photos.ts'
 
 /**
- * Which photo is in which collection, and where it stands there: a collection is read in its order from here. A trigger
+ * Which photo is in which collection, and where it is there: a collection is read in its order from here. A trigger
  * on `photos` keeps it as their `collection_guids` say; nothing else writes it.
  */
 export const photoCollections = pgTable(

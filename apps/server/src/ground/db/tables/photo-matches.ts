@@ -14,7 +14,7 @@ export const photoMatches = pgTable(
     engineGuid: guid('engine_guid').notNull(),
     /** A number or a name on it says who it shows. */
     isSettled: boolean('is_settled').notNull(),
-    /** The decision of a person that nobody is on it. */
+    /** The decision of a person that no one is on it. */
     nobodyGuid: guid('nobody_guid'),
   },
   (table) => [

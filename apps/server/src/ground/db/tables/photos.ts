@@ -37,7 +37,7 @@ export const photos = pgTable(
     uploadedAt: moment('uploaded_at').notNull(),
     processedAt: moment('processed_at'),
     takenAt: moment('taken_at'),
-    /** Where the photo stands in its gallery: the capture time, else the file's own, else the upload. */
+    /** Where the photo is in its gallery: the capture time, else the file's own, else the upload. */
     sortedAt: moment('sorted_at').notNull(),
     /** Minutes since midnight on the gallery's clock, for the time-of-day filter. */
     minuteOfDay: smallint('minute_of_day'),

@@ -55,7 +55,7 @@ export const products = pgTable(
     isAllFound: boolean('is_all_found').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
-    /** What its prices are in, kept while it is in the trash: its list may get another currency meanwhile. */
+    /** What its prices are in, kept while it is in the trash: its list may get another currency in the meantime. */
     deletedCurrency: text('deleted_currency'),
   },
   (table) => [

@@ -22,7 +22,7 @@ export const reels = pgTable(
     createdAt: moment('created_at').notNull(),
     state: text('state').$type<ReelState>().notNull().default('waiting'),
     reason: text('reason').$type<ReelProblem>(),
-    /** How often its making has begun since it was asked for. */
+    /** How often its making has started since it was asked for. */
     attempts: integer('attempts').notNull().default(0),
     /** Photos that were gone when it was made. */
     noMissing: integer('no_missing').notNull().default(0),

@@ -20,7 +20,7 @@ export interface DomainState {
   claim: { domain: string; token: string; claimedAt: number; expiresAt: number } | null
 }
 
-/** Somebody who is written to about a change, at the address that they had before it. */
+/** Someone who is written to about a change, at the address that they had before it. */
 export interface ChangeRecipient {
   userGuid: string
   emailAddress: string

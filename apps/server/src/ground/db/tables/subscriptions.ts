@@ -6,7 +6,7 @@ import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /**
- * What somebody said who left and asks anew to hear of a gallery, or who hears of it and agrees to news and offers;
+ * What someone said who left and asks again to hear of a gallery, or who hears of it and agrees to news and offers;
  * nothing of it counts before its owner has proved the address.
  */
 export interface SubscriptionRenewal {
@@ -21,7 +21,7 @@ export interface SubscriptionRenewal {
   isConsentOnly: boolean
 }
 
-/** Somebody's wish to hear of a gallery; it makes them its customer once it counts. */
+/** Someone's wish to hear of a gallery; it makes them its customer once it counts. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
-/** Which mails somebody of a team wants, where they have chosen. */
+/** Which mails someone of a team wants, where they have chosen. */
 export const teamMailChoices = pgTable(
   'team_mail_choices',
   {
@@ -21,7 +21,7 @@ export const teamMailChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userGuid, table.kind] })],
 )
 
-/** A mail to somebody of a team, kept for 30 days so that they are told once. */
+/** A mail to someone of a team, kept for 30 days so that they are told once. */
 export const teamMails = pgTable(
   'team_mails',
   {
@@ -33,7 +33,7 @@ export const teamMails = pgTable(
       .notNull()
       .references(() => users.guid),
     kind: text('kind').$type<TeamMail>().notNull(),
-    /** What it is about, as whoever writes the mail names it: an order's guid, a day. */
+    /** What it is about, as anyone who writes the mail names it: an order's guid, a day. */
     record: text('record').notNull(),
     /** Waits for a mail about many. */
     isGathered: boolean('is_gathered').notNull(),

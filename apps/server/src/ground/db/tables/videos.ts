@@ -32,13 +32,16 @@ export const videos = pgTable(
     /** SHA-256 in hex. */
     checksum: text('checksum').notNull(),
     status: text('status').$type<PhotoStatus>().notNull().default('waiting'),
-    /** The store's name for the upload in parts that brings the original; null before it has begun, and once it is through. */
+    /**
+     * The store's name for the upload in parts that brings the original; null before it has started, and once it is
+     * through.
+     */
     partsUpload: text('parts_upload'),
     reason: text('reason').$type<VideoProblem>(),
     uploadedAt: moment('uploaded_at').notNull(),
     processedAt: moment('processed_at'),
     takenAt: moment('taken_at'),
-    /** Where the video stands in its gallery: the capture time, else the file's own, else the upload. */
+    /** Where the video is in its gallery: the capture time, else the file's own, else the upload. */
     sortedAt: moment('sorted_at').notNull(),
     durationMs: integer('duration_ms'),
     /** As it is shown: upright, in square pixels. */

@@ -1,6 +1,6 @@
 /**
  * What the world's name servers say of a host. Each answers an empty list where there is no such record, and throws a
- * DnsError where nobody answers.
+ * DnsError where no one answers.
  */
 export interface Dns {
   /** IPv4 and IPv6, over aliases too. */

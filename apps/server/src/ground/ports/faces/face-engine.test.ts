@@ -23,7 +23,7 @@ test.each([
   [2048, 1],
   [3, 900],
   [640, 480],
-])('nobody is on a grey picture of %d × %d', async (width, height) => {
+])('no one is on a grey picture of %d × %d', async (width, height) => {
   expect(await engine.findFaces(plain(width, height))).toEqual([])
 })
 
@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(photos))('real photos (../shared/photos)', () => {
   const matchOf = (one: FoundFace, other: FoundFace) =>
     matchPercent(Math.hypot(...one.embedding.map((value, n) => value - other.embedding[n]!)))
 
-  test('everybody on a group photo of 1927 is found, each within the picture', async () => {
+  test('everyone on a group photo of 1927 is found, each within the picture', async () => {
     const faces = await facesOf(path('group-29-faces-1927.jpg'))
     expect(faces).toHaveLength(29)
     for (const { x, y, width, height, embedding } of faces) {
@@ -44,7 +44,7 @@ describe.skipIf(!existsSync(photos))('real photos (../shared/photos)', () => {
     }
   })
 
-  test('a person is recognised on other photos, and nobody else is', async () => {
+  test('a person is recognised on other photos, and no one else is', async () => {
     const person = await Promise.all(
       ['person-a-1.jpg', 'person-a-2.jpg', 'person-a-3.jpg'].map(
         async (name) => (await facesOf(path(name)))[0]!,

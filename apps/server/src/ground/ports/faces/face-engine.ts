@@ -11,7 +11,7 @@ import type { PlacedFace } from './face-service.ts'
 import { readWeights } from './face-weights.ts'
 import { LANDMARKS, LANDMARK_SIDE, buildLandmarks } from './landmark-graph.ts'
 
-/** One thread each: whoever runs several engines has several processes. */
+/** One thread each: anyone who runs several engines has several processes. */
 const ONE_THREAD = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,

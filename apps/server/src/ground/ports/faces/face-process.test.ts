@@ -29,7 +29,7 @@ async function fakeEngine() {
 }
 type FakeReply = { pid: number; priority: number }
 
-test('whoever waits has an engine of their own; photos have what time is left', async () => {
+test('anyone who waits has an engine of their own; photos have what time is left', async () => {
   const faces = createFaceProcess({ script: await fakeEngine() })
   const [photo] = (await faces.findFaces(PICTURE)) as unknown as [FakeReply]
   const [person] = (await faces.findFaces(PICTURE, { urgent: true })) as unknown as [FakeReply]
@@ -41,7 +41,7 @@ test('whoever waits has an engine of their own; photos have what time is left', 
   await faces.close()
 })
 
-test('an engine that crashes takes nobody along, and the next picture starts another', async () => {
+test('an engine that crashes takes no one along, and the next picture starts another', async () => {
   const faces = createFaceProcess({ script: await fakeEngine() })
   await expect(faces.findFaces({ ...PICTURE, width: 1 })).rejects.toMatchObject({
     name: 'FaceEngineLost',
@@ -60,7 +60,7 @@ test('an engine that hangs is ended, and the next picture starts another', async
   await faces.close()
 })
 
-test('an engine that nobody needs ends', async () => {
+test('an engine that no one needs ends', async () => {
   const faces = createFaceProcess({ script: await fakeEngine(), idleMs: 1 })
   const [first] = (await faces.findFaces(PICTURE)) as unknown as [FakeReply]
   await expect.poll(() => readFile(`/proc/${first.pid}/stat`).catch(() => 'gone')).toBe('gone')

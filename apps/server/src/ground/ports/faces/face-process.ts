@@ -17,7 +17,7 @@ export const FACE_VERSION = 'face-api-1.7.15/1'
 
 interface FaceProcessOptions {
   script?: URL
-  /** An engine holds some 300 MB, so one that nobody needs ends. */
+  /** An engine holds some 300 MB, so one that no one needs ends. */
   idleMs?: number
   silenceMs?: number
 }

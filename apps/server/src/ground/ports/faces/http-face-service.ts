@@ -11,7 +11,7 @@ interface ServiceOptions {
 }
 
 const DETECT_MS = 30_000
-/** Somebody waits for it. */
+/** Someone waits for it. */
 const SEARCH_MS = 10_000
 /** Enough for 100,000 photos; a longer answer is none. */
 const ANSWER_BYTES_MAX = 10_000_000

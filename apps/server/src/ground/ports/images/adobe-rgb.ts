@@ -1,6 +1,6 @@
 /**
  * Cameras set to Adobe RGB mostly embed no profile: they write the interoperability index R03 (DCF 2.0) instead, and
- * whoever misses it shows dull colours. The entry is looked for in both byte orders: tag 1, ASCII, 4 bytes, "R03".
+ * anyone who misses it shows dull colours. The entry is looked for in both byte orders: tag 1, ASCII, 4 bytes, "R03".
  */
 const indexEntries = [
   Buffer.from('\x01\0\x02\0\x04\0\0\0R03\0', 'latin1'),

@@ -66,7 +66,7 @@ test.each([
   expect(takenAt === null ? undefined : iso(takenAt)).toBe(expected)
 })
 
-test('a photo whose file names no time was taken nobody knows when', () => {
+test('a photo whose file names no time was taken no one knows when', () => {
   expect(findTakenAt({}, 'Europe/Berlin')).toBeNull()
 })
 

@@ -45,7 +45,7 @@ export function findCaptureTime(
 
 const XMP_TIMES = ['DateTimeOriginal', 'DateCreated', 'DateTimeDigitized', 'CreateDate'] as const
 
-/** A clock may be a day fast, and east of everybody. */
+/** A clock may be a day fast, and east of everyone. */
 const EASTERNMOST = 14 * 60
 
 function isFuture({ local, offsetMinutes = EASTERNMOST }: CaptureTime, now: number): boolean {

@@ -15,7 +15,7 @@ const svgLimits = {
   maxOwnPixels: 4_096 * 4_096,
   /** The library holds the tree of elements and one decoded picture within the drawing, which it refuses above 512 MB. */
   memory: 700 * MB,
-  /** Between two lines, and for one line, which nobody can interrupt. */
+  /** Between two lines, and for one line, which no one can interrupt. */
   timeLimitMs: 10_000,
   hardLimitMs: 20_000,
 }

@@ -24,7 +24,7 @@ const expected = {
   cameraModel: 'M1',
   warnings: [],
 }
-/** Large as a file, so that what stands behind the pixels stands far behind. */
+/** Large as a file, so that what is behind the pixels is far behind. */
 const noise = () =>
   sharp({
     create: {

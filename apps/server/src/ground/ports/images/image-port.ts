@@ -35,6 +35,6 @@ export interface ImagePort {
   decodePixels(photo: { bytes: Uint8Array; size: number }): Promise<Pixels>
   /** Points as a JPEG without metadata. */
   encodeJpeg(picture: Pixels): Promise<Uint8Array>
-  /** Ends what runs beside the process's own thread; work that has begun is finished first. */
+  /** Ends what runs beside the process's own thread; work that has started is finished first. */
   close(): Promise<void>
 }

@@ -38,7 +38,7 @@ test('a picture is read and rendered as in this process, and its failures keep t
   })
 })
 
-test('closed, it finishes what it began, and begins anew when it is asked again', async () => {
+test('closed, it finishes what it began, and starts again when it is asked again', async () => {
   const begun = images.renderPhoto({ file: good })
   await images.close()
   expect((await begun).width).toBe(800)

@@ -6,7 +6,7 @@ const END = Buffer.from('<?xpacket end=')
 /** Programs write it before the frames, or behind the last. */
 const LOOKED_AT = 256 * 1024
 
-/** XMP stands in a GIF as it is, without the lengths that its other blocks have. */
+/** XMP is in a GIF as it is, without the lengths that its other blocks have. */
 export async function findInGif(source: ByteSource): Promise<MetadataBlocks> {
   const head = await source.read(0, LOOKED_AT)
   const size =

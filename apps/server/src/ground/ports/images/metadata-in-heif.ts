@@ -11,7 +11,7 @@ interface Extent {
   length: number
 }
 
-/** HEIC and AVIF: finds the table of contents wherever it stands, and in it the items that hold EXIF and XMP. */
+/** HEIC and AVIF: finds the table of contents wherever it is, and in it the items that hold EXIF and XMP. */
 export async function findInHeif(source: ByteSource): Promise<MetadataBlocks> {
   const { boxes } = await listBoxes(source, 0, source.size)
   const meta = boxes.find(({ type }) => type === 'meta')

@@ -12,7 +12,7 @@ export type MetadataReply =
   | { failure: { message: string; code: string | undefined; syscall: string | undefined } }
 
 /**
- * A camera's metadata takes milliseconds; what is made to take longer costs its photo the capture time, and nobody else
+ * A camera's metadata takes milliseconds; what is made to take longer costs its photo the capture time, and no one else
  * anything.
  */
 const TIME_LIMIT_MS = 5_000

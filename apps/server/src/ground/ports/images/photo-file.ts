@@ -24,7 +24,7 @@ export async function identifyPhoto(file: PhotoFile['file']): Promise<PhotoFile>
   return { file, type: sniffed.type, head }
 }
 
-/** What stands at the end of a whole file. */
+/** What is at the end of a whole file. */
 const END_MARKS = new Map<ImageType, Buffer>([
   ['image/png', Buffer.from('IEND')],
   ['image/jpeg', Buffer.from([0xff, 0xd9])],

@@ -8,7 +8,7 @@ import { explainFailure, sharp } from './vips.ts'
 const HOME_SCREEN: IconSize = 180
 
 /**
- * A square PNG of a picture of the studio's own; what is not square stands in the middle. Rejects with an ImageError
+ * A square PNG of a picture of the studio's own; what is not square is in the middle. Rejects with an ImageError
  * when the picture is to blame.
  */
 export async function renderIcon({

@@ -397,7 +397,7 @@ describe('many at once', () => {
     expect(concurrent[13]).toMatchObject({ type: 'image/heic', width: 64 })
   })
 
-  test('the event loop goes on meanwhile', async () => {
+  test('the event loop goes on in the meantime', async () => {
     const jpeg = await cameraJpeg(4000, 3000, { progressive: true })
     const work = Promise.all([render(jpeg), render(jpeg)])
     const begin = performance.now()

@@ -22,7 +22,7 @@ const accept = (type: ImageType): SniffedImage => ({ type, extension: EXTENSIONS
 
 const refuse = (looksLike: UnreadableKind | 'empty'): SniffedImage => ({ looksLike })
 
-/** Bytes at an offset, written as Latin-1 text. The first match wins, so the longer signature stands first. */
+/** Bytes at an offset, written as Latin-1 text. The first match wins, so the longer signature is first. */
 const signatures: readonly (readonly [offset: number, bytes: string, kind: UnreadableKind])[] = [
   [0, 'II*\0\x10\0\0\0CR', 'raw'],
   [0, 'IIRO', 'raw'],

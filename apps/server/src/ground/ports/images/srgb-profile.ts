@@ -6,8 +6,8 @@ const srgbPrimaries = {
 }
 
 /**
- * Whether an ICC profile means sRGB, whoever wrote it: decided by its numbers, not by its name. Such a profile need
- * not be applied, which halves the time a picture takes. Garbage is answered with false.
+ * Whether an ICC profile means sRGB, no matter who wrote it: decided by its numbers, not by its name. Such a profile
+ * need not be applied, which halves the time a picture takes. Garbage is answered with false.
  */
 export function isSrgbProfile(profile: Buffer): boolean {
   try {

@@ -259,7 +259,10 @@ export function tiffOf(pages: readonly TiffPage[]): Buffer {
   return Buffer.concat(parts)
 }
 
-/** A WebP with an EXIF block in which every entry spans the whole block: a quarter of a minute for whoever reads them all. */
+/**
+ * A WebP with an EXIF block in which every entry spans the whole block: a quarter of a minute for anyone who reads them
+ * all.
+ */
 export async function slowExifWebp(): Promise<Buffer> {
   const bytes = 900_000
   const block = Buffer.alloc(bytes, 0x41)

@@ -36,7 +36,7 @@ export interface LabBasketPrice {
   shippingCost: LabCost | null
 }
 
-/** Something to be printed, sent to somebody. */
+/** Something to be printed, sent to someone. */
 export interface LabOrder {
   /** Ours, and the same at every repetition: the lab makes one order of it. */
   idempotencyKey: string

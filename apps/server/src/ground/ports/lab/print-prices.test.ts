@@ -62,7 +62,7 @@ test('is what was said last while the lab can’t be asked, for a week; a refusa
   await expect(prices.read(request)).rejects.toThrow('no')
 })
 
-test('is asked for four at a time, and nobody waits for ever', async () => {
+test('is asked for four at a time, and no one waits for ever', async () => {
   let running = 0
   let most = 0
   const { prices } = play(async () => {

@@ -22,7 +22,7 @@ const MOST = 2_000
 const AT_ONCE = 4
 /** More than these don't wait for their turn. */
 const WAITING = 100
-/** Nobody is kept waiting longer than this. */
+/** No one is kept waiting longer than this. */
 const PATIENCE = 4_000
 
 interface Price {
@@ -31,8 +31,8 @@ interface Price {
 }
 
 /**
- * The lab's prices for buyers, whoever they are: remembered for an hour, used for a week while the lab can't be asked,
- * and asked for a few at a time.
+ * The lab's prices for buyers, no matter who they are: remembered for an hour, used for a week while the lab can't be
+ * asked, and asked for a few at a time.
  */
 export function createPrintPrices({
   lab,
@@ -55,7 +55,7 @@ export function createPrintPrices({
         return price
       }),
     )
-    // It may fail after nobody waits any more.
+    // It may fail after no one waits any more.
     asked.catch(() => undefined)
     return asked
   }

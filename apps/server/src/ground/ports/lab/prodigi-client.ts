@@ -5,7 +5,7 @@ export interface ProdigiClientOptions {
   /** `https://api.prodigi.com`, or the sandbox's address. Without a slash at the end. */
   url: string
   apiKey: string
-  /** Milliseconds until an answer counts as lost; ten seconds unless told. */
+  /** Milliseconds until an answer counts as lost; ten seconds by default. */
   timeout?: number
 }
 

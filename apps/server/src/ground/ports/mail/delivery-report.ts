@@ -6,9 +6,10 @@ import type { MailEvent } from './mail-event.ts'
 export const REPORT_BYTES = 256 * 1024
 
 /**
- * Reads a mail that a mail server sends about one of ours: a delivery report (RFC 3464), or the report that somebody called it spam (RFC
- * 5965). Undefined for every other mail, and for one that can't be read. It believes what stands there: only whoever has had our mail
- * knows its Message-ID, of which 122 bits are random. The mail may be cut off after `REPORT_BYTES`.
+ * Reads a mail that a mail server sends about one of ours: a delivery report (RFC 3464), or the report that someone
+ * called it spam (RFC 5965). Undefined for every other mail, and for one that can't be read. It believes what is there:
+ * only anyone who has had our mail knows its Message-ID, of which 122 bits are random. The mail may be cut off after
+ * `REPORT_BYTES`.
  */
 export async function readDeliveryReport(bytes: Uint8Array): Promise<MailEvent | undefined> {
   const attachments = await readParts(bytes.subarray(0, REPORT_BYTES))

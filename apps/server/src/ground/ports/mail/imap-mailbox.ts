@@ -7,8 +7,8 @@ import { REPORT_BYTES } from './delivery-report.ts'
 const AT_ONCE = 500
 
 /**
- * `imaps://user:password@host/Folder`, the user being the mailbox's address; the folder is INBOX unless told. Without the s the
- * connection is encrypted by STARTTLS, on loopback alone it need not be.
+ * `imaps://user:password@host/Folder`, the user being the mailbox's address; the folder is INBOX by default. Without
+ * the s the connection is encrypted by STARTTLS, on loopback alone it need not be.
  */
 export function createImapMailbox(url: string): BounceMailbox {
   const { user, folder, connect } = toConnection(url)
@@ -16,7 +16,7 @@ export function createImapMailbox(url: string): BounceMailbox {
     address: user,
     async read(handle) {
       const client = connect()
-      // It is told by what is called meanwhile, too.
+      // It is told by what is called in the meantime, too.
       client.on('error', () => {})
       await client.connect()
       try {
@@ -80,7 +80,7 @@ async function readUnread(
     const range = String(uid)
     const source = { start: 0, maxLength: REPORT_BYTES }
     const mail = await client.fetchOne(range, { uid: true, source }, { uid: true })
-    // Somebody else may have deleted it meanwhile.
+    // Someone else may have deleted it in the meantime.
     if (mail && mail.source) await handle(mail.source)
     await client.messageFlagsAdd(range, ['\\Seen'], { uid: true })
   }

@@ -21,7 +21,7 @@ export interface LinkMailTexts {
   /** Why the person gets it. */
   reason: string
   button: string
-  /** For somebody who did not expect it. */
+  /** For someone who did not expect it. */
   stranger: string
 }
 

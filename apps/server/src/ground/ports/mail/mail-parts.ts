@@ -21,7 +21,7 @@ export interface MailFact {
   value: string
 }
 
-/** A picture that everybody may fetch, and the pixels that it is shown in. */
+/** A picture that everyone may fetch, and the pixels that it is shown in. */
 export interface MailPicture {
   address: string
   width: number
@@ -38,7 +38,7 @@ export interface MailPictures {
 
 /** The studio's logo in place of its name. */
 export interface MailLogo {
-  /** Of a picture that everybody may fetch. */
+  /** Of a picture that everyone may fetch. */
   address: string
   /** Pixels that it is shown in. */
   width: number

@@ -2,14 +2,14 @@
 export interface MailMessage {
   /** A plain address, without a name. */
   to: string
-  /** Whose name stands before our sending address: the studio's. */
+  /** Whose name is before our sending address: the studio's. */
   senderName?: string
   /** Where an answer goes, when not to the sender: a plain address, too. One that is none is left out. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** What mail programs know it by, `name@host`; made up unless told. */
+  /** What mail programs know it by, `name@host`; made up by default. */
   messageId?: string
   /**
    * Where a mail program asks for no more such mails, by one POST and without asking the person anything (RFC 8058).

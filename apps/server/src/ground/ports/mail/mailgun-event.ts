@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import * as z from 'zod'
 import type { MailEvent } from './mail-event.ts'
 
-/** An event that is older was kept by somebody to be shown again. */
+/** An event that is older was kept by someone to be shown again. */
 const SIGNATURE_AGE = 15 * MINUTE_MS
 
 const Signed = z.object({

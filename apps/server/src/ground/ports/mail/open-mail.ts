@@ -8,7 +8,7 @@ export function openMail(options: {
   smtpUrl?: string
   from: string
   folder: string
-  /** Where mails come back to that could not be delivered; the sender's unless told. */
+  /** Where mails come back to that could not be delivered; the sender's by default. */
   bounceAddress?: string | undefined
 }): Mail {
   const { smtpUrl, folder, bounceAddress } = options

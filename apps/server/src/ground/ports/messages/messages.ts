@@ -21,7 +21,7 @@ export interface Messages {
 }
 
 /**
- * `invalid`: nobody can be reached at this number. `refused`: the service will never send this. `unavailable`: no
+ * `invalid`: no one can be reached at this number. `refused`: the service will never send this. `unavailable`: no
  * usable answer, or asked to come back later; worth another try.
  */
 export type MessageErrorCode = 'invalid' | 'refused' | 'unavailable'

@@ -8,7 +8,7 @@ export interface WhatsAppOptions {
   token: string
   /** The number that messages come from, by Meta's id of it. */
   phoneId: string
-  /** Milliseconds until an answer counts as lost; ten seconds unless told. */
+  /** Milliseconds until an answer counts as lost; ten seconds by default. */
   timeout?: number
 }
 
@@ -172,7 +172,7 @@ function toError(status: number, answer: unknown): MessageError {
         ? 'invalid'
         : 'refused'
   const sentence = {
-    invalid: 'Nobody can be reached by WhatsApp at this number',
+    invalid: 'No one can be reached by WhatsApp at this number',
     refused: 'WhatsApp does not send this message',
     unavailable: `WhatsApp answered ${status}`,
   }[code]

@@ -92,7 +92,7 @@ export interface Payments {
   createSession(request: SessionRequest): Promise<{ sessionId: string; payUrl: string }>
   /**
    * What the provider knows of a payment; one that the buyer has approved is taken by this, unless its time `isOver`:
-   * then it never is. That is asked just before, since another reading may have ended it meanwhile.
+   * then it never is. That is asked just before, since another reading may have ended it in the meantime.
    */
   readSession(
     session: SessionName & { currency: string; isOver: () => Promise<boolean> },
@@ -112,7 +112,7 @@ export interface Payments {
    * it is asked again after a long time.
    */
   refundFee(refund: FeeRefund): Promise<void>
-  /** What went back of a payment, whoever gave it: also on the provider's own pages. */
+  /** What went back of a payment, no matter who gave it: also on the provider's own pages. */
   readReversals(payment: PaymentName): Promise<Reversals>
   /** What was given back since a moment, of all payments of an account. */
   listRefunds(list: ReversalList): Promise<ListedRefund[]>

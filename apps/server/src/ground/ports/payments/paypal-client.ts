@@ -9,7 +9,7 @@ export interface PayPalOptions {
   clientSecret: string
   /** Epoch milliseconds. */
   now(): number
-  /** For one call; 10 s unless told. */
+  /** For one call; 10 s by default. */
   timeoutMs?: number
 }
 

@@ -42,7 +42,7 @@ export async function readPayPalEvent(
   if (!event || !proof.transmission_id || !proof.transmission_sig)
     throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
   const named = { sessionId: toOrderId(event), paymentId: toCaptureId(event) }
-  // Anybody can send us something: PayPal is not bothered with what would change nothing.
+  // Anyone can send us something: PayPal is not bothered with what would change nothing.
   if ((!named.sessionId && !named.paymentId) || !(await isOurs(named))) return undefined
   // The event goes back in the very words in which it came: the signature is over those.
   const answer = await call('POST', '/v1/notifications/verify-webhook-signature', {

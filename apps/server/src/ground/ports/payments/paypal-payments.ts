@@ -36,11 +36,11 @@ export function createPayPalPayments({
       try {
         order = await readOrder(call, sessionId)
       } catch (error) {
-        // PayPal forgets orders that nobody approved.
+        // PayPal forgets orders that no one approved.
         if (error instanceof PaymentError && error.code === 'gone') return { state: 'expired' }
         throw error
       }
-      // What was not captured in its time never is, so that nobody can pay it any more.
+      // What was not captured in its time never is, so that no one can pay it any more.
       if (!hasCapture(order) && (await isOver())) return { state: 'expired' }
       return order.status === 'APPROVED'
         ? capture(call, order.id, currency)

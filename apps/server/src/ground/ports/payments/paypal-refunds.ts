@@ -90,7 +90,7 @@ export async function refundAtPayPal(
 }
 
 /**
- * The refunds of a payment, whoever made them, and what was captured. Throws PaymentError where one is in another
+ * The refunds of a payment, no matter who made them, and what was captured. Throws PaymentError where one is in another
  * currency than the payment.
  */
 export async function readPayPalRefunds(

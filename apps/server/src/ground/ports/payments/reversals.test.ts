@@ -80,7 +80,7 @@ describe.each(['stripe', 'paypal'] as const)('%s in the sandbox', (method) => {
     method === 'stripe' ? { intent: paymentId } : { capture: paymentId }
   const idOf = (made: { id?: string; dispute_id?: string }) => made.dispute_id ?? made.id!
 
-  test('tells refunds of whoever made them, ours by their name', async () => {
+  test('reports refunds no matter who made them, ours by their name', async () => {
     const provider = payments()
     const payment = await pay(provider, method)
     expect(await provider.readReversals(payment)).toEqual({ refunds: [], disputes: [] })
@@ -281,7 +281,7 @@ test.each([
   expect(disputes).toMatchObject([{ state, amount: 1_000 }])
 })
 
-test('PayPal’s money that stands among the refunds as well counts once, over all of its pages', async () => {
+test('PayPal’s money that is among the refunds as well counts once, over all of its pages', async () => {
   const lost = { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } }
   const money = (value: string) => ({ currency_code: 'EUR', value })
   const refund = { id: 'R-1', status: 'COMPLETED', amount: money('4.00') }

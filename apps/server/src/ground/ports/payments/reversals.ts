@@ -53,10 +53,10 @@ export interface ReversalList {
   since: number
 }
 
-/** A refund as the provider has it, whoever made it. Minor units. */
+/** A refund as the provider has it, no matter who made it. Minor units. */
 export interface ProviderRefund extends RefundOutcome {
   providerId: string
-  /** Our name of it, where we asked for it; else anything that somebody wrote there. */
+  /** Our name of it, where we asked for it; else anything that someone wrote there. */
   key: string | null
   amount: number
   /** Epoch milliseconds; null where the provider does not say. */
@@ -65,7 +65,7 @@ export interface ProviderRefund extends RefundOutcome {
 
 /**
  * A dispute as the provider has it. Minor units; `amount` is what is disputed, `loss` what was taken for good where it
- * is lost, less what stands among the refunds already, `fee` what the provider keeps for it.
+ * is lost, less what is among the refunds already, `fee` what the provider keeps for it.
  */
 export interface ProviderDispute extends DisputeCost {
   providerId: string

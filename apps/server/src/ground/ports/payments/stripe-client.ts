@@ -5,7 +5,7 @@ export interface StripeOptions {
   /** `https://api.stripe.com`, or the sandbox's address, which has a path. Without a slash at the end. */
   url: string
   secretKey: string
-  /** For one attempt; 10 s unless told. */
+  /** For one attempt; 10 s by default. */
   timeoutMs?: number
 }
 

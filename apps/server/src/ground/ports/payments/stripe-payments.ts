@@ -130,7 +130,7 @@ async function createSession(
   const key = `checkout-${request.checkoutGuid}`
   return askStripe(() =>
     create(key).catch((error: unknown) => {
-      // Stripe repeats its own failures under the same key for a day. Nobody has got the address of a session that
+      // Stripe repeats its own failures under the same key for a day. No one has got the address of a session that
       // failed, so another is safe.
       if (isRepeatedFailure(error)) return create(`${key}-${Date.now()}`)
       throw error

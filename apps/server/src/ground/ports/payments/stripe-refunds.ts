@@ -55,7 +55,7 @@ export async function refundAtStripe(
   }
 }
 
-/** The refunds of a payment, whoever made them. */
+/** The refunds of a payment, no matter who made them. */
 export async function readStripeRefunds(
   stripe: Stripe,
   { paymentId, account, currency }: PaymentName,
@@ -156,7 +156,7 @@ function createRefund(
 
 /**
  * The commission alone, to the last digit: Stripe's own way would give the lab's part back as well, which the lab has
- * been paid. With a refund that somebody made at Stripe they may have done just that: then nothing follows.
+ * been paid. With a refund that someone made at Stripe they may have done just that: then nothing follows.
  */
 async function ensureFeeRefund(
   stripe: Stripe,
@@ -167,7 +167,7 @@ async function ensureFeeRefund(
   await refundFeeAtStripe(stripe, { ...fee, key: `${key}-${attempt}` }, { onlyOurs: isOurs })
 }
 
-/** See `Payments.refundFee`. Without `onlyOurs` nothing follows what somebody gave back at Stripe by hand. */
+/** See `Payments.refundFee`. Without `onlyOurs` nothing follows what someone gave back at Stripe by hand. */
 export async function refundFeeAtStripe(
   stripe: Stripe,
   { paymentId, account, currency, amount, key }: FeeRefund,

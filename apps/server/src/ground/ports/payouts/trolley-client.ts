@@ -7,7 +7,7 @@ export interface TrolleyOptions {
   url: string
   accessKey: string
   secretKey: string
-  /** Milliseconds of one call; 10 s unless told. */
+  /** Milliseconds of one call; 10 s by default. */
   timeout?: number
 }
 

@@ -40,9 +40,10 @@ const Batch = z.object({ batch: z.object({ id: z.string() }) })
 const PAGE = 250
 
 /**
- * Trolley moves what the platform holds. A payment is first made in a batch of its own, which moves nothing; then all payments of the
- * transfer are read again, and only the oldest one's batch is started. So however often and from wherever this is called, and whatever
- * answer gets lost, everybody picks the same payment and no second one is ever started.
+ * Trolley moves what the platform holds. A payment is first made in a batch of its own, which moves nothing; then all
+ * payments of the transfer are read again, and only the oldest one's batch is started. So however often and from
+ * wherever this is called, and whatever answer gets lost, everyone picks the same payment and no second one is ever
+ * started.
  */
 export function createTrolleyPayouts(options: TrolleyOptions): PayoutProvider & PayoutMethods {
   const { call } = createTrolleyClient(options)

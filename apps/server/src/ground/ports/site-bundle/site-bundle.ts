@@ -78,7 +78,7 @@ export type SitePage =
   | { kind: 'notFound'; account?: SiteAccount }
   | { kind: 'failed'; account?: SiteAccount }
 
-/** Answers the built site, loaded anew when there is a newer build; undefined when there is none. */
+/** Answers the built site, loaded again when there is a newer build; undefined when there is none. */
 export function createSiteBundleLoader(): () => Promise<SiteBundle | undefined> {
   let loaded: { builtAt: number; bundle: Promise<SiteBundle> } | undefined
   return async () => {

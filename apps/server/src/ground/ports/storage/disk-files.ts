@@ -45,7 +45,7 @@ export function createDiskFiles(
 
     async write(key, content, { contentType }) {
       const source = content instanceof Uint8Array ? Readable.from([content]) : content
-      // A source may fail while nobody reads from it yet; that error surfaces below, as soon as it is read.
+      // A source may fail while no one reads from it yet; that error surfaces below, as soon as it is read.
       source.on('error', () => {})
       try {
         checkContentType(key, contentType)
@@ -117,7 +117,7 @@ async function readWhole(
   let stream: Readable | undefined
   return {
     data,
-    // Whoever takes the data needs none.
+    // Anyone who takes the data needs none.
     get stream() {
       return (stream ??= Readable.from([data]))
     },

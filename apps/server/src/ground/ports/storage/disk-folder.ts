@@ -44,7 +44,7 @@ export class DiskFolder {
       await rename(temporaryPath, target)
     } catch (error) {
       if (!isMissing(error)) throw error
-      // Somebody removed the folder by hand since we last looked.
+      // Someone removed the folder by hand since we last looked.
       this.#settled.clear()
       await this.#settle(dirname(target))
       await rename(temporaryPath, target)

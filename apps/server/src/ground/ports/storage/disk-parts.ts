@@ -15,7 +15,7 @@ import {
 import { StorageError } from './storage-error.ts'
 import { contentTypeOf } from './storage-key.ts'
 
-/** Nobody goes on with an upload to which nothing was added for so long: its registration is forgotten before. */
+/** No one goes on with an upload to which nothing was added for so long: its registration is forgotten before. */
 const ABANDONED_AFTER_MS = 14 * DAY_MS
 const COPIED_AT_ONCE = 1024 * 1024
 const FILE = 'file'
@@ -104,7 +104,7 @@ export class DiskParts {
 
   async #readNotes(upload: string): Promise<{ number: number; checksum: string }[] | null> {
     const names = await readdir(this.#pathOf(upload)).catch(nullWhenMissing)
-    // A power cut may have taken the file of an upload that had just begun.
+    // A power cut may have taken the file of an upload that had just started.
     if (!names?.includes(FILE)) return null
     return names.flatMap((name) => {
       const [, number, checksum] = /^(\d+)-([0-9a-f]{64})$/.exec(name) ?? []

@@ -42,7 +42,7 @@ export function incomplete(): StorageError {
   return new StorageError('incomplete', 'Parts of this file have not arrived yet.')
 }
 
-/** The error of an upload in parts that was dropped, or never begun. */
+/** The error of an upload in parts that was dropped, or never started. */
 export function noSuchUpload(): StorageError {
   return new StorageError(
     'not_found',

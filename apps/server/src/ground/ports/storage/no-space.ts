@@ -15,7 +15,7 @@ export function isNoSpace(error: unknown): boolean {
   return false
 }
 
-/** The same, or the file store can't be reached: work that failed so waits, and that counts as nobody's fault. */
+/** The same, or the file store can't be reached: work that failed so waits, and that counts as no one's fault. */
 export function isStoreAway(error: unknown): boolean {
   return isNoSpace(error) || (error instanceof StorageError && error.code === 'unavailable')
 }

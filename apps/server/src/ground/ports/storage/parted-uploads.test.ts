@@ -160,7 +160,7 @@ describe('on the disk', () => {
     expect((await buffer((await disk.storage.open(key))!.stream)).toString()).toBe('first')
   })
 
-  it('the start removes uploads that nobody went on with for two weeks, and no younger ones', async () => {
+  it('the start removes uploads that no one went on with for two weeks, and no younger ones', async () => {
     const [old, young] = [
       await disk.storage.beginParts('folder/b.mp4'),
       await disk.storage.beginParts('folder/b.mp4'),

@@ -43,7 +43,7 @@ test('what was asked for longest ago makes room: no more than 64 MB are kept', a
   expect(opened).toHaveLength(71)
 })
 
-test('a picture that is cut off is read anew each time, so that it shows once it is made again', async () => {
+test('a picture that is cut off is read again each time, so that it shows once it is made again', async () => {
   const cutOff = new Set(['broken'])
   const { opened, recent } = createStore({ broken: 100 }, cutOff)
   await recent('broken')

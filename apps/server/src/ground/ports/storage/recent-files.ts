@@ -12,8 +12,9 @@ const KEPT_FOR = 10 * MINUTE_MS
 export type OpenRecent = (key: string) => Promise<OpenedFile | null>
 
 /**
- * Keeps the small files in memory that were asked for lately: for one of them opening and reading costs more than all the rest of its
- * request. For files that don't change under their key; whether somebody may see one has to be found out before.
+ * Keeps the small files in memory that were asked for lately: for one of them opening and reading costs more than all
+ * the rest of its request. For files that don't change under their key; whether someone may see one has to be found out
+ * before.
  */
 export function createRecentFiles(
   storage: Pick<Storage, 'open' | 'head' | 'localPath'>,

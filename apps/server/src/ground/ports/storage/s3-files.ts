@@ -33,7 +33,7 @@ export function createS3Files(
       { contentType: ContentType },
     ): Promise<void> {
       const source = content instanceof Uint8Array ? undefined : content
-      // A source may fail while nobody reads from it yet; that error surfaces below, as soon as it is read.
+      // A source may fail while no one reads from it yet; that error surfaces below, as soon as it is read.
       source?.on('error', () => {})
       try {
         checkContentType(key, ContentType)

@@ -642,7 +642,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Fresh pieces of 64 kB, so that whoever keeps them is seen. */
+/** Fresh pieces of 64 kB, so that anyone who keeps them is seen. */
 async function* pieces(size: number, fill?: string): AsyncGenerator<Buffer> {
   for (let sent = 0; sent < size; sent += 65_536)
     yield Buffer.alloc(Math.min(65_536, size - sent), fill ?? String(sent))

@@ -32,7 +32,7 @@ export type SignedPost = { url: string; fields: Record<string, string> }
 export type StoredFile = { size: number; contentType: string; modifiedAt: number }
 
 /**
- * `size` is the whole file's; `range` stands when a part was asked for. Read `stream` to its end or destroy it; `data`
+ * `size` is the whole file's; `range` is when a part was asked for. Read `stream` to its end or destroy it; `data`
  * stands for it where the whole file is here already.
  */
 export type OpenedFile = StoredFile & { stream: Readable; data?: Buffer; range?: ByteSpan }
@@ -40,7 +40,7 @@ export type OpenedFile = StoredFile & { stream: Readable; data?: Buffer; range?:
 export type ListedFile = { key: string; size: number; modifiedAt: number }
 
 /**
- * `answer`: for a browser, as slow as it may be; that is what is meant unless told. `work`: for ourselves, who read on
+ * `answer`: for a browser, as slow as it may be; that is what is meant by default. `work`: for ourselves, who read on
  * at once.
  */
 export type ReadUse = 'answer' | 'work'

@@ -42,7 +42,7 @@ export async function readUploadForm<T>(
   })
   parser.on('file', (_name, stream) => {
     stream.on('error', () => {})
-    // What the parser still held when the form was refused must not begin an upload that nobody waits for.
+    // What the parser still held when the form was refused must not begin an upload that no one waits for.
     if (isOver) return void stream.resume()
     file = stream
     taken = take(fields, stream)

@@ -40,7 +40,7 @@ export async function sweepWorkFolders(parent = tmpdir()): Promise<void> {
         (found) => found.mtimeMs,
         () => Date.now(),
       ))
-    // A number may have been given to another program meanwhile; no work takes a day.
+    // A number may have been given to another program in the meantime; no work takes a day.
     if (owner === process.pid || !isAlive(owner) || age > DAY_MS)
       await rm(folder, { recursive: true, force: true }).catch(() => {})
   }

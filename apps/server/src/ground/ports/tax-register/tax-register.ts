@@ -9,7 +9,7 @@ export interface TaxRegisterAnswer {
 
 /** A register of companies by their VAT numbers. */
 export interface TaxRegister {
-  /** Both numbers begin with the letters of their country. Throws a TaxRegisterError where nobody answers. */
+  /** Both numbers begin with the letters of their country. Throws a TaxRegisterError where no one answers. */
   check(numbers: { number: string; requester: string }): Promise<TaxRegisterAnswer>
 }
 

@@ -57,7 +57,7 @@ test.each([
   await expect(register.check(numbers)).rejects.toThrow(TaxRegisterError)
 })
 
-test('nobody there is no answer', async () => {
+test('no one there is no answer', async () => {
   const unreachable = createViesRegister({ url: 'http://127.0.0.1:9/rest-api' })
   await expect(unreachable.check(numbers)).rejects.toThrow(TaxRegisterError)
 })

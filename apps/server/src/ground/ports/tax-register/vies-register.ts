@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type TaxRegister, type TaxRegisterAnswer, TaxRegisterError } from './tax-register.ts'
 
-/** Somebody waits at the checkout meanwhile. */
+/** Someone waits at the checkout in the meantime. */
 const TIMEOUT = 6_000
 
 const Answer = z.object({

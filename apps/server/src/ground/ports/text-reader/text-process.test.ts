@@ -25,7 +25,7 @@ test.each([
   ['upright', 0],
   ['leaning', 12],
   ['running downwards', 90],
-])('a number is read %s, and its box is where it stands', async (_, degrees) => {
+])('a number is read %s, and its box is where it is', async (_, degrees) => {
   const found = await reader.readText(await bib('1042', degrees))
   expect(found.map(({ text }) => text)).toEqual(['1042'])
   const [{ x, y, width, height, score }] = found as [(typeof found)[0]]

@@ -14,12 +14,12 @@ export interface ReadText {
 
 /** Reads what is written on a picture; tests replace it. */
 export interface TextReader {
-  /** Engine and version: what another one has read is read anew. */
+  /** Engine and version: what another one has read is read again. */
   version: string
   /** Pixels of the longer side at which it reads best. */
   size: number
   /** Words in no order; none where nothing is written. Throws when the engine gives up, which says nothing of the picture. */
   readText(picture: Pixels): Promise<ReadText[]>
-  /** Ends what runs beside the process's own thread; work that has begun is finished first. */
+  /** Ends what runs beside the process's own thread; work that has started is finished first. */
   close(): Promise<void>
 }

@@ -74,7 +74,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     expect(between![2]).toBeLessThan(40)
   })
 
-  test('what is no picture ends the film with an error, and so does whoever stops it', async () => {
+  test('what is no picture ends the film with an error, and so does anyone who stops it', async () => {
     const film = {
       ...size,
       folder,

@@ -13,7 +13,7 @@ const TIME = 0x19
 
 /**
  * The camera's clock when an AVCHD film was recorded, from the file's first bytes; undefined where the camera wrote
- * none. Few owners set the time zone that stands with it, so the gallery's is used.
+ * none. Few owners set the time zone that is with it, so the gallery's is used.
  */
 export function readAvchdTime(head: Uint8Array): LocalTime | undefined {
   const picture = joinPayloads(head)

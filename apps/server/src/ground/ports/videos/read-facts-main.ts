@@ -65,7 +65,7 @@ async function readTags(input: Input): Promise<(name: string) => string> {
   }
 }
 
-/** Phones say it with their offset; where it stands in no tag the container's own time counts. */
+/** Phones say it with their offset; where it is in no tag the container's own time counts. */
 function toMoment(said: string): number | null {
   const moment = said === '' ? Number.NaN : Date.parse(said)
   return isTime(moment) ? moment : null

@@ -1,4 +1,4 @@
-/** How a number of a cell is meant: as a day or a time, with so many digits at least, or as it stands. */
+/** How a number of a cell is meant: as a day or a time, with so many digits at least, or as it is. */
 export type NumberForm = 'date' | 'plain' | { digits: number }
 
 /** The forms that workbooks name by number alone and that are days or times; those from 27 on stand for the ways of East Asia. */

@@ -21,7 +21,7 @@ export const readRows: WorkbookPort['readRows'] = async ({ file, most }) => {
 }
 
 export const writeRows: WorkbookPort['writeRows'] = async ({ file, target }) => {
-  // Nobody else waits for this process: it writes at once what would be held otherwise.
+  // No one else waits for this process: it writes at once what would be held otherwise.
   const output = openSync(target, 'w')
   try {
     let count = 0

@@ -85,7 +85,7 @@ function toFault(error: unknown): unknown {
   return new WorkbookError('workbook_damaged', { cause: error })
 }
 
-/** Where a target that a part names stands in the archive. */
+/** Where a target that a part names is in the archive. */
 export function partAt(from: string, target: string): string {
   return posix.resolve('/', posix.dirname(from), target).slice(1)
 }

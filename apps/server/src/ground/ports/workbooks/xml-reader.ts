@@ -29,7 +29,7 @@ export function createXmlReader({ open, close, text }: XmlHandlers): XmlReader {
   let sinceTag = 0
   let isStopped = false
   parser.on('error', (error) => {
-    // What follows the last row that is needed is nobody's concern.
+    // What follows the last row that is needed is no one's concern.
     if (!isStopped) throw error
   })
   parser.on('doctype', () => {
