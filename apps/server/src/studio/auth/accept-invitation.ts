@@ -58,7 +58,7 @@ export async function acceptInvitation(
       }
     })
   } catch (error) {
-    // Somebody else's studio was quicker: a person works for one.
+    // Someone else's studio was quicker: a person works for one.
     if (isUniqueViolation(error, 'users_email_address')) throw new AppError('email_taken')
     throw error
   }

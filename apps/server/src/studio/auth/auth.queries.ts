@@ -23,7 +23,7 @@ export async function findLogin(db: Executor, emailAddress: string) {
         isNull(accounts.purgedAt),
       ),
     )
-    // Somebody's own address before one that only means the same.
+    // Someone's own address before one that only means the same.
     .orderBy(desc(eq(users.emailAddress, emailAddress)))
   return (
     row && {

@@ -201,7 +201,7 @@ test('guesses at the same moment get no further than guesses one after the other
   expect(statuses.filter((status) => status === 429)).toHaveLength(19)
 })
 
-test('a forgotten password is set anew by mail: once, and signed out everywhere', async () => {
+test('a forgotten password is set again by mail: once, and signed out everywhere', async () => {
   const { body } = await signUp()
   const { emailAddress } = body.user
   expect((await world.call(auth.forgotPassword, { body: { emailAddress } })).body).toEqual({})

@@ -7,7 +7,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import { notifyOwners } from '../notices/notify.ts'
 import { revokeTickets, takeTicket } from './ticket.ts'
 
-/** Whoever has the mail's link has the address: it is confirmed, and a new one replaces the old. */
+/** Anyone who has the mail's link has the address: it is confirmed, and a new one replaces the old. */
 export async function confirmAddress(deps: Deps, token: string): Promise<void> {
   const now = deps.clock.now()
   try {

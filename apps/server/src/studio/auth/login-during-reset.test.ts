@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const login = (person: Person, password = OLD) =>
   world.call(auth.login, { body: { emailAddress: person.emailAddress, password } })
 
-/** Somebody with the old password, and the way to set the new one. */
+/** Someone with the old password, and the way to set the new one. */
 async function makeOwner() {
   const { account, owner } = await makeStudio(world)
   await world.deps.db

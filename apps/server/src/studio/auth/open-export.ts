@@ -12,8 +12,9 @@ import type { Session } from '../../ground/requests/session.ts'
 import { findSession } from './session.ts'
 
 /**
- * What a signed address of a file stands for, of these kinds, and the session it was made for. What its user may do is read anew: rights
- * that were taken since count, and one who was deleted or signed out finds nothing. Throws `export_link_invalid` for all of these.
+ * What a signed address of a file stands for, of these kinds, and the session it was made for. What its user may do is
+ * read again: rights that were taken since count, and one who was deleted or signed out finds nothing. Throws
+ * `export_link_invalid` for all of these.
  */
 export async function openExport<Kind extends ExportKind>(
   deps: Deps,

@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one behind the PHC string. Without a string it works as long, so that time tells nobody
+ * Whether the password is the one behind the PHC string. Without a string it works as long, so that time tells no one
  * which addresses exist.
  */
 export async function isPassword(

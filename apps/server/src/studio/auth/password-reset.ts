@@ -38,7 +38,7 @@ export async function requestPasswordReset(
   )
 }
 
-/** Sets the password and signs the user out everywhere: whoever had the old one is out. */
+/** Sets the password and signs the user out everywhere: anyone who had the old one is out. */
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },

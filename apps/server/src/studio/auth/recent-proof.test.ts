@@ -72,7 +72,7 @@ test('a colleague’s password is not one’s own', async () => {
   expect((await confirm(ada, PASSWORD)).status).toBe(200)
 })
 
-test('signing out everywhere ends all of a person’s sessions and nobody else’s', async () => {
+test('signing out everywhere ends all of a person’s sessions and no one else’s', async () => {
   const owner = await makeOwner()
   const other = await makeOwner()
   const { body } = await world.call(auth.login, {

@@ -54,7 +54,7 @@ export async function handleSendTicketMail(
   })
 }
 
-/** Nothing is sent to somebody who is gone, or for what was done meanwhile. */
+/** Nothing is sent to someone who is gone, or for what was done in the meantime. */
 function isStillDue(user: UserRow, purpose: TicketPurpose): boolean {
   if (purpose === 'invitation') return user.acceptedAt === null
   if (purpose === 'passwordReset') return user.acceptedAt !== null

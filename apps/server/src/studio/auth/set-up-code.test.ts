@@ -44,7 +44,7 @@ test('who finds a fresh installation can’t own it without the code that was pr
   })
   for (const wrong of ['AAAA-AAAA-AAAA-AAAA', code.slice(1), `${code}A`, '𝔸'])
     expect((await signUp('stranger', wrong)).body.fields).toHaveProperty('setUpCode')
-  // As somebody types it.
+  // As someone types it.
   expect((await signUp('north', code.toLowerCase().replaceAll('-', ' '))).status).toBe(201)
   expect((await world.call(auth.signUpState)).body).toMatchObject({ open: false, needsCode: false })
   expect((await signUp('second', code)).body.code).toBe('signup_closed')

@@ -7,12 +7,12 @@ import type { Deps } from '../../ground/deps.ts'
 import { isForThisMachine } from '../../ground/settings/env.ts'
 
 const NAME = 'set-up-code'
-/** Letters and digits that nobody takes for another. */
+/** Letters and digits that no one takes for another. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /**
  * Whether the first studio can be created only by who has read the code: where a stranger could find the installation
- * before its owner does, and where not everybody may create a studio anyway.
+ * before its owner does, and where not everyone may create a studio anyway.
  */
 export function needsSetUpCode(
   env: Pick<Deps['env'], 'DOMAIN' | 'SIGNUP'>,

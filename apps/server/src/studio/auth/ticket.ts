@@ -41,7 +41,7 @@ export async function issueTicket(
   return secret
 }
 
-/** Takes a ticket: whoever comes second finds none. Throws `ticket_invalid`. */
+/** Takes a ticket: anyone who comes second finds none. Throws `ticket_invalid`. */
 export async function takeTicket(
   db: Executor,
   purpose: TicketPurpose,

@@ -29,7 +29,10 @@ export type DocumentAccount = Pick<
 /** Points of a pixel, as CSS has them. */
 const POINTS = 0.75
 
-/** A document with the studio's logo, name and addresses at its head; `sender` stands there instead of what its profile says. */
+/**
+ * A document with the studio's logo, name and addresses at its head; `sender` is there instead of what its profile
+ * says.
+ */
 export async function openStudioDocument(
   deps: Deps,
   account: DocumentAccount,
@@ -49,7 +52,7 @@ export async function openStudioDocument(
   })
 }
 
-/** The picture that stands in the studio's mails; undefined where there is none, or where it can't be read. */
+/** The picture that is in the studio's mails; undefined where there is none, or where it can't be read. */
 async function readDocumentLogo(
   deps: Deps,
   account: DocumentAccount,

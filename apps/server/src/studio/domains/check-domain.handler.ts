@@ -10,7 +10,7 @@ export async function handleCheckDomain(
   try {
     await checkDomain(deps, { accountGuid }, domain)
   } catch (error) {
-    // Given up or expired meanwhile.
+    // Given up or expired in the meantime.
     if (!(error instanceof AppError && error.code === 'not_found')) throw error
   }
 }

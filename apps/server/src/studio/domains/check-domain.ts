@@ -40,7 +40,7 @@ export async function checkDomain(
   if (problem) await keepProblem(deps, claim, problem)
 }
 
-/** Whoever proves a domain first has it. A claim that was given up or renewed meanwhile changes nothing. */
+/** Anyone who proves a domain first has it. A claim that was given up or renewed in the meantime changes nothing. */
 async function take({ db, clock }: Deps, claim: ClaimRow): Promise<DomainProblem | undefined> {
   try {
     await db.transaction(async (tx) => {

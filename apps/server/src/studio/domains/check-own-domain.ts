@@ -18,7 +18,7 @@ import { tellTeam } from './tell-team.ts'
 
 /**
  * Looks a domain up that the studio has proved. One that has not led here for days leaves the links, and comes back
- * once it leads here again, unless another studio has proved it meanwhile. The team is told.
+ * once it leads here again, unless another studio has proved it in the meantime. The team is told.
  */
 export async function checkOwnDomain(
   deps: Deps,
@@ -78,11 +78,11 @@ async function keepFailure(
   )
 }
 
-/** Whoever has proved it meanwhile keeps it. */
+/** Anyone who has proved it in the meantime keeps it. */
 async function bringBack(deps: Deps, row: OwnDomainRow): Promise<void> {
   const fail = () => keepFailure(deps, row, { isLost: true, problem: 'taken' })
   const holder = await findHolder(deps.db, row.domain)
-  // Brought back meanwhile by somebody else who looked.
+  // Brought back in the meantime by someone else who looked.
   if (holder?.guid === row.accountGuid) return
   if (holder) return fail()
   try {
@@ -129,7 +129,7 @@ async function keep(
   })
 }
 
-/** Given up, replaced by another, or told of by somebody else who looked, meanwhile: nothing is changed. */
+/** Given up, replaced by another, or told of by someone else who looked, in the meantime: nothing is changed. */
 function isRow({ accountGuid, domain, told }: OwnDomainRow) {
   return and(
     eq(ownDomains.accountGuid, accountGuid),

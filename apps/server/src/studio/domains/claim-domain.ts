@@ -9,7 +9,10 @@ import { recordSensitiveChange } from '../sensitive-changes/record-sensitive-cha
 import { readDomainState } from './domain-state.ts'
 import { findClaim, findHolder, findOwnDomain } from './domains.queries.ts'
 
-/** Enters a domain; an earlier one that was not proved is given up. Entered again it keeps its records and gets its time anew. */
+/**
+ * Enters a domain; an earlier one that was not proved is given up. Entered again it keeps its records and gets its time
+ * again.
+ */
 export async function claimDomain(deps: Deps, session: Session, domain: string): Promise<void> {
   const { scope } = session
   const { accountGuid } = scope

@@ -170,7 +170,7 @@ test('the platform’s own domain and what is below it can’t be claimed', asyn
   await public_.close()
 })
 
-test('whoever proves a domain first has it; a claim that is not proved holds nobody up', async () => {
+test('anyone who proves a domain first has it; a claim that is not proved holds no one up', async () => {
   const [slow, quick] = [await makeStudio(world), await makeStudio(world)]
   const domain = newDomain()
   await claim(slow, domain)
@@ -377,7 +377,7 @@ test('a domain that has not led here for seven days leaves the links, and comes 
     ])
     expect(await customDomainOf(studio)).toBe(domain)
 
-    // One answer in between begins the seven days anew.
+    // One answer in between begins the seven days again.
     zone.set(domain, right)
     await lookEveryHour(studio, domain, 1)
     expect((await list(studio))[0]).toMatchObject({
@@ -414,7 +414,7 @@ test('a domain that has not led here for seven days leaves the links, and comes 
   })
 })
 
-test('name servers that we can’t reach at all lose nobody a domain, those of the domain do', async () => {
+test('name servers that we can’t reach at all lose no one a domain, those of the domain do', async () => {
   const studio = await makeStudio(world)
   const domain = newDomain()
   await verify(studio, domain)
@@ -443,7 +443,7 @@ test('a lost domain is another studio’s only by its own proof, and does not co
     await lookEveryHour(former, domain, 7 * 24 + 1)
     expect(await customDomainOf(former)).toBe(null)
 
-    // The domain leads to the platform again, for whoever owns it now: neither has it without a proof.
+    // The domain leads to the platform again, for anyone who owns it now: neither has it without a proof.
     for (const { account } of [former, next])
       zone.set(`${account.alias}.localhost`, { addresses: ['192.0.2.1'] })
     zone.set(domain, { addresses: ['192.0.2.1'] })
@@ -471,7 +471,7 @@ test('a lost domain is another studio’s only by its own proof, and does not co
   })
 })
 
-test('proved domains are looked up each day; one given up meanwhile stays given up', async () => {
+test('proved domains are looked up each day; one given up in the meantime stays given up', async () => {
   const studio = await makeStudio(world)
   const domain = newDomain()
   await verify(studio, domain)
@@ -567,7 +567,7 @@ test('who manages the account is told once that a domain fails, that links have 
     )
     expect(back[0]!.text).not.toContain('CNAME')
 
-    // What is over before its mail goes out is not told, and nobody who left the team is.
+    // What is over before its mail goes out is not told, and no one who left the team is.
     world.clock.pass(DAY_MS)
     zone.set(domain, {})
     await lookFor(24)

@@ -34,7 +34,7 @@ export const domainHandlers: Handlers<typeof domains> = {
   allowed: async ({ query }, { deps, request }) => {
     const host = query.domain.toLowerCase().replace(/\.$/, '')
     if (isHostName(host) && (await findSiteAccount(deps, host))) return {}
-    // Hosts of ours are never held back by somebody who asks for others.
+    // Hosts of ours are never held back by someone who asks for others.
     await deps.throttle.require('tlsRefused', request.ip, { points: 600, perSeconds: 60 })
     throw new AppError('not_found')
   },

@@ -7,7 +7,7 @@ import { users } from '../../ground/db/tables/users.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { sendDomainNotice } from './send-domain-notice.job.ts'
 
-/** Has everybody told by mail who may change the studio's domain, as part of the caller's transaction. */
+/** Has everyone told by mail who may change the studio's domain, as part of the caller's transaction. */
 export async function tellTeam(
   { queue }: Deps,
   tx: Executor,

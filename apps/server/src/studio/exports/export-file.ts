@@ -3,7 +3,7 @@ import type { ExportCursor } from '../../ground/db/tables/studio-exports.ts'
 
 /** A file of an export. */
 export interface ExportFile {
-  /** Where it stands in the export, with folders. */
+  /** Where it is in the export, with folders. */
   path: string
   /** Its bytes; null where it is not there any more. */
   size: number | null

@@ -6,7 +6,7 @@ import { toArchiveNames } from '../../ground/zip-archive/archive-names.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { ExportFile } from './export-file.ts'
 
-/** Rows that are read at a time: names that a folder has twice are counted anew for each. */
+/** Rows that are read at a time: names that a folder has twice are counted again for each. */
 const BATCH = 10_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
@@ -46,7 +46,7 @@ export async function* listOriginals(
           key,
           checksum: row.checksum,
           open: () => openOriginal(deps, key),
-          // Whoever goes on behind the first of several files gets all of them again, and misses none.
+          // Anyone who goes on behind the first of several files gets all of them again, and misses none.
           cursor: { phase, after: at === files.length - 1 ? row.guid : last },
         }
       }

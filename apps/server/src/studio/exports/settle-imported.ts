@@ -15,7 +15,7 @@ export async function settleImported(
   const statements = [
     sql`update orders set paid_out = true where ${account} and not paid_out and collector <> 'outside'`,
     sql`update order_entries set counts_in = 'none' where ${account} and counts_in = 'payout' and payout_guid is null`,
-    // Nobody is asked about them either: the providers here have never heard of them.
+    // No one is asked about them either: the providers here have never heard of them.
     sql`update payout_transfers set state = 'paid', reason = null, changed_at = 0 where ${account}`,
     sql`update payouts set status = 'paid', paid_at = coalesce(paid_at, ${now}::bigint)
       where ${account} and status <> 'paid'`,

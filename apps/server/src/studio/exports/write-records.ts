@@ -16,7 +16,7 @@ import { toRowSchema } from './row-schema.ts'
 /** Rows that are read at a time. */
 const BATCH = 1_000
 
-/** A file that was written into the work folder, and where it stands in the export. */
+/** A file that was written into the work folder, and where it is in the export. */
 export interface RecordFile {
   path: string
   file: string

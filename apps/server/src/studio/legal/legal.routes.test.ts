@@ -84,7 +84,7 @@ test('several who save at once lose nothing of each other', async () => {
   expect((await rowOf(studio)).legalPages).toHaveLength(4)
 })
 
-test('where the studio asks for it nobody pays without having agreed to what is written now; version and time are kept', async () => {
+test('where the studio asks for it no one pays without having agreed to what is written now; version and time are kept', async () => {
   const shop = await makeShop(world)
   const versionOf = async () =>
     (

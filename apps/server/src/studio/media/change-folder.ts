@@ -77,7 +77,7 @@ export async function removeFolder({ db, clock }: Deps, scope: Scope, guid: stri
   })
 }
 
-/** Brings a folder back within 30 days, with its pictures that nobody has moved meanwhile. */
+/** Brings a folder back within 30 days, with its pictures that no one has moved in the meantime. */
 export async function restoreFolder(
   { db, clock }: Deps,
   scope: Scope,

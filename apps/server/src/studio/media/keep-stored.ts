@@ -9,7 +9,7 @@ type Rendered = Pick<
   'storedAt' | 'checksum' | 'pictureType' | 'width' | 'height' | 'thumbWidth' | 'thumbHeight'
 >
 
-/** Lists a picture that has arrived and was rendered; undefined when it was forgotten meanwhile. */
+/** Lists a picture that has arrived and was rendered; undefined when it was forgotten in the meantime. */
 export async function keepStored(
   tx: Transaction,
   { accountGuid, guid }: MediaRow,
@@ -17,7 +17,7 @@ export async function keepStored(
 ): Promise<MediaRow | undefined> {
   const isOwn = recordOf(media, { accountGuid }, guid)
   const [sent] = await tx.select().from(media).where(isOwn).for('update')
-  // Somebody else has taken it in at the same time.
+  // Someone else has taken it in at the same time.
   if (!sent || sent.storedAt !== null) return sent
   const replaced = sent.replaces && (await lockListed(tx, accountGuid, sent.replaces))
   const change = replaced

@@ -19,7 +19,7 @@ export type MailedGallery = Pick<
   'guid' | 'customTheme' | 'mediaEmailLogoGuid' | 'mediaLogoGuid' | 'mediaLogoWidth' | 'theme'
 >
 
-/** The logo that stands in mails about a gallery, and whose address everybody may ask for; undefined where there is none. */
+/** The logo that is in mails about a gallery, and whose address everyone may ask for; undefined where there is none. */
 export async function findMailLogo(
   { db }: Deps,
   account: Account,

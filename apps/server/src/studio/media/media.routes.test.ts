@@ -157,7 +157,7 @@ test('more bytes than announced, or other bytes than a picture’s, are refused 
       ...answer
     } = await upload(wrong)
     expect(answer).toMatchObject({ media: [], status: 422, code })
-    // The reason can be read as long as somebody may ask for it.
+    // The reason can be read as long as someone may ask for it.
     expect((await read(guid)).body.code).toBe(code)
     const left = []
     for await (const file of world.deps.storage.list(

@@ -28,7 +28,7 @@ const TAKEN_BY_A_LIST = 20
 const TAKEN_BY_A_SWEEP = 500
 
 /**
- * Takes in what has reached the store: a sent picture is listed without another call. Whoever looks first does it,
+ * Takes in what has reached the store: a sent picture is listed without another call. Anyone who looks first does it,
  * since a bucket tells nothing; repeating it is harmless.
  */
 export async function takeInMedia(deps: Deps, scope?: Scope): Promise<void> {
@@ -77,7 +77,7 @@ async function processMedia(deps: Deps, row: MediaRow): Promise<MediaRow | Reaso
       return storeRendered(deps, row, { ...rendered, checksum: await hashFile(path) })
     })
   } catch (error) {
-    // Another call has refused and removed it meanwhile.
+    // Another call has refused and removed it in the meantime.
     if (error instanceof OriginalMissing) return { code: 'not_arrived' }
     if (!(error instanceof ImageError)) throw error
     // A drawing may be made to take for ever: it is not tried again.
@@ -116,7 +116,7 @@ async function storeRendered(
     })
   })
   if (stored) return stored
-  // It was forgotten meanwhile: what was written just now has no row.
+  // It was forgotten in the meantime: what was written just now has no row.
   for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
   return { code: 'not_arrived' }
 }
@@ -150,8 +150,8 @@ async function refuse({ db, storage }: Deps, row: MediaRow, refusal: Reason): Pr
 }
 
 /**
- * Its row goes first, unless it was stored meanwhile: files that nobody knows harm nobody, a picture without its files
- * does.
+ * Its row goes first, unless it was stored in the meantime: files that no one knows harm no one, a picture without its
+ * files does.
  */
 export async function removeUnsent({ db, storage }: Deps, row: MediaRow): Promise<void> {
   const removed = await db

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Finds media that were sent and that nobody has looked at since. */
+/** Finds media that were sent and that no one has looked at since. */
 export const sweepMedia = job<Record<never, never>>({
   name: 'sweep-media',
   retryLimit: 0,

@@ -29,7 +29,7 @@ interface NoticeWords {
   advice?: string
 }
 
-/** What is told of each event: a subject, and what somebody did. */
+/** What is told of each event: a subject, and what someone did. */
 export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> => ({
   passwordReset: {
     subject: (studio) => t('A password was changed at {{studio}}', { studio }),

@@ -40,7 +40,7 @@ const makeTeam = async () => {
 const login = (emailAddress: string, device?: string) =>
   world.call(auth.login, { body: { emailAddress, password: PASSWORD, device } })
 
-test('a password that was set anew is told to the person and the owners, and to nobody else', async () => {
+test('a password that was set again is told to the person and the owners, and to no one else', async () => {
   const { account, owner, second, administrator, photographer } = await makeTeam()
   const token = await issueTicket(
     world.deps.db,
@@ -61,7 +61,7 @@ test('a password that was set anew is told to the person and the owners, and to 
   expect(world.mails.some(({ to }) => to === administrator.emailAddress)).toBe(false)
 })
 
-test('a login on a new device is told once, and the first device is nobody’s news', async () => {
+test('a login on a new device is told once, and the first device is no one’s news', async () => {
   const { owner, second, administrator } = await makeTeam()
   const laptop = 'laptop'.padEnd(22, '-')
   const phone = 'phone'.padEnd(22, '-')
@@ -84,7 +84,7 @@ test('a photographer’s new device is told to the photographer alone', async ()
   expect((await mailsTo(everybody, 1)).map(({ to }) => to)).toEqual([photographer.emailAddress])
 })
 
-test('whoever opens the bank details or the card account is told to the owners, once an hour', async () => {
+test('anyone who opens the bank details or the card account is told to the owners, once an hour', async () => {
   const { account, owner, second, administrator } = await makeTeam()
   await world.deps.db
     .update(accounts)

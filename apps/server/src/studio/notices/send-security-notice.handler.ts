@@ -31,7 +31,7 @@ export async function handleSendSecurityNotice(
     .where(and(ofAccount(users, { accountGuid }), inArray(users.guid, [userGuid, recipientGuid])))
   const concerned = rows.find(({ user }) => user.guid === userGuid)
   const recipient = rows.find(({ user }) => user.guid === recipientGuid)
-  // Off the team meanwhile: it is no longer theirs to know.
+  // Off the team in the meantime: it is no longer theirs to know.
   if (!concerned || !recipient || recipient.user.deletedAt !== null) return
   const { user, account } = recipient
   await mail.send({

@@ -4,7 +4,7 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { payoutTransfers, payouts } from '../../ground/db/tables/payouts.ts'
 import { noteEvent } from '../../ground/timeline/note-event.ts'
 
-/** Condition: transfers that a freeze holds. They wait until somebody tries their payout again. */
+/** Condition: transfers that a freeze holds. They wait until someone tries their payout again. */
 export const isHeld: SQL = sql`coalesce(${payoutTransfers.reason} ->> 'code' = 'payouts_frozen', false)`
 
 /**

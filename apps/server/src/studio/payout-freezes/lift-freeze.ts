@@ -13,7 +13,7 @@ import { listOwners } from '../owners/list-owners.ts'
 type UserRow = typeof users.$inferSelect
 
 /**
- * Ends a freeze of payouts when this person, who has just set a new password by the link of a mail, is somebody who may
+ * Ends a freeze of payouts when this person, who has just set a new password by the link of a mail, is someone who may
  * end it. Transfers that were held stay so until an owner has looked at the bank details and tries them again.
  */
 export async function liftFreeze(deps: Deps, tx: Executor, user: UserRow): Promise<void> {

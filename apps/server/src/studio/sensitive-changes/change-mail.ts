@@ -22,7 +22,7 @@ interface ChangeMail {
   timeZone: string
   country: string
   language: string
-  /** Undoes the change; undefined for somebody who may not. */
+  /** Undoes the change; undefined for someone who may not. */
   link: string | undefined
   /** The team in the console. */
   teamLink: string

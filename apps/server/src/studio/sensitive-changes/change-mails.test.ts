@@ -181,7 +181,7 @@ test('bank details that are opened again within the hour are news only from anot
   expect(rows.map(({ address }) => address).toSorted()).toEqual(['2001:db8::1', '203.0.113.1'])
 })
 
-test('a change that is refused is told to nobody', async () => {
+test('a change that is refused is told to no one', async () => {
   const studio = await makeStudio(world, { companyName: `Studio ${newGuid()}` })
   const { token, guid } = studio.owner
   await world.call(users.update, { token, body: { guid, role: 'administrator' } })

@@ -4,7 +4,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import { sensitiveChanges } from '../../ground/db/tables/sensitive-changes.ts'
 
 /**
- * Whether an address is kept for somebody of a team who could still get it back by a link: a sign-up takes an address
+ * Whether an address is kept for someone of a team who could still get it back by a link: a sign-up takes an address
  * without any proof, and could keep them out by it.
  */
 export async function isHeldAddress(

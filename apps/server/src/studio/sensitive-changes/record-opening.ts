@@ -4,7 +4,7 @@ import { toNetwork } from '../../ground/throttle/throttle-key.ts'
 import { recordSensitiveChange } from './record-sensitive-change.ts'
 
 /**
- * Has the owners hear that somebody opened what decides where their money goes; once an hour for one person at one
+ * Has the owners hear that someone opened what decides where their money goes; once an hour for one person at one
  * network address, as pages are reloaded: a thief elsewhere is news.
  */
 export async function recordOpening(

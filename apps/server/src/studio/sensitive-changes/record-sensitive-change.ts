@@ -56,7 +56,10 @@ export async function recordSensitiveChange(
   )
 }
 
-/** Owners, and those concerned. Somebody who waits hears about it but gets no link: it could harm those who were there before. */
+/**
+ * Owners, and those concerned. Someone who waits hears about it but gets no link: it could harm those who were there
+ * before.
+ */
 async function listRecipients(
   tx: Executor,
   { accountGuid, concerned, now }: { accountGuid: string; concerned: string[]; now: number },

@@ -24,7 +24,7 @@ const wasBought = sql`exists (
   select from ${orderItems}
   where ${orderItems.accountGuid} = ${damagedFiles.accountGuid} and ${orderItems.photoGuid} = ${damagedFiles.guid})`
 
-/** Nobody needs what is in the trash, unless somebody has bought it. */
+/** No one needs what is in the trash, unless someone has bought it. */
 const isNeeded = and(
   or(isNotNull(photos.guid), isNotNull(videos.guid), isNotNull(media.guid)),
   or(sql`not ${isDeleted}`, wasBought),
@@ -104,7 +104,7 @@ export async function getDamagedFile(
   return row
 }
 
-/** How many of an account there are that nobody has dismissed; of all accounts without a scope. */
+/** How many of an account there are that no one has dismissed; of all accounts without a scope. */
 export function countDamagedFiles(
   db: Executor,
   scope?: Pick<Scope, 'accountGuid'>,
@@ -112,7 +112,7 @@ export function countDamagedFiles(
   return countWhere(db, and(scope && ofAccount(damagedFiles, scope), isIn(false), isNeeded))
 }
 
-/** How many of an account somebody has dismissed. */
+/** How many of an account someone has dismissed. */
 export function countDismissedFiles(
   db: Executor,
   scope: Pick<Scope, 'accountGuid'>,

@@ -32,7 +32,7 @@ export async function lockRecipients(
     .map(({ user }) => user.guid)
 }
 
-/** Somebody who is to get a mail, with the account; undefined when they get no such mails any more. */
+/** Someone who is to get a mail, with the account; undefined when they get no such mails any more. */
 export async function findReader(
   db: Executor,
   { accountGuid, userGuid, kind }: { accountGuid: string; userGuid: string; kind: TeamMail },

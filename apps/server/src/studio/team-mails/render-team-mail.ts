@@ -31,7 +31,10 @@ export function teamFormat({ account }: Pick<TeamMailRecipient, 'account'>) {
   }
 }
 
-/** A mail to somebody of the team: greeting, the studio's name, a button to a page of the console, and where they choose what they get. */
+/**
+ * A mail to someone of the team: greeting, the studio's name, a button to a page of the console, and where they choose
+ * what they get.
+ */
 export function renderTeamMail(
   { env }: MailSite,
   reader: TeamMailRecipient,

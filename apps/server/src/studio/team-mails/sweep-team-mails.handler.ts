@@ -9,7 +9,7 @@ import { planDamageNotices } from './plan-damage-notices.ts'
 import { planTeamMails } from './plan-team-mails.job.ts'
 import { storageRecord } from './storage-notice-mail.ts'
 
-/** Longer than any job of a mail is tried, and than anything is told anew. */
+/** Longer than any job of a mail is tried, and than anything is told again. */
 const KEPT = 30 * DAY_MS
 
 /** Run twice it plans the same mails, which are sent once: a day of the account's clock is told of one time. */

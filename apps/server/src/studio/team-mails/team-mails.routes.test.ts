@@ -47,7 +47,7 @@ test('a choice is one person’s own, and can be taken back', async () => {
   expect((await read(colleague)).filter(({ kind }) => kind === 'payoutFailed')).toHaveLength(1)
 })
 
-test('nobody chooses what their role may not get, or what does not exist', async () => {
+test('no one chooses what their role may not get, or what does not exist', async () => {
   const token = await tokenOf('salesperson')
   const forbidden = { kind: 'payoutFailed', isOn: true }
   expect((await world.call(choose, { token, body: forbidden })).status).toBe(403)

@@ -102,7 +102,7 @@ test('a thief with a stolen session ends nowhere, and the owner’s mail puts ev
 
   // With the token alone.
   const withToken = await tryAll(owner, real)
-  // What nobody does to themselves is refused before the password is asked for.
+  // What no one does to themselves is refused before the password is asked for.
   expect(withToken).toEqual({
     ...all(withToken, 'password_needed'),
     lowerOwner: 'last_owner',
@@ -151,7 +151,7 @@ test('a thief with a stolen session ends nowhere, and the owner’s mail puts ev
       ])
   }
 
-  // The real owner reads their mails, and nobody of the others got a link.
+  // The real owner reads their mails, and no one of the others got a link.
   for (const { emailAddress } of thieves)
     expect(
       world.mails.some(({ to, text }) => to === emailAddress && /undo-change/.test(text)),

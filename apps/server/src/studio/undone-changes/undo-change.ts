@@ -15,9 +15,9 @@ import { undoMemberChange } from '../users/undo-member-change.ts'
 import { findLinkedChange } from './linked-change.ts'
 
 /**
- * What the link of a mail about a sensitive change does: puts the change back, closes the login that made it, and freezes
- * payouts, in one transaction. A change that was undone stays as it is, whoever uses a link once more. Throws
- * `ticket_invalid`.
+ * What the link of a mail about a sensitive change does: puts the change back, closes the login that made it, and
+ * freezes payouts, in one transaction. A change that was undone stays as it is, no matter who uses a link once more.
+ * Throws `ticket_invalid`.
  */
 export async function undoChange(deps: Deps, link: ChangeLink): Promise<void> {
   const now = deps.clock.now()
@@ -67,8 +67,8 @@ async function lockUser(
 }
 
 /**
- * A studio is never left without an owner: when whoever is taken off was the last one, as they had removed all others, the
- * person whose link it was, an owner before all that, is one again.
+ * A studio is never left without an owner: when the person who is taken off was the last one, as they had removed all
+ * others, the person whose link it was, an owner before all that, is one again.
  */
 async function keepAnOwner(
   tx: Transaction,

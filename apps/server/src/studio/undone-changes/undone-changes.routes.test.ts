@@ -74,7 +74,7 @@ const lastChange = async ({ account }: Studio) => {
     .limit(1)
   return row!
 }
-/** The secret of the link of the newest change that was mailed to somebody. */
+/** The secret of the link of the newest change that was mailed to someone. */
 async function linkOf(studio: Studio, { guid: recipientGuid }: Person): Promise<string> {
   const { guid: changeGuid, createdAt } = await lastChange(studio)
   return signChangeLink(world.deps, { changeGuid, recipientGuid }, createdAt)
@@ -125,7 +125,7 @@ test('looking at a link changes nothing and says what happened', async () => {
   expect([await rowOf(invited), await isSignedIn(owner)]).toEqual([before, true])
 })
 
-test('an invitation is ended: the person is off the team, their sessions and those of the one who invited, and nobody else’s', async () => {
+test('an invitation is ended: the person is off the team, their sessions and those of the one who invited, and no one else’s', async () => {
   const { studio, owner, second, administrator } = await makeTeam()
   const invited = await invite(owner, 'owner', 'nora@ended.test')
   const mail = await vi.waitUntil(
@@ -173,7 +173,7 @@ test('a raise is taken back, whatever the role is by now; a lower one stays', as
   expect(await isSignedIn(photographer)).toBe(false)
 })
 
-test('somebody who was lowered or removed is back with their role, and waits for nothing', async () => {
+test('someone who was lowered or removed is back with their role, and waits for nothing', async () => {
   const { studio, owner, second, administrator } = await makeTeam()
   await update(owner, { guid: second.guid, role: 'photographer' })
   const lowered = await linkOf(studio, second)
@@ -187,7 +187,7 @@ test('somebody who was lowered or removed is back with their role, and waits for
   expect(await rowOf(administrator.guid)).toMatchObject({ deletedAt: null, role: 'administrator' })
 })
 
-test('somebody whose address was invited again meanwhile comes back in place of the invitation', async () => {
+test('someone whose address was invited again in the meantime comes back in place of the invitation', async () => {
   const { studio, owner, second } = await makeTeam()
   await remove(owner, second.guid)
   const removed = await linkOf(studio, second)
@@ -199,7 +199,7 @@ test('somebody whose address was invited again meanwhile comes back in place of 
   ])
 })
 
-test('somebody whose address is a login of another studio can’t come back; the rest is done', async () => {
+test('someone whose address is a login of another studio can’t come back; the rest is done', async () => {
   const { studio, owner, second } = await makeTeam()
   await remove(owner, second.guid)
   const other = await makeStudio(world)
@@ -212,7 +212,7 @@ test('somebody whose address is a login of another studio can’t come back; the
   ])
 })
 
-test('a login’s address is what it was, and whoever read the new one is out', async () => {
+test('a login’s address is what it was, and anyone who read the new one is out', async () => {
   const { studio, owner } = await makeTeam()
   const former = owner.emailAddress
   await update(owner, { guid: owner.guid, emailAddress: 'thief@moved.test' })
@@ -236,7 +236,7 @@ test('a login’s address is what it was, and whoever read the new one is out', 
   expect((await accountOf(studio)).payoutsFrozenAt).toBeNull()
 })
 
-test('an address that nobody has confirmed yet is given up, with its mail’s link', async () => {
+test('an address that no one has confirmed yet is given up, with its mail’s link', async () => {
   const { studio, owner, administrator } = await makeTeam()
   await update(owner, { guid: administrator.guid, emailAddress: 'thief@pending.test' })
   const mail = await vi.waitUntil(
@@ -252,7 +252,7 @@ test('an address that nobody has confirmed yet is given up, with its mail’s li
   expect((await rowOf(administrator.guid)).pendingEmailAddress).toBeNull()
 })
 
-test('somebody who was lowered and then removed is back on the team with their role', async () => {
+test('someone who was lowered and then removed is back on the team with their role', async () => {
   const { studio, owner, second } = await makeTeam()
   await update(owner, { guid: second.guid, role: 'photographer' })
   const lowered = await linkOf(studio, second)
@@ -266,7 +266,7 @@ test('somebody who was lowered and then removed is back on the team with their r
   })
 })
 
-test('somebody whose login was moved, lowered and removed gets everything back by the first mail', async () => {
+test('someone whose login was moved, lowered and removed gets everything back by the first mail', async () => {
   const { studio, owner, second } = await makeTeam()
   await update(owner, { guid: second.guid, emailAddress: 'thief@chain.test' })
   const moved = await linkOf(studio, second)
@@ -285,7 +285,7 @@ test('somebody whose login was moved, lowered and removed gets everything back b
   })
 })
 
-test('nobody keeps a person out by signing up with their address', async () => {
+test('no one keeps a person out by signing up with their address', async () => {
   const { studio, owner, second } = await makeTeam()
   await remove(owner, second.guid)
   const removed = await linkOf(studio, second)
@@ -306,7 +306,7 @@ test('nobody keeps a person out by signing up with their address', async () => {
   const { status, body } = await signUp()
   expect([status, body.code]).toEqual([409, 'email_taken'])
   expect(outcomeOf(await undo(removed))).toBe('putBack')
-  // Seven days after somebody left for good their address is free.
+  // Seven days after someone left for good their address is free.
   const other = await makeTeam()
   await remove(other.owner, other.second.guid)
   world.clock.pass(7 * DAY_MS)
@@ -395,7 +395,7 @@ test('a claim that was given up for another is back; one whose time is over is n
   }
 })
 
-test('a link that was not signed by us, is for somebody else, or is older than seven days opens nothing', async () => {
+test('a link that was not signed by us, is for someone else, or is older than seven days opens nothing', async () => {
   const { studio, owner, second, administrator } = await makeTeam()
   await invite(owner, 'owner')
   const { guid: changeGuid, createdAt } = await lastChange(studio)
@@ -434,7 +434,7 @@ test('links are tried sixty times an hour from one address', async () => {
   expect(statuses.slice(-2)).toEqual([422, 429])
 })
 
-test('whoever is on the team only by a change that was undone has no link any more', async () => {
+test('anyone who is on the team only by a change that was undone has no link any more', async () => {
   const { studio, owner, second, photographer } = await makeTeam()
   await update(owner, { guid: photographer.guid, role: 'owner' })
   const raised = await linkOf(studio, second)
@@ -509,7 +509,7 @@ test('frozen payouts are neither requested, tried again nor sent, and bank detai
   expect((await world.call(contract.account.read, second)).body.account.payoutsFrozenAt).toEqual(
     expect.any(Number),
   )
-  // Unfrozen, what was held still waits for somebody who has looked at the bank details.
+  // Unfrozen, what was held still waits for someone who has looked at the bank details.
   await reset(studio, second)
   expect((await accountOf(studio)).payoutsFrozenAt).toBeNull()
   expect(await transfer()).toMatchObject(held)
@@ -559,7 +559,7 @@ test('an owner whose address was moved within seven days unfreezes nothing by a 
   expect((await accountOf(studio)).payoutsFrozenAt).toBeNull()
 })
 
-test('whoever is concerned hears that a change was undone, and how to go on', async () => {
+test('anyone who is concerned hears that a change was undone, and how to go on', async () => {
   const { studio, owner, second } = await makeTeam()
   await invite(owner, 'owner')
   await undo(await linkOf(studio, second))

@@ -60,7 +60,7 @@ test('a link to an address that is no longer wanted confirms nothing', async () 
   expect((await login(person.emailAddress)).status).toBe(200)
 })
 
-test('an address that became somebody else’s meanwhile is refused', async () => {
+test('an address that became someone else’s in the meantime is refused', async () => {
   const { account, owner } = await makeStudio(world)
   const person = await makeUser(world, account, 'photographer', { passwordHash })
   const wanted = newAddress()
@@ -72,7 +72,7 @@ test('an address that became somebody else’s meanwhile is refused', async () =
   expect((await change(owner, person.guid, other.owner.emailAddress)).body.code).toBe('email_taken')
 })
 
-test('somebody who is only invited gets the invitation at the new address', async () => {
+test('someone who is only invited gets the invitation at the new address', async () => {
   const { owner } = await makeStudio(world)
   const first = newAddress()
   const { body } = await world.call(users.invite, {
@@ -95,7 +95,7 @@ test('somebody who is only invited gets the invitation at the new address', asyn
   expect((await accept(token)).body.user.emailAddress).toBe(next)
 })
 
-test('nobody reaches an owner’s login by changing its address, nor any with a stale password', async () => {
+test('no one reaches an owner’s login by changing its address, nor any with a stale password', async () => {
   const { account, owner } = await makeStudio(world)
   const administrator = await makeUser(world, account, 'administrator')
   expect((await change(administrator, owner.guid, newAddress())).status).toBe(403)

@@ -6,7 +6,7 @@ import { teamMailChoices, teamMails } from '../../ground/db/tables/team-mails.ts
 import { tickets } from '../../ground/db/tables/tickets.ts'
 import { users } from '../../ground/db/tables/users.ts'
 
-/** What stands in a forgotten person's row instead of an address. */
+/** What is in a forgotten person's row instead of an address. */
 const FORGOTTEN = ''
 
 /**

@@ -18,7 +18,7 @@ import type { LockedTeam } from './lock-team.ts'
 interface TeamChange {
   kind: Extract<SensitiveChangeKind, `user${string}`>
   guid: string
-  /** Null for somebody who is not on the team before it, or after it. */
+  /** Null for someone who is not on the team before it, or after it. */
   before: MemberState | null
   after: MemberState | null
 }
@@ -30,8 +30,8 @@ interface Roles {
 }
 
 /**
- * Whether somebody may do this to a person now: where it concerns an owner or administrator, as they were or as they will
- * be, it asks for a recent password, and lets nobody whose rights wait touch others. Throws `password_needed` and
+ * Whether someone may do this to a person now: where it concerns an owner or administrator, as they were or as they
+ * will be, it asks for a recent password, and lets no one whose rights wait touch others. Throws `password_needed` and
  * `rights_wait`.
  */
 export function requireTeamProof(session: Session, change: Roles, now: number): void {

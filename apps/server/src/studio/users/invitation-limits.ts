@@ -19,7 +19,7 @@ export async function requireInvitation(
   await throttle.require('invitationMails', accountGuid, { points: 100, perSeconds: DAY_SECONDS })
 }
 
-/** A login names its address alone: one that is somebody's already, in whatever studio, is taken. */
+/** A login names its address alone: one that is someone's already, in whatever studio, is taken. */
 export async function requireFreeAddress(db: Executor, emailAddress: string): Promise<void> {
   const [taken] = await db
     .select({ guid: users.guid })

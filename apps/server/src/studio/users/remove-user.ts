@@ -40,8 +40,8 @@ export async function removeUser(deps: Deps, session: Session, guid: string): Pr
 }
 
 /**
- * Brings a person back within 30 days; whoever may not make that role may not bring it back either. An owner or
- * administrator waits as if they were made one now: whoever restores could be a thief who was on the team before.
+ * Brings a person back within 30 days; anyone who may not make that role may not bring it back either. An owner or
+ * administrator waits as if they were made one now: anyone who restores could be a thief who was on the team before.
  */
 export async function restoreUser(
   deps: Deps,

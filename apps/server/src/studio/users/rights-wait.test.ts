@@ -26,7 +26,7 @@ afterAll(() => world.close())
 const NAMES = { firstName: 'Nora', lastName: 'New', galleries: 'admin' as const }
 const newAddress = () => `${newGuid()}@team.test`
 
-/** Calls as somebody whose password is fresh. */
+/** Calls as someone whose password is fresh. */
 async function call<R extends Parameters<TestApp['call']>[0]>(
   route: R,
   person: { token: string },
@@ -36,7 +36,7 @@ async function call<R extends Parameters<TestApp['call']>[0]>(
   return world.call(route, { token: person.token, ...input })
 }
 
-/** Invites somebody by their mail's link, which is followed `later`; answers them signed in. */
+/** Invites someone by their mail's link, which is followed `later`; answers them signed in. */
 async function join(studio: Studio, role: 'owner' | 'administrator', later = 0): Promise<Person> {
   const emailAddress = newAddress()
   const { body } = await call(users.invite, studio.owner, {
@@ -162,7 +162,7 @@ test('a new owner reaches no other owner or administrator, and makes no owner, f
     await call(users.invite, person, {
       body: { ...NAMES, emailAddress: newAddress(), role: 'owner' },
     }),
-    // With its address they would have the login of somebody who waits for nothing.
+    // With its address they would have the login of someone who waits for nothing.
     await call(users.update, person, {
       body: { guid: administrator.guid, emailAddress: newAddress() },
     }),
@@ -178,7 +178,7 @@ test('a new owner reaches no other owner or administrator, and makes no owner, f
   )
 })
 
-test('somebody who is raised waits; somebody who is lowered and raised again waits anew', async () => {
+test('someone who is raised waits; someone who is lowered and raised again waits again', async () => {
   const studio = await makeStudio(world)
   const second = await makeUser(world, studio.account, 'owner')
   const photographer = await makeUser(world, studio.account, 'photographer')
@@ -229,7 +229,7 @@ test('an invited owner who has not joined is no owner that a studio could be lef
   )
 })
 
-test('nobody who was an owner before there was a wait waits', async () => {
+test('no one who was an owner before there was a wait waits', async () => {
   const studio = await makeStudio(world)
   const [row] = await world.deps.db
     .select()
@@ -250,7 +250,7 @@ test('two owners who remove each other at the same moment leave one, who is told
   expect([401, 403]).toContain(replies.find(({ status }) => status !== 200)!.status)
 })
 
-test('an owner who loses the role while a call of theirs is on its way raises nobody any more', async () => {
+test('an owner who loses the role while a call of theirs is on its way raises no one any more', async () => {
   const studio = await makeStudio(world)
   const second = await makeUser(world, studio.account, 'owner')
   const photographer = await makeUser(world, studio.account, 'photographer')

@@ -78,7 +78,7 @@ async function changeBack(
   const addresses = isMoved ? { emailAddress: before.emailAddress, pendingEmailAddress: null } : {}
   const next = { ...user, ...addresses, role, rightsFrom, deletedAt: null }
   const isFree = await makeRoom(tx, user, next.emailAddress, now)
-  // Whoever reads the other mailbox could have set a password by it, and could set another.
+  // Anyone who reads the other mailbox could have set a password by it, and could set another.
   if (isMoved) await closeLogin(tx, user)
   if (isFree) return save(tx, user, next)
   if (isMoved) await takeOff(tx, user, now)
@@ -100,8 +100,8 @@ async function save(tx: Executor, user: UserRow, next: UserRow): Promise<UndoOut
 }
 
 /**
- * Takes whoever has the address of somebody who comes back off the team: a thief could have invited it again. False when it
- * is a login of another studio.
+ * Takes anyone who has the address of someone who comes back off the team: a thief could have invited it again. False
+ * when it is a login of another studio.
  */
 async function makeRoom(
   tx: Executor,

@@ -69,7 +69,7 @@ test('an invitation sent again replaces the first link', async () => {
   ).toBe(200)
 })
 
-test('an address that is in use can’t be invited, whoever’s it is', async () => {
+test('an address that is in use can’t be invited, no matter whose it is', async () => {
   const studio = await makeStudio(world)
   const other = await makeStudio(world)
   const { status, body } = await world.call(users.invite, {
@@ -112,7 +112,7 @@ test('an administrator can’t make, change or delete an owner', async () => {
   ).toBe(403)
 })
 
-test('nobody deletes themselves, and the last owner stays one', async () => {
+test('no one deletes themselves, and the last owner stays one', async () => {
   const studio = await makeStudio(world)
   const { token, guid } = studio.owner
   expect((await world.call(users.remove, { token, query: { guid } })).status).toBe(403)
@@ -244,7 +244,7 @@ test('a studio sends a hundred invitations a day', async () => {
   expect((await invite()).status).toBe(429)
 })
 
-test('an invitation blocks the address for nobody else; the first studio that is accepted has it', async () => {
+test('an invitation blocks the address for no one else; the first studio that is accepted has it', async () => {
   const [first, second] = [await makeStudio(world), await makeStudio(world)]
   const emailAddress = 'wanted@team.test'
   const invite = (studio: typeof first) =>
@@ -261,7 +261,7 @@ test('an invitation blocks the address for nobody else; the first studio that is
   expect((await accept(one)).body.code).toBe('email_taken')
 })
 
-test('nobody’s name carries a web address into a mail', async () => {
+test('no one’s name carries a web address into a mail', async () => {
   const { owner } = await makeStudio(world)
   const names = { firstName: 'Claim your prize', lastName: 'evil.example/win' }
   const invited = await world.call(users.invite, { token: owner.token, body: invitation(names) })
