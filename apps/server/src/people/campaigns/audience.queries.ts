@@ -124,7 +124,7 @@ export async function findSample(
   return row
 }
 
-/** Writes down whom a campaign is for. Run twice it adds nobody twice. */
+/** Writes down whom a campaign is for. Run twice it adds no one twice. */
 export async function freezeRecipients(
   tx: Executor,
   { accountGuid, guid, engineGuid, audience, isForced }: CampaignRow,

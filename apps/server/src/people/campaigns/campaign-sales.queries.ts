@@ -9,7 +9,7 @@ import type { CampaignRow } from './campaigns.queries.ts'
 
 /**
  * What recipients of a campaign bought in its gallery after it was sent to them, by mail or WhatsApp, each order once.
- * Whoever calls has read the campaign in their scope.
+ * Anyone who calls has read the campaign in their scope.
  */
 export async function readCampaignSales(
   db: Executor,

@@ -177,7 +177,7 @@ const RECIPIENT = {
 
 /**
  * A page of a campaign's recipients: the first, or the one that follows a recipient as they were shown, with their
- * status, since it changes while the campaign is sent. Whoever calls has read the campaign in their scope. Throws
+ * status, since it changes while the campaign is sent. Anyone who calls has read the campaign in their scope. Throws
  * `malformed` for half of such a place.
  */
 export async function listRecipients(
@@ -210,7 +210,7 @@ export async function listRecipients(
 
 const SHOWN_OF_CUSTOMER = 100
 
-/** The latest mails to a customer. Whoever calls has read the customer in their scope. */
+/** The latest mails to a customer. Anyone who calls has read the customer in their scope. */
 export async function listMailsOf(
   db: Executor,
   customer: { guid: string; accountGuid: string },

@@ -74,7 +74,7 @@ async function send(body?: object): Promise<string> {
   return campaign.guid
 }
 
-test('a campaign tells what its recipients bought in the gallery after they were written to, and nobody else’s', async () => {
+test('a campaign tells what its recipients bought in the gallery after they were written to, and no one else’s', async () => {
   const [early, buyer] = [
     await add({ emailAddress: 'early@race.test' }),
     await add({ emailAddress: 'buyer@race.test' }),
@@ -105,7 +105,7 @@ test('a campaign tells what its recipients bought in the gallery after they were
   expect((await sales((await makeStudio(world)).owner.token)).status).toBe(404)
 })
 
-test('everybody of a gallery is told once, those who came since the next time, and with force all', async () => {
+test('everyone of a gallery is told once, those who came since the next time, and with force all', async () => {
   await addMany(3)
   await add({ emailAddress: '', firstName: 'No address' })
   const guid = await send()
@@ -147,7 +147,7 @@ test('a mail is in the person’s name, with their own link and a way to ask for
   })
   expect(opened.statusCode).toBe(302)
   expect(opened.headers.location).toMatch(new RegExp(`/albums/${gallery.slug}`))
-  // Another studio's host knows nothing of it, and neither does anybody of a wrong key.
+  // Another studio's host knows nothing of it, and neither does anyone of a wrong key.
   const other = await makeStudio(world)
   const strange = await world.app.inject({
     url: link.slice(link.indexOf(OPEN_PATH)),
@@ -207,7 +207,7 @@ test('one click stops the mails of a studio, reading the page alone does not, an
   expect((await world.app.inject({ url, headers: { host } })).body).toContain(
     'You won’t get any more emails',
   )
-  // Whoever pressed a button of the page is led back to it.
+  // Anyone who pressed a button of the page is led back to it.
   const pressed = await stop('&again=1', {
     type: 'application/x-www-form-urlencoded',
     payload: 'answered=1',
@@ -216,7 +216,7 @@ test('one click stops the mails of a studio, reading the page alone does not, an
   expect(await preview()).toMatchObject({ recipients: 2, stopped: 0 })
 })
 
-test('who is named, and nobody of another gallery or studio, is written to', async () => {
+test('who is named, and no one of another gallery or studio, is written to', async () => {
   const [first] = await addMany(2)
   const elsewhere = await makeCustomer(
     world,
@@ -296,7 +296,7 @@ test('an address that does not exist is not written to again, one that is busy i
   expect(body).toMatchObject({ recipients: 2, stopped: 1 })
 })
 
-test('a mail server that is away costs nobody their mail and counts as nobody’s attempt', async () => {
+test('a mail server that is away costs no one their mail and counts as no one’s attempt', async () => {
   await addMany(5)
   let isAway = true
   for (let n = 0; n < 5; n++)
@@ -388,7 +388,7 @@ test('one call sends to all who may have got nothing when the program died, to n
   ])
 })
 
-test('those of a cancelled campaign get it all the same, of one whose gallery nobody sees not', async () => {
+test('those of a cancelled campaign get it all the same, of one whose gallery no one sees not', async () => {
   const { guid, lost } = await sendWithUncertain(2, 1)
   await world.deps.db
     .update(campaignTable)
@@ -404,7 +404,7 @@ test('those of a cancelled campaign get it all the same, of one whose gallery no
   expect(await read(guid)).toMatchObject({ status: 'cancelled' })
 })
 
-test('many addresses that do not exist pause a campaign until somebody says to go on', async () => {
+test('many addresses that do not exist pause a campaign until someone says to go on', async () => {
   await addMany(80)
   for (let n = 0; n < 80; n++)
     answers.set(`runner-${n}@race.test`, () => {
@@ -419,7 +419,7 @@ test('many addresses that do not exist pause a campaign until somebody says to g
   expect(new Set(addresses()).size).toBe(40)
 })
 
-test('a mail that fails by a fault of ours costs nobody else theirs, and can be sent again', async () => {
+test('a mail that fails by a fault of ours costs no one else theirs, and can be sent again', async () => {
   await addMany(3)
   answers.set('runner-1@race.test', () => {
     throw new TypeError('A fault')
@@ -518,7 +518,7 @@ test('one mail is sent again without the others of a campaign that is paused or 
   expect((await read(guid)).status).toBe('cancelled')
 })
 
-test('recipients are listed in pages that follow each other, by state; each stands on one of them', async () => {
+test('recipients are listed in pages that follow each other, by state; each is on one of them', async () => {
   const people = await addMany(230)
   const { guid } = (await notify()).body.campaign
   await world.deps.db.insert(campaignRecipients).values(
@@ -553,7 +553,7 @@ test('recipients are listed in pages that follow each other, by state; each stan
     afterStatus: first.last!.status,
   })
   expect(rest.recipients.map(({ status }) => status)).toEqual(Array(10).fill('bounced'))
-  // Who has another state by now is no reason to begin anew.
+  // Who has another state by now is no reason to start again.
   await world.deps.db
     .update(campaignRecipients)
     .set({ status: 'sent' })

@@ -17,7 +17,7 @@ const CANCEL = changeOf(CAMPAIGN_TABLE, 'cancel')
 const RESUME = changeOf(CAMPAIGN_TABLE, 'resume')
 const REOPEN = changeOf(CAMPAIGN_TABLE, 'reopen')
 
-/** Nobody who has not been written to will be. Cancelled twice is cancelled; one that is done stays so: `conflict`. */
+/** No one who has not been written to will be. Cancelled twice is cancelled; one that is done stays so: `conflict`. */
 export async function cancelCampaign(
   { db, clock }: Deps,
   scope: Scope,
@@ -70,8 +70,8 @@ export async function resumeCampaign(deps: Deps, scope: Scope, guid: string): Pr
 }
 
 /**
- * Sends one mail or message once more, wherever its campaign stands: one that is paused or cancelled stays so for all
- * others. `conflict` where it was sent, or is about to be; `gallery_unpublished` where nobody sees the gallery.
+ * Sends one mail or message once more, wherever its campaign is: one that is paused or cancelled stays so for all
+ * others. `conflict` where it was sent, or is about to be; `gallery_unpublished` where no one sees the gallery.
  */
 export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise<void> {
   const { campaign, gallery } = await getRecipient(deps.db, scope, guid)

@@ -18,8 +18,8 @@ import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
 type Gallery = typeof galleries.$inferSelect
 
 /**
- * The gallery and the people that a request means; one customer names their gallery. A segment is kept as what it asks now: it may be gone
- * when the campaign begins. Throws `not_found`, and `invalid` where nobody is meant.
+ * The gallery and the people that a request means; one customer names their gallery. A segment is kept as what it asks
+ * now: it may be gone when the campaign begins. Throws `not_found`, and `invalid` where no one is meant.
  */
 export async function readAudience(
   { db }: Deps,
@@ -39,8 +39,8 @@ export async function readAudience(
 }
 
 /**
- * Makes a campaign that tells people that their photos are ready, and lets it begin at its time. Its text is kept as it is now; whom it is
- * for is written down when it begins. Throws `nobody_to_write` where that is nobody already.
+ * Makes a campaign that tells people that their photos are ready, and lets it begin at its time. Its text is kept as it
+ * is now; whom it is for is written down when it begins. Throws `nobody_to_write` where that is no one already.
  */
 export async function createCampaign(
   deps: Deps,

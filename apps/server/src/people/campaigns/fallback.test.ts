@@ -105,7 +105,7 @@ test('whom no mail reaches is told by WhatsApp once, if they agreed and the stud
   })
   expect(await rowOf(guid, 1)).toMatchObject({ status: 'sent', mobileNumber: numberOf(1) })
   await work(guid)
-  // Who was told by a message is told, and nobody else can be.
+  // Who was told by a message is told, and no one else can be.
   const again = await call(campaigns.notifyPhotosReady, { body: { engineGuid: gallery.guid } })
   expect(again.status).toBe(422)
   expect(await reached()).toEqual([1, 2])
@@ -163,7 +163,7 @@ test('a service that is away is asked again later; what it may have taken is not
   expect(await rowOf(await send(), 2)).toMatchObject({ status: 'failed', reason: 'invalid' })
 })
 
-test('a crash leaves a message that nobody sends again by itself, and who has changed their mind is left out', async () => {
+test('a crash leaves a message that no one sends again by itself, and who has changed their mind is left out', async () => {
   const people = [await add(0), await add(1)]
   const { body } = await call(campaigns.notifyPhotosReady, { body: { engineGuid: gallery.guid } })
   const { guid } = body.campaign

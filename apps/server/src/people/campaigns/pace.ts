@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 
-/** Lets callers through at most so many a minute, evenly; all of them where there is no limit. Aborted, nobody waits any more. */
+/**
+ * Lets callers through at most so many a minute, evenly; all of them where there is no limit. Aborted, no one waits any
+ * more.
+ */
 export function createPace(
   perMinute: number | undefined,
   signal: AbortSignal,

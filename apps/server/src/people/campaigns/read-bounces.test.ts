@@ -44,7 +44,7 @@ test('mails that came back are read once and stand at their recipients; malforme
     makeReport(idOf('angry'), { type: 'message/feedback-report', report: 'Feedback-Type: abuse' }),
   )
   server.put(makeReport(idOf('late'), { action: 'delayed', status: '4.4.1' }))
-  // Somebody guesses, or answers, or sends rubbish.
+  // Someone guesses, or answers, or sends rubbish.
   server.put(makeReport('0198c2f0-0000-7000-8000-00000000000c@photos.test'))
   server.put(makeReport(`${idOf('fine')} x`))
   server.put(`Subject: Re: Your photos\r\nIn-Reply-To: <${idOf('fine')}>\r\n\r\nThank you!`)

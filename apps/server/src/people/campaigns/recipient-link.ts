@@ -6,7 +6,7 @@ export const OPEN_PATH = '/api/site/mails/open'
 export const STOP_PATH = '/api/site/mails/stop'
 
 /**
- * What proves that somebody holds a mail of ours: `<recipient's guid>.<signature>`. It opens nothing secret and does
+ * What proves that someone holds a mail of ours: `<recipient's guid>.<signature>`. It opens nothing secret and does
  * not expire, as a wish for no more mails must always count.
  */
 export function signRecipientKey({ signingKey }: Deps, guid: string): string {

@@ -10,7 +10,7 @@ import { type createGreeting, entryNames } from './greeting.ts'
 
 const PAGE = 500
 
-/** Somebody who waits for their mail of a campaign. */
+/** Someone who waits for their mail of a campaign. */
 export interface Recipient {
   guid: string
   attempts: number
@@ -21,7 +21,7 @@ export interface Recipient {
 
 /**
  * The next ones, in the order in which they were written down; people who are gone or want no mails any more are taken
- * out. Empty once there is nobody left.
+ * out. Empty once there is no one left.
  */
 export async function readQueued(
   deps: Deps,
@@ -82,7 +82,7 @@ function readPage({ db, clock }: Deps, campaign: CampaignRow, onlyAgain: boolean
 }
 
 /**
- * Marks recipients as being written to and answers them: not those whom somebody else has; once the campaign was paused
+ * Marks recipients as being written to and answers them: not those whom someone else has; once the campaign was paused
  * or cancelled only those whom a person wants to be written to again.
  */
 export async function markRecipients(
@@ -150,12 +150,12 @@ export async function settleRecipients(
       sentAt: status === 'sent' ? now : null,
       settledAt: status === 'queued' ? null : now,
       nextTryAt: now + (retryIn ?? 0),
-      // A mail server that is away is nobody's attempt.
+      // A mail server that is away is no one's attempt.
       attempts: outcome === 'server' ? attempts : attempts + 1,
     }
   })
-  // Not what the mail server has told us of it meanwhile. What a machine without power forgets of this is unconfirmed,
-  // so nobody waits for the disk.
+  // Not what the mail server has told us of it in the meantime. What a machine without power forgets of this is
+  // unconfirmed, so no one waits for the disk.
   await db.execute(sql`
     with hurry as materialized (select set_config('synchronous_commit', 'off', true)),
     settled as (
@@ -177,7 +177,7 @@ export async function settleRecipients(
 }
 
 /**
- * Tells customers when they were written to last, of the mails since a moment: many at once, since each stands in all
+ * Tells customers when they were written to last, of the mails since a moment: many at once, since each is in all
  * the indexes of its table.
  */
 export async function noteMessages(

@@ -37,7 +37,7 @@ interface CampaignPayload {
 
 /**
  * Sends mails of a campaign for some seconds and enqueues itself again while there are more, so that other campaigns
- * have their turn. Who is written to stands in the database before the mail server hears of it, and nobody who may have
+ * have their turn. Who is written to is in the database before the mail server hears of it, and no one who may have
  * been written to is written to again by itself: after a crash those few are `unconfirmed`. Whom no mail reaches is
  * told by WhatsApp where the studio wants that. A campaign that can't go on by a fault of ours is paused, so that its
  * screen says so.
@@ -128,7 +128,7 @@ async function findWait(
   return isWaitingForPhotos({ waitsForPhotos, unread, until, now }) ? until : undefined
 }
 
-/** One job at a time sends: whoever left these behind is no more. */
+/** One job at a time sends: anyone who left these behind is no more. */
 async function settleLeftBehind(
   { clock }: Deps,
   tx: Transaction,
@@ -165,7 +165,7 @@ async function beginAgain(
   )
   if (isShown(found))
     return (await tx.$count(campaignRecipients, isWaiting)) > 0
-      ? // What went wrong with the others keeps nobody from this one.
+      ? // What went wrong with the others keeps no one from this one.
         { ...found, counts: { tried: 0, bounced: 0 }, onlyAgain: true }
       : undefined
   await tx
@@ -185,7 +185,7 @@ function isUnderWay({ status, pauseReason, startAt }: CampaignRow, now: number):
   )
 }
 
-/** The mail server can't be reached: everybody waits, and it is asked ever more seldom. */
+/** The mail server can't be reached: everyone waits, and it is asked ever more seldom. */
 async function waitForServer(deps: Deps, campaign: CampaignRow): Promise<void> {
   const outages = campaign.outages + 1
   const nextTryAt = deps.clock.now() + outageWait(outages)
@@ -203,7 +203,7 @@ async function pause({ db }: Deps, campaign: CampaignRow, pauseReason: PauseReas
     .where(and(recordOf(campaigns, campaign, campaign.guid), eq(campaigns.status, 'sending')))
 }
 
-/** How many mails were tried since somebody last let the campaign go on, and how many of them came back. */
+/** How many mails were tried since someone last let the campaign go on, and how many of them came back. */
 async function countSettled(tx: Executor, campaign: CampaignRow): Promise<Sending['counts']> {
   const [counted] = await tx
     .select({

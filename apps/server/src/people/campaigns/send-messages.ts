@@ -32,7 +32,7 @@ interface Recipient {
 
 /**
  * Sends the messages of a campaign by WhatsApp that wait, until the turn is over or the service is away. As with mails,
- * who is written to stands in the database before the service hears of it, and a message that nobody has answered is
+ * who is written to is in the database before the service hears of it, and a message that no one has answered is
  * not sent again by itself.
  */
 export async function sendMessages(deps: DepsThat<'messages'>, sending: Sending): Promise<void> {
@@ -115,8 +115,8 @@ async function sendOne(
 }
 
 /**
- * Marks somebody as being written to, or leaves them out; false where somebody else has them, or the campaign was
- * cancelled meanwhile.
+ * Marks someone as being written to, or leaves them out; false where someone else has them, or the campaign was
+ * cancelled in the meantime.
  */
 async function claim(
   { db, clock }: Deps,
@@ -157,7 +157,7 @@ async function sendMessage(
     return 'sent'
   } catch (error) {
     deps.log.warn({ err: error, recipient: guid }, 'A message of a campaign was not sent')
-    // Whether the service had it by then, nobody knows; the others get theirs.
+    // Whether the service had it by then, no one knows; the others get theirs.
     if (!(error instanceof MessageError)) return 'unanswered'
     if (error.code !== 'unavailable') return error.code
     return error.isUnanswered ? 'unanswered' : 'deferred'

@@ -31,7 +31,7 @@ const LANES = 3
  * those in the lanes: 25 at most.
  */
 const CONCURRENCY = 8
-/** Whoever looks on sees mails as sent at once, however slow the server is. */
+/** Anyone who looks on sees mails as sent at once, however slow the server is. */
 const WRITTEN_AFTER_MS = 50
 /** One that can't be reached for so many mails in a row is away. */
 const OUTAGE_AFTER = 3
@@ -58,7 +58,7 @@ interface Turn extends Sending {
 }
 
 /**
- * Sends until the turn is over, everybody has been written to, the mail server can't be reached, or so much goes wrong
+ * Sends until the turn is over, everyone has been written to, the mail server can't be reached, or so much goes wrong
  * that a person should look.
  */
 export async function sendQueued(
@@ -97,7 +97,7 @@ export async function sendQueued(
 const reasonToPause = ({ counts, refusedInARow, faultsInARow }: Turn) =>
   pauseReasonOf({ ...counts, refusedInARow, faultsInARow })
 
-/** Whoever is marked and not written to when the turn is over waits for the next one. */
+/** Anyone who is marked and not written to when the turn is over waits for the next one. */
 async function sendPage(
   deps: DepsThat<'mail'>,
   turn: Turn,
@@ -144,7 +144,7 @@ async function sendOne(
   return { ...recipient, outcome }
 }
 
-/** Marks the next of those who wait as being written to; empty once nobody waits. */
+/** Marks the next of those who wait as being written to; empty once no one waits. */
 async function markNext(
   deps: Deps,
   campaign: CampaignRow,
@@ -197,7 +197,7 @@ function writeMessage(
 }
 
 function outcomeOf(error: unknown): SendOutcome {
-  // Whether the mail server had it by then, nobody knows.
+  // Whether the mail server had it by then, no one knows.
   if (!(error instanceof MailError)) return 'unanswered'
   if (error.code === 'invalid') return 'invalid'
   if (error.code === 'refused') return error.isAboutRecipient ? 'unknown_recipient' : 'refused'

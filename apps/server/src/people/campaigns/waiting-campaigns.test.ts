@@ -86,7 +86,7 @@ async function finish(photoGuid: string, text = '') {
       .values({ ...of, guid: newGuid(), text, score: 1, version: 'x', isSearchable: true })
 }
 
-test('everybody with an address is told, of the start list too, a family in one mail that names and finds them all', async () => {
+test('everyone with an address is told, of the start list too, a family in one mail that names and finds them all', async () => {
   await importRunners(
     runner('64', 'Kim', 'ng@run.test'),
     runner('65', 'Lee', 'ng@run.test'),
@@ -130,7 +130,7 @@ test('everybody with an address is told, of the start list too, a family in one 
   expect(await visited()).toBe(first)
 })
 
-test('a gallery that is not searched by numbers has no count of them, and waits for nobody to be read', async () => {
+test('a gallery that is not searched by numbers has no count of them, and waits for no one to be read', async () => {
   await world.deps.db
     .update(galleries)
     .set({ features: { ...DEFAULT_FEATURES, freeDownloads: true } })
@@ -151,7 +151,7 @@ test('a campaign that waits begins by itself when all photos are read', async ()
     waitUntil: expect.any(Number),
     counts: { recipients: 0 },
   })
-  // Who comes meanwhile is told as well, and a photo that is put up meanwhile is waited for.
+  // Who comes in the meantime is told as well, and a photo that is put up in the meantime is waited for.
   await makeCustomer(world, gallery, { emailAddress: 'b@run.test' })
   const later = await photo()
   await finish(photoGuid)
@@ -165,7 +165,7 @@ test('a campaign that waits begins by itself when all photos are read', async ()
   expect(addresses()).toEqual(['a@run.test', 'b@run.test'])
 })
 
-test('it begins after twelve hours at the latest, or when somebody says so, and can be cancelled', async () => {
+test('it begins after twelve hours at the latest, or when someone says so, and can be cancelled', async () => {
   await makeCustomer(world, gallery, { emailAddress: 'a@run.test' })
   await photo()
   const make = async () => {
@@ -206,7 +206,7 @@ test('one that waits for a gallery that is taken back waits until it is publishe
   expect((await read(campaign.guid)).status).toBe('sent')
 })
 
-test('a fault with one recipient keeps nobody else from their mail', async () => {
+test('a fault with one recipient keeps no one else from their mail', async () => {
   for (let n = 0; n < 12; n++)
     await makeCustomer(world, gallery, { emailAddress: `r${n}@run.test` })
   broken.add('r5@run.test')

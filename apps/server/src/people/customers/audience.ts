@@ -8,8 +8,9 @@ import { getSegment } from '../segments/segments.queries.ts'
 import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
 
 /**
- * The condition on rows of `customers` that an audience means for this caller now: of the scope, not in the trash, and matching all that
- * it names. Whoever writes down who they are does it in one statement. Throws `not_found` for a gallery or a segment that is not theirs.
+ * The condition on rows of `customers` that an audience means for this caller now: of the scope, not in the trash, and
+ * matching all that it names. Anyone who writes down who they are does it in one statement. Throws `not_found` for a
+ * gallery or a segment that is not theirs.
  */
 export async function toAudienceCondition(
   db: Executor,

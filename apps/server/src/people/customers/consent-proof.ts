@@ -1,7 +1,7 @@
 import type { ConsentProof } from '@proofdesk/contract/admin/customers'
 import type { StoredProof } from '../../ground/db/tables/customers.ts'
 
-/** A consent that somebody has given on a page to which a mail of ours led. */
+/** A consent that someone has given on a page to which a mail of ours led. */
 export interface ProvedConsent {
   /** When they agreed: before, or on this page. */
   at: number

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
 /**
- * What somebody agrees to who wants news and offers, by its version. One that was ever shown stays as it is, in all its
+ * What someone agrees to who wants news and offers, by its version. One that was ever shown stays as it is, in all its
  * translations: it is what they have agreed to. Other words are another version.
  */
 const TEXTS: Record<string, (t: Translate, studio: string) => string> = {

@@ -39,7 +39,7 @@ const stop = (reason: 'asked' | 'bounced' | 'complained') =>
     createdAt: 1_000,
   })
 
-test('after mails came back somebody is written to again, in all galleries that know them, which their timelines tell', async () => {
+test('after mails came back someone is written to again, in all galleries that know them, which their timelines tell', async () => {
   const ada = await makeCustomer(world, gallery, { emailAddress: EMAIL })
   const elsewhere = await makeCustomer(world, await makeGallery(world, studio), {
     emailAddress: EMAIL,

@@ -44,7 +44,7 @@ test('a gallery’s customers are listed by either name of its slug, the newest 
   expect(await addresses({ guid: newest!.guid })).toEqual(['second@runner.test'])
 })
 
-test('a question that names nobody, and a gallery that is not the caller’s, are refused', async () => {
+test('a question that names no one, and a gallery that is not the caller’s, are refused', async () => {
   expect((await list({})).status).toBe(422)
   expect((await list({ slug: 'none' })).status).toBe(404)
   const stranger = await makeStudio(world)
@@ -203,7 +203,7 @@ test('a page far down is the page that turning leads to', async () => {
   }
 })
 
-test('somebody in the trash who buys again comes back, and has to agree again to be written to', async () => {
+test('someone in the trash who buys again comes back, and has to agree again to be written to', async () => {
   const sold = await makeGallery(world, studio)
   const { guid } = await makeCustomer(world, sold, {
     emailAddress: 'back@run.test',
@@ -217,7 +217,7 @@ test('somebody in the trash who buys again comes back, and has to agree again to
   ])
 })
 
-test('somebody is entered, changed, deleted and brought back; an address stands for one customer of a gallery', async () => {
+test('someone is entered, changed, deleted and brought back; an address stands for one customer of a gallery', async () => {
   const gallery = await makeGallery(world, studio)
   const { token } = studio.owner
   const create = (body: object) =>
@@ -267,7 +267,7 @@ test('somebody is entered, changed, deleted and brought back; an address stands 
   expect(again.body.customer).toMatchObject({ guid, firstName: 'Zoë', marketingOptIn: false })
 })
 
-test('tags are added, taken away and replaced for those named or for all who match, and a second time for nobody', async () => {
+test('tags are added, taken away and replaced for those named or for all who match, and a second time for no one', async () => {
   const own = await makeStudio(world)
   const { token } = own.owner
   const gallery = await makeGallery(world, own)
@@ -297,7 +297,7 @@ test('tags are added, taken away and replaced for those named or for all who mat
   expect((await world.call(customers.tag, { token: stranger, body })).body).toEqual({ changed: 0 })
 })
 
-test('the file of what matches streams with formulas escaped, to whoever may see it while their link is good', async () => {
+test('the file of what matches streams with formulas escaped, to anyone who may see it while their link is good', async () => {
   const gallery = await makeGallery(world, studio)
   await makeCustomer(world, gallery, { firstName: '=1+1', tags: ['a', 'b'] })
   await makeCustomer(world, gallery, { firstName: 'Other', marketingOptIn: true })

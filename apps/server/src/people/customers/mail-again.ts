@@ -10,7 +10,7 @@ import { type CustomerRow, getCustomer } from './customers.queries.ts'
 
 /**
  * Lets mails go out again to an address whose mails came back, for all customers who have it. Who left by themselves,
- * or reported a mail, has to agree anew: `conflict`, as where nothing is stopped.
+ * or reported a mail, has to agree again: `conflict`, as where nothing is stopped.
  */
 export async function mailAgain(
   { db, clock }: Deps,

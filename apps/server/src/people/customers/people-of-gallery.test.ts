@@ -55,7 +55,7 @@ const entries = async () =>
 const named = async (lastName: string) =>
   (await people()).find((customer) => customer.lastName === lastName)!
 
-test('everybody on a start list is in the list of people, a family with one address once, found by all that it says', async () => {
+test('everyone on a start list is in the list of people, a family with one address once, found by all that it says', async () => {
   await importRows([
     row('10', 'Eve Quint', '', 'SC Süd'),
     row('64', 'Kim Ng', 'NG@run.test'),
@@ -84,7 +84,7 @@ test('everybody on a start list is in the list of people, a family with one addr
   await makeCustomer(world, gallery, { lastName: 'Buyer' })
   expect((await people({ onStartList: false })).map(({ lastName }) => lastName)).toEqual(['Buyer'])
   expect(await people({ onStartList: true })).toHaveLength(3)
-  // The same file again makes nobody twice.
+  // The same file again makes no one twice.
   await importRows([row('64', 'Kim Ng', 'ng@run.test'), row('10', 'Eve Quint')])
   expect(await people()).toHaveLength(4)
 })
@@ -97,7 +97,7 @@ test('the people of all galleries are in no order of numbers', async () => {
   })
 })
 
-test('a buyer who is on the start list is one person, whoever came first', async () => {
+test('a buyer who is on the start list is one person, no matter who came first', async () => {
   await makeOrder(world, gallery, { emailAddress: 'first@run.test' })
   await importRows([
     row('1', 'First Buyer', 'first@run.test'),
@@ -201,7 +201,7 @@ test('who is deleted from the list of people is on the start list no more, and c
   expect(await entries()).toEqual([])
   await world.call(customers.restore, { token, body: { guid } })
   expect((await entries()).map(({ number }) => number)).toEqual(['64', '65'])
-  // Somebody taken off before stays off.
+  // Someone taken off before stays off.
   await world.call(participants.remove, { token, query: { guid: (await entries())[1]!.guid } })
   await world.call(customers.remove, { token, query: { guid } })
   await world.call(customers.restoreMany, { token, body: { guids: [guid] } })
@@ -221,7 +221,7 @@ test('who came back with the start list has to agree again to be written to', as
   ])
 })
 
-test('somebody is entered on both lists at once, or put on the start list later', async () => {
+test('someone is entered on both lists at once, or put on the start list later', async () => {
   const create = (body: object) =>
     world.call(customers.create, { token, body: { engineGuid: gallery.guid, ...body } })
   expect(await create({ emailAddress: 'a@run.test', onStartList: true })).toMatchObject({

@@ -37,7 +37,7 @@ interface Page {
 const FAR = 2_000
 
 /**
- * A page of the customers that match, the newest first unless told. With `total` false their number is told only where
+ * A page of the customers that match, the newest first by default. With `total` false their number is told only where
  * the page's end tells it.
  */
 export async function queryCustomers(

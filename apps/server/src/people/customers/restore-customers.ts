@@ -20,7 +20,7 @@ interface Restored {
 
 /**
  * Brings those back who are named, or all in the trash who match. Of those who are named it tells who could not be. A
- * second time nobody is left.
+ * second time no one is left.
  */
 export async function restoreCustomers(
   deps: Deps,

@@ -14,7 +14,7 @@ import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
 
 /**
  * Adds tags to customers, takes them away or replaces what they have. Answers how many have changed; a second time
- * nobody does.
+ * no one does.
  */
 export async function tagCustomers(
   { db, clock }: Deps,

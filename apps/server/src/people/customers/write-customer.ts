@@ -24,12 +24,12 @@ import { type CustomerRow, getCustomer } from './customers.queries.ts'
 
 const ADDRESS = { index: 'customers_address', field: 'emailAddress' }
 
-/** Where a consent was given that somebody of the studio has entered. */
+/** Where a consent was given that someone of the studio has entered. */
 const CONSOLE = 'console'
 
 type Values = Omit<UpdateCustomer, 'guid'>
 
-/** Enters somebody. Whoever is in the trash with this address comes back with what is entered now. */
+/** Enters someone. Anyone who is in the trash with this address comes back with what is entered now. */
 export async function createCustomer(
   deps: Deps,
   { scope, user }: Session,
@@ -72,7 +72,7 @@ export async function createCustomer(
   )
 }
 
-/** Changes what is known of somebody. Who is said to agree only now has agreed now. */
+/** Changes what is known of someone. Who is said to agree only now has agreed now. */
 export async function updateCustomer(
   deps: Deps,
   { scope, user }: Session,
@@ -90,7 +90,7 @@ export async function updateCustomer(
       const changes = {
         ...values,
         ...consentOf(agrees, clock.now()),
-        // What was proved is that somebody reads the mails to the address of before.
+        // What was proved is that someone reads the mails to the address of before.
         ...(isOther && { consentProof: null }),
       }
       if (Object.keys(changes).length > 0)
@@ -112,7 +112,7 @@ export async function updateCustomer(
   )
 }
 
-/** Moves somebody to the trash; they are on the gallery's start list no more, either. */
+/** Moves someone to the trash; they are on the gallery's start list no more, either. */
 export async function removeCustomer(
   deps: Deps,
   { scope, user }: Session,
@@ -130,7 +130,7 @@ export async function removeCustomer(
   })
 }
 
-/** Brings somebody back within 30 days, with their entries of the start list that went with them. */
+/** Brings someone back within 30 days, with their entries of the start list that went with them. */
 export async function restoreCustomer(
   deps: Deps,
   { scope, user }: Session,
@@ -175,7 +175,7 @@ async function note(
   })
 }
 
-/** Names only: what somebody was called before is not kept for ever. */
+/** Names only: what someone was called before is not kept for ever. */
 function changedFields(present: typeof customers.$inferSelect, values: Partial<Values>): string[] {
   return Object.entries(values)
     .filter(

@@ -15,13 +15,13 @@ const CHUNK = 2_000
 
 /**
  * Takes the rows in, some at a time, so that a crash loses nothing and running again goes on where it stopped. A row
- * that the database refuses is told as a wrong one, and keeps nobody else out.
+ * that the database refuses is told as a wrong one, and keeps no one else out.
  */
 export async function applyRows(deps: Deps, row: ImportRow): Promise<void> {
   const { clock } = deps
   const isLeft = sql`problem is null and not is_applied and leader_line is null and action <> 'same'`
   await eachChunk(deps, row, isLeft, async (tx, lines) => {
-    // Somebody may have bought or been changed since the file was looked through: they are compared anew, and held.
+    // Someone may have bought or been changed since the file was looked through: they are compared again, and held.
     await tx.execute(
       sql`select 1 from customers where account_guid = ${row.accountGuid}
         and guid in (select customer_guid from customer_import_rows where import_guid = ${row.guid}
@@ -56,7 +56,7 @@ async function insertCreated(
 }
 
 /**
- * Takes an import back: earlier values return where nobody has changed them since, and whom it made goes to the trash
+ * Takes an import back: earlier values return where no one has changed them since, and whom it made goes to the trash
  * unless they have ordered.
  */
 export async function undoRows(deps: Deps, row: ImportRow): Promise<void> {
@@ -102,7 +102,7 @@ async function eachChunk(
     if (rows.length === 0) return
     const lines = rows.map(({ line }) => Number(line))
     const refused = await saveEach(lines, (some) =>
-      // Whoever buys in between has the address by then, and is a customer who is changed.
+      // Anyone who buys in between has the address by then, and is a customer who is changed.
       retryOnConflict('customers_address', () =>
         db.transaction((tx) => work(tx, sql`${sql.param([...some])}::bigint[]`)),
       ),
@@ -113,7 +113,7 @@ async function eachChunk(
       .update(customerImports)
       .set({ noApplied: done })
       .where(recordOf(customerImports, row, row.guid))
-    // What the database assumes of a table that has grown fast makes comparing a hundred times slower: it looks anew,
+    // What the database assumes of a table that has grown fast makes comparing a hundred times slower: it looks again,
     // ever less often.
     if (Math.log2(chunks) % 2 === 0) await db.execute(sql`analyze customers`)
   }

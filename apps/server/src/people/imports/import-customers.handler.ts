@@ -15,7 +15,7 @@ import { TableFault } from './read-table.ts'
 import { stageRows } from './stage-rows.ts'
 import { undoList } from './undo-list.ts'
 
-/** Does the step that an import stands before; run again, it goes on or begins anew. */
+/** Does the step that an import is before; run again, it goes on or starts again. */
 export async function handleImportCustomers(
   deps: Deps,
   { accountGuid, importGuid }: { accountGuid: string; importGuid: string },

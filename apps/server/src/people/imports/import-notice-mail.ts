@@ -36,7 +36,7 @@ export function importRecord(guid: string, endedAt: number): string {
   return `${guid}/${endedAt}`
 }
 
-/** Tells that an import is done, or why it failed; not what was begun anew or undone meanwhile. */
+/** Tells that an import is done, or why it failed; not what was started again or undone in the meantime. */
 export const writeImportNotice: TeamMailWriter = async (
   deps,
   { reader, records: [record = ''] },

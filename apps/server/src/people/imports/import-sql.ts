@@ -3,13 +3,14 @@ import type { KnownCustomer } from '@proofdesk/domain/take-in-customer'
 import { type SQL, sql } from 'drizzle-orm'
 import { customers } from '../../ground/db/tables/customers.ts'
 
-// What an import writes of a customer, by the names that `before` and `after` of its rows have. `c` is the customer or nobody, `r` the row.
+// What an import writes of a customer, by the names that `before` and `after` of its rows have. `c` is the customer or
+// no one, `r` the row.
 
 /** A column's name and how its value is read from a JSON object. */
 interface Written {
   field: keyof KnownCustomer
   column: SQL
-  /** Of the customer; as for somebody new where there is none. */
+  /** Of the customer; as for someone new where there is none. */
   present: SQL
   read: (json: SQL) => SQL
 }

@@ -16,7 +16,7 @@ export async function getImport(db: Executor, scope: Scope, guid: string): Promi
   return row.import
 }
 
-/** The same for a change: nobody else changes it meanwhile. */
+/** The same for a change: no one else changes it in the meantime. */
 export async function lockImport(tx: Executor, scope: Scope, guid: string): Promise<ImportRow> {
   const [row] = await selectOwn(tx, scope)
     .where(recordOf(customerImports, scope, guid))

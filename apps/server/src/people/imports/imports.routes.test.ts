@@ -331,7 +331,7 @@ test('a file whose first line names its separator is read', async () => {
   expect(await listed()).toMatchObject([{ firstName: 'Sepp, jun.', lastName: 'Huber' }])
 })
 
-test('a row that the database refuses is a wrong one, and keeps nobody else of its chunk out', async () => {
+test('a row that the database refuses is a wrong one, and keeps no one else of its chunk out', async () => {
   const guid = await send(
     `E-mail,Name\n${Array.from({ length: 40 }, (_, n) => `r${n}@run.test,R${n} van Berg`).join('\n')}\n`,
   )
@@ -385,7 +385,7 @@ test('a file that is no table, empty, too large or not there yet is told', async
   expect((await read(zip)).body).toMatchObject({ code: 'workbook_damaged' })
   const head = await send('E-mail;Name\n')
   expect(await check(head)).toMatchObject({ state: 'failed', fault: 'empty' })
-  // Failed twice, it is told twice: somebody has tried again.
+  // Failed twice, it is told twice: someone has tried again.
   expect(await check(head)).toMatchObject({ state: 'failed', fault: 'empty' })
   expect(
     (await sendTeamMails(world, studio.account)).filter(({ text }) =>
@@ -397,7 +397,7 @@ test('a file that is no table, empty, too large or not there yet is told', async
 })
 
 test('tables of other countries are read, and what people said of heads is remembered', async () => {
-  // Nama;E-mail and ชื่อ in Thai (TIS-620), with a head that nobody knows.
+  // Nama;E-mail and ชื่อ in Thai (TIS-620), with a head that no one knows.
   const thai = Buffer.concat([
     Buffer.from('Khon;E-mail\n'),
     Buffer.from('cac1aad2c2', 'hex'),

@@ -102,7 +102,7 @@ function progressOf(row: ImportRow): number {
 const shareOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(1, part / whole)
 
-/** Streams the file of an import's wrong rows to whoever was given its address. */
+/** Streams the file of an import's wrong rows to anyone who was given its address. */
 export function registerWrongRows(app: FastifyInstance, deps: Deps): void {
   app.get(WRONG_ROWS_PATH, async (request, reply) => {
     const { session, language, filter } = await openExport(

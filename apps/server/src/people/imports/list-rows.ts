@@ -16,7 +16,7 @@ const COLUMN_OF: Record<ParticipantField, ImportField> = {
   mobileNumber: 'mobileNumber',
 }
 
-/** A row of the file that is somebody of the start list. */
+/** A row of the file that is someone of the start list. */
 export interface ListRow extends PlannedRow {
   /** Who they are among the customers, once that is known; that of the row with the same address. */
   customerGuid: string | null

@@ -19,8 +19,9 @@ export function readSheetBeginning(
 }
 
 /**
- * Gives all rows of a stored workbook to `take`, some at a time. It is unpacked once, into a file of lines, so that the process that does
- * so waits for nobody. `bytes` is how far it has come, as a part of the workbook's size. Throws WorkbookError.
+ * Gives all rows of a stored workbook to `take`, some at a time. It is unpacked once, into a file of lines, so that the
+ * process that does so waits for no one. `bytes` is how far it has come, as a part of the workbook's size. Throws
+ * WorkbookError.
  */
 export function readSheet(
   { storage, workbooks }: Deps,

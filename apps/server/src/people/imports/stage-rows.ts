@@ -139,7 +139,7 @@ async function insertRows(
 }
 
 /**
- * Who stands in a file twice, by address or else by number, is taken from the first row. The cells of the others are
+ * Who is in a file twice, by address or else by number, is taken from the first row. The cells of the others are
  * for the file of wrong rows.
  */
 function markDoubled(db: Executor, row: ImportRow): Promise<void> {
@@ -171,7 +171,7 @@ async function markDoubledOnList(db: Executor, row: ImportRow): Promise<void> {
     where r.import_guid = ${row.guid} and r.line = s.line and (s.leader <> r.line or s.wearers > 1)`)
 }
 
-/** Of rows with the same key the first one is taken; a row without a key is nobody else. */
+/** Of rows with the same key the first one is taken; a row without a key is no one else. */
 async function refuseRepeated(db: Executor, { guid, columns }: ImportRow, key: SQL): Promise<void> {
   await db.execute(sql`
     update customer_import_rows r set problem = 'doubled', cells = ${toCells(columns)},

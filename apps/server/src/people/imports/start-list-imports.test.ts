@@ -100,7 +100,7 @@ test('one file makes the start list and the customers, a family with one address
   })
 })
 
-test('a file of customers leaves the start list alone unless told', async () => {
+test('a file of customers leaves the start list alone by default', async () => {
   await take('none', '8;Eve;Only;eve@run.test;')
   expect(await entries()).toEqual([])
   expect(await people()).toMatchObject([{ bibNumber: '8', source: 'import', participants: [] }])
@@ -173,7 +173,7 @@ test('more people than a start list holds are told before anything happens', asy
   expect(await entries()).toEqual([])
 }, 120_000)
 
-test('a row of a family that the database refuses keeps nobody else off the start list', async () => {
+test('a row of a family that the database refuses keeps no one else off the start list', async () => {
   const guid = await send(...FAMILY, '12;Ada;Abel;ada@run.test;')
   await importer.check(guid, { startList: 'add' })
   // As a value would be that this version can't write.

@@ -19,7 +19,7 @@ import type { ImportRow } from './imports.queries.ts'
 
 /**
  * Takes back what an import did to the start list: whom it put there goes, whom it took off comes back, and earlier
- * values return where nobody has changed them since. Run again it does nothing.
+ * values return where no one has changed them since. Run again it does nothing.
  */
 export async function undoList(deps: Deps, row: ImportRow): Promise<void> {
   const { accountGuid, engineGuid, guid } = row

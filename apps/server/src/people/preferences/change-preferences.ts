@@ -9,7 +9,7 @@ import { type ProvedConsent, consentColumns } from '../customers/consent-proof.t
 import { type Reader, isReader, isStopOf } from './reader.ts'
 
 /**
- * What somebody wants, or wants no more: all mails, news and offers, or mails about a gallery, by the guid of its
+ * What someone wants, or wants no more: all mails, news and offers, or mails about a gallery, by the guid of its
  * customer.
  */
 export interface PreferenceChange {
@@ -20,7 +20,7 @@ export interface PreferenceChange {
 }
 
 /**
- * Does what somebody wants of a studio's mails; the same wish twice changes nothing. What is not theirs stays as it is.
+ * Does what someone wants of a studio's mails; the same wish twice changes nothing. What is not theirs stays as it is.
  */
 export async function changePreferences(
   deps: Deps,

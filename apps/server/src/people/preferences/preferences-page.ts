@@ -17,7 +17,7 @@ interface PageOf {
   key: string
 }
 
-/** The page on which somebody sees which mails of a studio they get, and leaves each or all. */
+/** The page on which someone sees which mails of a studio they get, and leaves each or all. */
 export function toPreferencesPage(
   { frame, reader, language, path, key }: PageOf,
   { isStopped, galleries, offers }: Preferences,

@@ -19,7 +19,7 @@ export interface Preferences {
 /** As many galleries as a page shows, the newest. */
 const SHOWN = 50
 
-/** Which mails somebody gets from a studio; galleries are called as in the language that they read. */
+/** Which mails someone gets from a studio; galleries are called as in the language that they read. */
 export async function readPreferences(
   db: Executor,
   reader: Reader,
@@ -65,7 +65,10 @@ export async function readPreferences(
   }
 }
 
-/** Whether the studio must not write to somebody. Who is known by a number alone has asked so once they are stopped in each gallery. */
+/**
+ * Whether the studio must not write to someone. Who is known by a number alone has asked so once they are stopped in
+ * each gallery.
+ */
 export async function isStopped(db: Executor, reader: Reader): Promise<boolean> {
   if (reader.emailAddress !== '') return (await db.$count(mailStops, isStopOf(reader))) > 0
   const open = and(isReader(reader), isNull(customers.mailsStoppedAt))

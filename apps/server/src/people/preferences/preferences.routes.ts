@@ -20,7 +20,7 @@ export interface PreferencesLink {
   reader: Reader
   language: Language
   key: string
-  /** What it stood in: a proof that whoever followed it reads what is sent to the address. */
+  /** What it stood in: a proof that anyone who followed it reads what is sent to the address. */
   mail: { by: ConsentMail; sentAt: number | null }
 }
 

@@ -63,7 +63,7 @@ const reachable = async (gallery: GalleryRecord) => {
   return [body.recipients, body.stopped]
 }
 
-test('somebody sees which mails of a studio they get, with the words that they agreed to and the day', async () => {
+test('someone sees which mails of a studio they get, with the words that they agreed to and the day', async () => {
   const draft = await makeGallery(world, studio, { name: 'Secret run' })
   await makeCustomer(world, draft, { emailAddress: ADA })
   const { payload, headers } = await ask()
@@ -189,7 +189,7 @@ test('a link is of one address and one studio, changes nothing of others, and is
   }
   expect((await ask('x')).statusCode).toBe(404)
   expect((await ask('&about=everything')).statusCode).toBe(404)
-  // Nobody of this address is a customer: it can be stopped all the same.
+  // No one of this address is a customer: it can be stopped all the same.
   const unknown = (await ask('', { address: 'new@runner.test' })).payload
   expect(unknown).toContain('Unsubscribe from all emails')
   expect(unknown).not.toContain('News and offers')

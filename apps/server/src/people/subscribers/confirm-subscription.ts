@@ -13,7 +13,7 @@ import { thankSubscriber } from './thank-subscriber.job.ts'
 type Subscription = typeof subscriptions.$inferSelect
 
 /**
- * Whether a subscription waits for its owner to prove the address: a new one, one of somebody who left and asks anew,
+ * Whether a subscription waits for its owner to prove the address: a new one, one of someone who left and asks again,
  * or one to which a consent to news and offers is to be added.
  */
 export const isUnproved = ({ confirmedAt, renewal }: Subscription): boolean =>
@@ -27,9 +27,9 @@ interface ProvedByMail {
 }
 
 /**
- * From now on a subscription counts, and whoever made it is a customer of the gallery; the second time nothing changes.
- * Who has proved that the address is theirs gets mails again, whatever stopped them before, and news and offers if they
- * agreed to these.
+ * From now on a subscription counts, and anyone who made it is a customer of the gallery; the second time nothing
+ * changes. Who has proved that the address is theirs gets mails again, whatever stopped them before, and news and
+ * offers if they agreed to these.
  */
 export async function confirmSubscription(
   deps: Deps,
@@ -105,7 +105,7 @@ function toConsent(
 }
 
 /**
- * The words by which somebody wants to agree to news and offers, as their mail and its page show them; undefined where
+ * The words by which someone wants to agree to news and offers, as their mail and its page show them; undefined where
  * they don't. From before texts had versions only the wish counts, and the words are today's.
  */
 export function askedWords(

@@ -60,7 +60,7 @@ export async function subscribe(
   return { needsProof: isProvedFirst }
 }
 
-/** What somebody wants, without what is said of it when it is a renewal. */
+/** What someone wants, without what is said of it when it is a renewal. */
 type Asked = Omit<SubscriptionRenewal, 'isConsentOnly'>
 
 const NO_CONSENT = { marketingOptIn: false, consentText: '', consentVersion: '' }
@@ -77,7 +77,7 @@ async function takeWish(
     await deps.queue.enqueue(tx, sendSubscriptionMail, { accountGuid, subscriptionGuid })
   }
   const standing = await readStanding(tx, ofAddress)
-  // Whoever wanted no more mails gets them again by their own hand only.
+  // Anyone who wanted no more mails gets them again by their own hand only.
   const waits = isProvedFirst || standing === 'left'
   const row = await writeSubscription(
     deps,
@@ -120,7 +120,7 @@ async function writeSubscription(
   return row
 }
 
-/** Keeps what somebody says anew apart from what counted before, until they have proved the address. */
+/** Keeps what someone says again apart from what counted before, until they have proved the address. */
 async function writeRenewal(
   { clock }: Deps,
   tx: Transaction,
@@ -143,7 +143,7 @@ async function writeRenewal(
 
 /**
  * Whether an address gets a gallery's mails, with news and offers or without, has left them (or its mails do not
- * arrive), or belongs to nobody whom the gallery knows.
+ * arrive), or belongs to no one whom the gallery knows.
  */
 async function readStanding(
   tx: Transaction,

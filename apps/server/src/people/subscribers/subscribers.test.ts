@@ -163,7 +163,7 @@ test('who hears of a gallery and agrees to news and offers later is asked by mai
     consentVersion: CONSENT_VERSIONS.subscription,
     renewal: null,
   })
-  // What nobody says yes to is forgotten.
+  // What no one says yes to is forgotten.
   await subscribe({ emailAddress: 'ann@runner.test', ...OFFERS })
   world.clock.pass(8 * DAY_MS)
   await handleSweepSubscriptions(world.deps)
@@ -175,7 +175,7 @@ test('who hears of a gallery and agrees to news and offers later is asked by mai
   expect(rows).toEqual([{ renewal: null }])
 })
 
-test('what somebody said before texts had versions is asked about in the words of today', async () => {
+test('what someone said before texts had versions is asked about in the words of today', async () => {
   await setCountry('de')
   await subscribe(OFFERS)
   const [{ guid } = await subscriptionOf()] = await world.deps.db
@@ -193,7 +193,7 @@ test('what somebody said before texts had versions is asked about in the words o
   expect(await customerOf()).toMatchObject({ marketingOptIn: true, consentText: wordsOf() })
 })
 
-test('consents of before keep words, time and place; those that nobody has confirmed by a mail don’t count', async () => {
+test('consents of before keep words, time and place; those that no one has confirmed by a mail don’t count', async () => {
   const at = Date.UTC(2026, 3, 1)
   const agreed = { marketingOptIn: true, consentAt: at, consentText: 'Old words' }
   const subscribed = { ...agreed, consentPlace: 'subscription' }
@@ -241,7 +241,7 @@ test('consents of before keep words, time and place; those that nobody has confi
   })
 })
 
-test('where proof is asked for nobody is a customer before they said yes on the page of the mail', async () => {
+test('where proof is asked for no one is a customer before they said yes on the page of the mail', async () => {
   await setCountry('de')
   expect((await subscribe(OFFERS)).body).toEqual({ needsProof: true })
   expect(await listCustomers()).toEqual([])
@@ -290,7 +290,7 @@ async function confirmByMail() {
 }
 
 test.each(['gb', 'de'])(
-  'whoever left and subscribes anew in %s gets mails again once they have proved their address, and not before',
+  'anyone who left and subscribes again in %s gets mails again once they have proved their address, and not before',
   async (country) => {
     await setCountry(country)
     const answer = { needsProof: country === 'de' }
@@ -313,7 +313,7 @@ test.each(['gb', 'de'])(
       return rows[0]!.n
     }
     const jobs = await countJobs()
-    // Anybody can type the address: nothing of what counts changes yet.
+    // Anyone can type the address: nothing of what counts changes yet.
     expect((await subscribe({ firstName: 'Mia Ann', ...OFFERS })).body).toEqual(answer)
     expect(await countJobs()).toBe(jobs + 1)
     expect(await subscriptionOf()).toMatchObject({ firstName: 'Mia', marketingOptIn: false })
@@ -331,7 +331,7 @@ test.each(['gb', 'de'])(
   },
 )
 
-test('what somebody who left says anew and does not prove is forgotten, and what counted before stays', async () => {
+test('what someone who left says again and does not prove is forgotten, and what counted before stays', async () => {
   await setCountry('gb')
   await subscribe()
   await world.deps.db
@@ -349,7 +349,7 @@ test('what somebody who left says anew and does not prove is forgotten, and what
   })
 })
 
-test('subscribers of a draft are told once when it is published, and nobody else is', async () => {
+test('subscribers of a draft are told once when it is published, and no one else is', async () => {
   await setCountry('gb')
   await subscribe()
   await handleSweepSubscriptions(world.deps)

@@ -4,7 +4,9 @@ import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
 export const CONFIRM_PATH = '/api/site/subscribers/confirm'
 
-/** What proves that somebody reads the mail to an address: `<subscription's guid>.<expiry in epoch seconds>.<signature>`. */
+/**
+ * What proves that someone reads the mail to an address: `<subscription's guid>.<expiry in epoch seconds>.<signature>`.
+ */
 export function signSubscriptionKey({ signingKey, clock }: Deps, guid: string): string {
   const text = `${guid}.${Math.ceil((clock.now() + SUBSCRIPTION_PROOF_TIME) / 1_000)}`
   return `${text}.${sign(signingKey, 'subscription', text)}`

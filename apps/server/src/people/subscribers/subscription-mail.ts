@@ -22,7 +22,10 @@ interface SubscriptionMail {
   legal: readonly { page: LegalPage; link: string }[]
 }
 
-/** Asks whether a subscription is meant, or the consent to news and offers: it counts once somebody has said yes on the page of the link. */
+/**
+ * Asks whether a subscription is meant, or the consent to news and offers: it counts once someone has said yes on the
+ * page of the link.
+ */
 export function subscriptionMail({
   language,
   firstName,

@@ -10,7 +10,7 @@ import { insertCampaign } from '../campaigns/create-campaign.ts'
 
 const GALLERIES_AT_ONCE = 50
 
-/** Run twice, or by two processes at once, it tells everybody once. */
+/** Run twice, or by two processes at once, it tells everyone once. */
 export async function handleSweepSubscriptions(deps: Deps): Promise<void> {
   const { db, clock } = deps
   const horizon = clock.now() - SUBSCRIPTION_PROOF_TIME
