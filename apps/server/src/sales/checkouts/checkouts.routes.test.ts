@@ -661,7 +661,7 @@ describe('a cart', () => {
       ).size,
     ).toBe(1)
     expect(answers[0]!.status).toBe(201)
-    // The price of a frozen cart stands.
+    // The price of a frozen cart is.
     await world.deps.db
       .update(products)
       .set({ price: 9_900 })
@@ -781,7 +781,7 @@ test('one address that begins payment after payment is slowed, others are not', 
   expect((await begin('198.51.100.8')).status).toBe(404)
 })
 
-test('a studio whose sale is flooded is slowed, whatever the addresses; who has begun already goes on', async () => {
+test('a studio whose sale is flooded is slowed, whatever the addresses; who has started already goes on', async () => {
   const known = { requestKey: newGuid() }
   expect((await startCheckout(world, shop, known)).status).toBe(201)
   await Promise.all(
@@ -965,7 +965,7 @@ describe('the sweep', () => {
     return (await find(guid)).state
   }
 
-  test('makes the order of a payment that nobody told of', async () => {
+  test('makes the order of a payment that no one told of', async () => {
     const { body } = await startCheckout(world, shop, { method: 'paypal' })
     await world.fail({ service: 'paypal', kind: 'no-webhook', times: 2 })
     await world.press(body.url, 'approve')
@@ -1009,7 +1009,7 @@ describe('the sweep', () => {
     expect(await find(body.checkoutGuid)).toBeUndefined()
   })
 
-  test('gives up what was begun on a card account that is gone for good', async () => {
+  test('gives up what was started on a card account that is gone for good', async () => {
     const { id } = await world.deps.cardAccounts.create({
       accountGuid: newGuid(),
       country: 'gb',

@@ -31,7 +31,7 @@ const LOOK_EVERY = 5_000
 const ADDRESS_LOOKS = { points: 120, perSeconds: 60 }
 const ALL_LOOKS = { points: 3_000, perSeconds: 60 }
 
-/** The sale on the public site: the host says whose it is, nobody signs in. */
+/** The sale on the public site: the host says whose it is, no one signs in. */
 export const checkoutHandlers: Handlers<typeof siteCheckout> = {
   async shop({ query }, { deps, request }) {
     const { ip, headers } = request

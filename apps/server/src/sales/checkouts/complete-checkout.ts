@@ -16,7 +16,7 @@ import { paymentsOf } from './open-session.ts'
 export const END_EVENTS = { expired: 'expire', declined: 'decline' } as const
 
 /**
- * What became of a checkout, from whoever knows: our own row when it is paid, else the provider. Throws PaymentError
+ * What became of a checkout, from where it is known: our own row when it is paid, else the provider. Throws PaymentError
  * when that can't be read.
  */
 export async function fetchPaymentState(
@@ -24,7 +24,7 @@ export async function fetchPaymentState(
   checkout: CheckoutRow,
 ): Promise<PaymentState> {
   const isLate = checkout.expiresAt <= deps.clock.now()
-  // Without a session nobody has got an address to pay at.
+  // Without a session no one has got an address to pay at.
   if (!checkout.sessionId) return { state: isLate ? 'expired' : 'open' }
   const payments = paymentsOf(deps, checkout.method)
   const session = { sessionId: checkout.sessionId, account: checkout.stripeAccount }
@@ -35,7 +35,7 @@ export async function fetchPaymentState(
   })
 }
 
-/** Whether another reading has ended it meanwhile: what the buyer was told holds. */
+/** Whether another reading has ended it in the meantime: what the buyer was told holds. */
 async function hasEnded({ db }: Deps, checkout: CheckoutRow): Promise<boolean> {
   const [current] = await db
     .select({ state: checkouts.state })
@@ -44,7 +44,7 @@ async function hasEnded({ db }: Deps, checkout: CheckoutRow): Promise<boolean> {
   return current?.state !== 'open' && current?.state !== 'paid'
 }
 
-/** Writes what became of a checkout: a paid one becomes its order, once, whoever comes first. */
+/** Writes what became of a checkout: a paid one becomes its order, once, no matter who comes first. */
 export async function applyPaymentState(
   deps: Deps,
   tx: Transaction,

@@ -251,7 +251,7 @@ test('a use is free again after half an hour, and who pays later all the same pa
   expect(await couponOf(guid)).toMatchObject({ uses: 2, isRedeemed: true })
 })
 
-test('a buyer who begins anew keeps the use they have reserved', async () => {
+test('a buyer who starts again keeps the use they have reserved', async () => {
   const { code } = await make({ usesMax: 1 })
   const requestKey = newGuid()
   const first = await start({ couponCode: code, expectedTotal: 18, requestKey })
@@ -302,7 +302,7 @@ test('the same request that comes while its first is being kept is the same chec
   const request = { couponCode: code, expectedTotal: 0, requestKey: newGuid() }
   const { throttle } = world.deps
   const require = throttle.require.bind(throttle)
-  // The second has seen that nothing stands under the key; now the first takes the last use.
+  // The second has seen that nothing is under the key; now the first takes the last use.
   let first: Awaited<ReturnType<typeof start>> | undefined
   const held = vi.spyOn(throttle, 'require').mockImplementation(async (name, key, rate) => {
     if (name === 'checkoutFrozen') {

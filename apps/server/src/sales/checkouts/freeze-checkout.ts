@@ -28,12 +28,12 @@ import { requireSame } from './same-checkout.ts'
 import { readTaxedBuyer } from './taxed-buyer.ts'
 import { waiverOf } from '../orders/waiver-texts.ts'
 
-/** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
+/** How long a cart is at its price, waiting to be paid. Stripe wants 30 minutes at least. */
 export const CHECKOUT_LIFETIME = 3 * HOUR_MS
 
 /** Carts that one studio's buyers freeze, from all addresses together: more than the finish of a big race needs. */
 export const ACCOUNT_STARTS = { points: 600, perSeconds: 60 }
-/** Whoever pays nothing has mails sent to an address that need not be their own: so many for a mailbox. */
+/** Anyone who pays nothing has mails sent to an address that need not be their own: so many for a mailbox. */
 const FREE_ORDERS = { points: 3, perSeconds: DAY_SECONDS }
 /** As many for a network; a school may redeem its coupons behind one address. */
 export const FREE_OF_NETWORK = { points: 40, perSeconds: 3_600 }
@@ -110,7 +110,7 @@ function requirePayable({ method }: StartCheckout, total: number, currency: stri
   throw new AppError('total_too_small', { values: { least, currency } })
 }
 
-/** The narrowest limit first: what one mailbox is refused costs nobody else one of theirs. */
+/** The narrowest limit first: what one mailbox is refused costs no one else one of theirs. */
 async function takeFreeOrder(
   { throttle }: Deps,
   { gallery }: OpenedShop,

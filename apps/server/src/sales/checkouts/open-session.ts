@@ -73,7 +73,7 @@ export async function openSession(
     return existing.payUrl
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
-    // Somebody else may have done the same at the same time.
+    // Someone else may have done the same at the same time.
     const current = await findCheckout(deps.db, { accountGuid }, { guid })
     if (current?.payUrl) return current.payUrl
     throw toAppError(deps, error, guid)
@@ -83,7 +83,7 @@ export async function openSession(
 function toAppError({ log }: Deps, error: PaymentError, checkoutGuid: string): AppError {
   log[error.sentence ? 'info' : 'error'](
     { checkout: checkoutGuid, code: error.code, reason: error.message, detail: error.detail },
-    'A payment could not be begun',
+    'A payment could not be started',
   )
   if (error.code === 'unavailable') return new AppError('payment_unreachable')
   return new AppError('payment_refused', { values: { detail: error.sentence } })

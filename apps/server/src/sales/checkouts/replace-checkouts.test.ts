@@ -101,7 +101,7 @@ describe('a payment that comes for a replaced cart', () => {
     return intent.latest_charge.amount_refunded
   }
 
-  test('makes no order, and is given back once, whoever looks how often', async () => {
+  test('makes no order, and is given back once, no matter who looks how often', async () => {
     const { first, back } = await payBoth()
     await Promise.all([complete(first.checkoutGuid), complete(first.checkoutGuid)])
     await complete(first.checkoutGuid)
@@ -115,7 +115,7 @@ describe('a payment that comes for a replaced cart', () => {
     expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 1_000 }])
   })
 
-  test('is found by the sweep when nobody told of it, also while giving it back fails', async () => {
+  test('is found by the sweep when no one told of it, also while giving it back fails', async () => {
     const { first } = await payBoth()
     await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'error', times: 2 })
     await complete(first.checkoutGuid)
@@ -148,7 +148,7 @@ test('a new cart that is refused leaves the old page as it was', async () => {
   expect(await stateOf(first.checkoutGuid)).toBe('open')
 })
 
-test('nobody ends a payment of another gallery, or of another studio', async () => {
+test('no one ends a payment of another gallery, or of another studio', async () => {
   const first = await begin()
   const other = await makeShop(world, { studio: shop.studio })
   for (const foreign of [other, await makeShop(world)])

@@ -65,7 +65,7 @@ export async function endReplaced(
   checkout: CheckoutRow,
 ): Promise<void> {
   const { guid, sessionId, stripeAccount, applicationFee, method } = checkout
-  // Without a session nobody has got an address to pay at.
+  // Without a session no one has got an address to pay at.
   if (!sessionId) return void (await endCheckout(deps.db, checkout, 'expire'))
   const payments = paymentsOf(deps, method)
   await payments.expireSession({ sessionId, account: stripeAccount })
@@ -79,7 +79,7 @@ export async function endReplaced(
   await endCheckout(deps.db, checkout, 'refund')
 }
 
-/** A provider that is away keeps nobody from paying anew: the job asks it again. */
+/** A provider that is away keeps no one from paying again: the job asks it again. */
 async function withProvider<T>(
   { log }: Deps,
   { guid }: CheckoutRow,

@@ -35,7 +35,7 @@ export async function startCheckout(
   return { checkoutGuid: checkout.guid, url: await openSession(deps, checkout) }
 }
 
-/** What stands under the request's key; another cart there is refused. */
+/** What is under the request's key; another cart there is refused. */
 async function findSame(
   { db }: Deps,
   shop: OpenedShop,

@@ -167,7 +167,7 @@ test('the address decides on the rate', async () => {
   expect(await linesOf(order.guid)).toMatchObject([{ taxName: 'TVA', taxRate: 550 }])
 })
 
-test('a checkout that was begun before the tax was set up is paid as it was frozen', async () => {
+test('a checkout that was started before the tax was set up is paid as it was frozen', async () => {
   const { body } = await start({})
   await makeTax(world, shop, { priceMode: 'exclusive' })
   const back = await world.press(body.url, 'pay')
@@ -393,7 +393,7 @@ test('the register of VAT numbers is asked for whom owes the tax itself, and its
 })
 
 test.each(['timeout', 'error', 'decline'] as const)(
-  'a register that is away (%s) keeps nobody from paying, and the order says that only the form was checked',
+  'a register that is away (%s) keeps no one from paying, and the order says that only the form was checked',
   async (kind) => {
     await makeTax(world, shop)
     await world.fail({ service: 'vies', kind })
@@ -406,7 +406,7 @@ test.each(['timeout', 'error', 'decline'] as const)(
   20_000,
 )
 
-test('a company at home gives its name without a number, and nobody is asked about it', async () => {
+test('a company at home gives its name without a number, and no one is asked about it', async () => {
   await makeTax(world, shop)
   const order = await buy({ country: 'de', company: { name: 'Foto GmbH', number: '' } })
   expect(order.taxDetail!.buyer.company).toEqual({ name: 'Foto GmbH', number: '' })
@@ -540,7 +540,7 @@ test('the mail and the order’s page tell the tax', async () => {
   expect(await send()).toMatch(/^(?!.*inkl\.).*19\s%\sMwSt\..*3,19.*Bezahlt/s)
 })
 
-test('a company that buys downloads alone gives its address, also where nothing is taxed, and stands on the invoice', async () => {
+test('a company that buys downloads alone gives its address, also where nothing is taxed, and is on the invoice', async () => {
   await makeInvoiceSettings(world, shop)
   const { body } = await world.call(contract.siteCheckout.shop, {
     host: shop.host,

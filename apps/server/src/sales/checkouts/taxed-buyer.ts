@@ -9,8 +9,8 @@ import type { ReadShop } from './open-shop.ts'
 
 /**
  * Where the buyer is, and the company that they buy for. One that owes the tax itself must be in the register of VAT
- * numbers, where that is asked and answers; an outage of it keeps nobody from paying, and stands with the order. With
- * `isTakenHere` it has its prints at the venue, and nobody owes the tax but the studio.
+ * numbers, where that is asked and answers; an outage of it keeps no one from paying, and is with the order. With
+ * `isTakenHere` it has its prints at the venue, and no one owes the tax but the studio.
  */
 export async function readTaxedBuyer(
   deps: Deps,

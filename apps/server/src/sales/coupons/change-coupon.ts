@@ -148,7 +148,7 @@ export async function updateCoupon(
   })
 }
 
-/** Moves a coupon to the trash: from now on nobody can use it, but who pays with it at this moment. */
+/** Moves a coupon to the trash: from now on no one can use it, but who pays with it at this moment. */
 export async function removeCoupon(
   { db, clock }: Deps,
   session: Session,

@@ -16,7 +16,7 @@ import { type CouponRow, type CouponTerms, NO_END } from './coupon-rule.ts'
 import { WIRE_TYPES, toWireTerms } from './to-coupon.ts'
 
 type Given = Omit<CreateCoupon, 'code' | 'limitToCustomers'>
-/** A new coupon before anything is said of it: used once, by whoever comes first. */
+/** A new coupon before anything is said of it: used once, by anyone who comes first. */
 export const NEW_TERMS: CouponTerms = {
   type: 'Fixed',
   currency: null,

@@ -23,7 +23,7 @@ export interface CouponLetter {
   legal: readonly { page: LegalPage; link: string }[]
 }
 
-/** Brings a coupon to somebody it is limited to. */
+/** Brings a coupon to someone it is limited to. */
 export function couponMail({
   language,
   sentence,

@@ -7,7 +7,7 @@ import { couponPeople, couponUses } from '../../ground/db/tables/coupons.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
-/** Somebody whom a coupon is for, and why it is not mailed to them; null where it is. */
+/** Someone whom a coupon is for, and why it is not mailed to them; null where it is. */
 export interface CouponRecipient {
   person: string
   leftOut: CouponLeftOut | null

@@ -132,7 +132,7 @@ export async function getCoupon(db: Executor, scope: OfAccount, guid: string): P
   return coupon
 }
 
-/** The same, locked until the transaction ends: nobody takes its last use meanwhile. */
+/** The same, locked until the transaction ends: no one takes its last use in the meantime. */
 export async function lockCoupon(
   tx: Transaction,
   scope: OfAccount,

@@ -163,7 +163,7 @@ test.each([
     { autoApplyAtCheckout: { code: 'conflicts', with: 'limitToCustomers' } },
   ],
   [
-    'people, and for everybody',
+    'people, and for everyone',
     { code: 'ABC', amount: 5, customersToImport: [ADA] },
     { customersToImport: { code: 'conflicts', with: 'limitToCustomers' } },
   ],
@@ -265,7 +265,7 @@ test('a code that looks like another’s is taken', async () => {
 })
 
 describe('a coupon for some people', () => {
-  test('is for customers with a name and for rows of a file, each once and everybody once', async () => {
+  test('is for customers with a name and for rows of a file, each once and everyone once', async () => {
     const gallery = await makeGallery(world, studio)
     const ada = await makeOrder(world, gallery, ADA)
     const found = await call(coupons.customers, { query: { text: 'RUNNER ada' } })
@@ -427,7 +427,7 @@ describe('a coupon for some people', () => {
     expect(answer.map(({ notSent }) => notSent).sort()).toEqual(
       ['no_consent', 'no_consent', 'no_consent', null, 'used_up'].sort(),
     )
-    // Whoever takes their consent back before the mail goes out gets none.
+    // Anyone who takes their consent back before the mail goes out gets none.
     await world.deps.db
       .update(customers)
       .set({ marketingOptIn: false })

@@ -2,7 +2,7 @@ import type { Transaction } from '../../ground/db/client.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
 
-/** Says in a coupon's timeline what somebody of the team did with it. */
+/** Says in a coupon's timeline what someone of the team did with it. */
 export async function noteCoupon(
   tx: Transaction,
   { scope: { accountGuid }, user }: Pick<Session, 'scope' | 'user'>,

@@ -17,7 +17,7 @@ export interface NamedPerson {
 }
 
 /**
- * Whom a coupon is to be limited to: customers of the account, an audience of them and rows of a file, everybody once.
+ * Whom a coupon is to be limited to: customers of the account, an audience of them and rows of a file, everyone once.
  */
 export async function readPeople(
   db: Executor,

@@ -170,7 +170,7 @@ export function freezeBuyer(order: OrderRecord, sellersCountry: string): Invoice
     addressLine2: address?.addressLine2 ?? '',
     postCode: address?.postCode ?? '',
     townCity: address?.townCity ?? '',
-    // Whoever has none of their own was taxed as somebody of the seller's.
+    // Anyone who has none of their own was taxed as someone of the seller's.
     country: address?.country || taxDetail?.buyer.country || sellersCountry,
     vatNumber: isVatNumber(number) ? number : '',
     taxNumber: isVatNumber(number) ? '' : number,

@@ -52,7 +52,7 @@ export async function hasInvoices({ db }: Deps, account: Account, month: Month):
 
 /**
  * Everything that was issued in a month, each as PDF and XML. One is drawn when the one before has been taken. What
- * can't be drawn is named in a text file at the end, so that nobody takes the archive for complete.
+ * can't be drawn is named in a text file at the end, so that no one takes the archive for complete.
  */
 export function createInvoiceArchive(deps: Deps, account: Account, month: Month): Readable {
   return createZipArchive(entriesOf(deps, account, month))
@@ -100,7 +100,7 @@ export async function* listInvoiceFiles(
       { name: `${numberOf(invoice)}.json`, bytes: Buffer.from(JSON.stringify(invoice.content)) },
     ]
     const place = `${invoice.issuedAt} ${invoice.guid}`
-    // Whoever goes on behind the first file of an invoice gets both of them again, and misses none.
+    // Anyone who goes on behind the first file of an invoice gets both of them again, and misses none.
     for (const [at, { name, bytes }] of files.entries())
       yield {
         path: `${invoice.year}/${toArchiveNames([name])[0]}`,
@@ -111,7 +111,7 @@ export async function* listInvoiceFiles(
   }
 }
 
-/** As it stands on the document, or as it was counted where that can't be read. */
+/** As it is on the document, or as it was counted where that can't be read. */
 function numberOf({ content, year, number }: InvoiceRow): string {
   return typeof content.number === 'string' ? content.number : `${year}-${number}`
 }

@@ -49,7 +49,7 @@ export async function updateInvoiceSettings(
       .insert(invoiceSettings)
       .values({ ...before, accountGuid })
       .onConflictDoNothing()
-    // Locked as by whoever issues: what is issued is of before or of after.
+    // Locked as by anyone who issues: what is issued is of before or of after.
     const [current] = await tx
       .select()
       .from(invoiceSettings)

@@ -201,7 +201,7 @@ test('all of a month come in one archive, each as PDF and XML', async () => {
   expect(partly.at(-1)!.bytes.toString()).toContain('2026-4')
 })
 
-test('somebody who sees other galleries alone finds no invoice of this one', async () => {
+test('someone who sees other galleries alone finds no invoice of this one', async () => {
   const studio = await makeStudio(world)
   await makeInvoiceSettings(world, studio)
   const gallery = await makeGallery(world, studio)

@@ -82,7 +82,7 @@ function signFile(
   return signExport(deps, path, { sessionGuid, kind, language: 'en', filter })
 }
 
-/** The files that the routes above give addresses of; what their user may see is read anew. */
+/** The files that the routes above give addresses of; what their user may see is read again. */
 export function registerInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   app.get(FILE_PATH, async (request, reply) => {
     const { session, filter } = await openExport(deps, request, ['invoice'], 'viewOrders')

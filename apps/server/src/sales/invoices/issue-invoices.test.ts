@@ -167,7 +167,7 @@ test('many at once get numbers without a gap and without a double; one that fail
   ])
 })
 
-test('another year begins anew, on the account’s clock, and another studio has its own numbers', async () => {
+test('another year starts again, on the account’s clock, and another studio has its own numbers', async () => {
   const other = await makeStudio(world)
   await makeInvoiceSettings(world, other)
   const theirs = await makeOrder(world, await makeGallery(world, other))
@@ -219,7 +219,7 @@ test('a refund makes a credit note that names the invoice, and one that comes ba
   world.clock.pass(1_000)
   await book(order, -1_511, { guid: refundGuid })
   world.clock.pass(1_000)
-  // Nobody has said what it is of: it is spread over what was sold.
+  // No one has said what it is of: it is spread over what was sold.
   await book(order, 500)
   await Promise.all([issue(order), issue(order)])
   const all = await issued()

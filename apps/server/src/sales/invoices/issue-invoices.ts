@@ -71,7 +71,7 @@ export async function issueInvoices(
   })
 }
 
-/** The one that counts: of those that were made out anew, the last. */
+/** The one that counts: of those that were made out again, the last. */
 export function currentInvoice(issued: readonly InvoiceRow[]): InvoiceRow | undefined {
   return issued.findLast(({ kind }) => kind === 'invoice')
 }
@@ -204,7 +204,7 @@ async function listProducts({ tx, order }: Issue, refundGuid: string): Promise<s
   )
 }
 
-/** Takes the next number and keeps what stands under it, for good. */
+/** Takes the next number and keeps what is under it, for good. */
 export async function insertIssued(
   { tx, account, settings, order, now }: Issue,
   {

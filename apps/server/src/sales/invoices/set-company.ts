@@ -29,7 +29,7 @@ export async function setCompany(
     throw new AppError('invalid', { fields: { 'company.number': { code: 'not_a_tax_number' } } })
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    // Locked before the order, as by whoever issues.
+    // Locked before the order, as by anyone who issues.
     const [settings] = await tx
       .select()
       .from(invoiceSettings)

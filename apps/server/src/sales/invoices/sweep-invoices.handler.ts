@@ -9,7 +9,7 @@ const HORIZON = 30 * DAY_MS
 /** So long the job of its own has had. */
 const PATIENCE = 10 * MINUTE_MS
 
-/** Only enqueues: issued is what is lacking, whoever asks. */
+/** Only enqueues: issued is what is lacking, no matter who asks. */
 export async function handleSweepInvoices({ db, queue, clock }: Deps): Promise<void> {
   const [from, to] = [clock.now() - HORIZON, clock.now() - PATIENCE]
   const { rows } = await db.execute<{ accountGuid: string; orderGuid: string }>(sql`

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Finds orders and refunds that nobody has issued a document for. */
+/** Finds orders and refunds that no one has issued a document for. */
 export const sweepInvoices = job<Record<never, never>>({
   name: 'sweep-invoices',
   retryLimit: 0,

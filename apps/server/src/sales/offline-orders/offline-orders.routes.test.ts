@@ -114,7 +114,7 @@ test('cash for downloads is an order at once: paid, without a commission, in no 
     status: 'Shipped',
   })
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
-  // Nobody has an address, so nobody is mailed.
+  // No one has an address, so no one is mailed.
   expect(await messagesOf(order!.guid)).toEqual([])
   const { body: balance } = await world.call(contract.payouts.balance, { token })
   expect(balance.balances).toEqual([])
@@ -183,7 +183,7 @@ test('the same request is one order, however often and at the same moment it is 
   expect(await ordersOf()).toHaveLength(1)
 })
 
-test('a price that has changed meanwhile is told, and nothing is kept', async () => {
+test('a price that has changed in the meantime is told, and nothing is kept', async () => {
   await world.deps.db
     .update(products)
     .set({ price: 1_250 })
@@ -197,7 +197,7 @@ test('a price that has changed meanwhile is told, and nothing is kept', async ()
   expect((await take({ expectedTotal: 25 })).status).toBe(201)
 })
 
-test('a photo that was deleted meanwhile is named', async () => {
+test('a photo that was deleted in the meantime is named', async () => {
   await world.deps.db
     .update(photos)
     .set({ deletedAt: world.clock.now() })
@@ -228,7 +228,7 @@ test('of two buyers one gets the last use of a coupon, and the other one’s pri
   expect(await world.deps.db.select().from(checkouts).where(kept)).toHaveLength(1)
 })
 
-test('a coupon that makes it free, and one for each person where nobody is known', async () => {
+test('a coupon that makes it free, and one for each person where no one is known', async () => {
   const { code } = await makeCoupon(world, shop, { percentage: 100, usesPerPerson: 1 })
   for (const _ of [1, 2])
     expect((await take({ couponCode: code, expectedTotal: 0 })).status).toBe(201)
@@ -247,7 +247,7 @@ test('cash may be less than a card is charged', async () => {
   expect([status, body.order]).toMatchObject([201, { total: 0.2, method: 'cash' }])
 })
 
-test('prints that are handed over cost no shipping and wait for nobody; sent ones need an address, cost shipping and wait', async () => {
+test('prints that are handed over cost no shipping and wait for no one; sent ones need an address, cost shipping and wait', async () => {
   const print = await makeProduct(world, shop.list, PRINT)
   await makeTax(world, shop)
   await world.deps.db.execute(
@@ -282,7 +282,7 @@ test('prints that are handed over cost no shipping and wait for nobody; sent one
     expect((await world.call(offlineOrders.create, { token, body: request })).status).toBe(201)
 })
 
-test('a company stands on the order with its number; one abroad owes the tax of downloads itself, and not that of prints it takes along', async () => {
+test('a company is on the order with its number; one abroad owes the tax of downloads itself, and not that of prints it takes along', async () => {
   const print = await makeProduct(world, shop.list, PRINT)
   await makeTax(world, shop)
   const detailOf = async (guid: string) =>
@@ -400,7 +400,7 @@ test('the cash of a day is the sum of a method and a person; the file names both
   expect(csv.body).toContain('"Taken by"')
 })
 
-test('who may not take orders is refused, and nobody reads the order of another studio by its key', async () => {
+test('who may not take orders is refused, and no one reads the order of another studio by its key', async () => {
   const photographer = await makeUser(world, shop.account, 'photographer')
   expect((await take({}, photographer.token)).status).toBe(403)
   const request = toRequest()

@@ -28,7 +28,7 @@ const create = (token: string, change: object = {}) =>
 const names = async (token: string) =>
   (await world.call(orderViews.list, { token })).body.views.map(({ name }) => name)
 
-test('a view is its maker’s, until it is shared: then everybody has it and who manages the account may change it', async () => {
+test('a view is its maker’s, until it is shared: then everyone has it and who manages the account may change it', async () => {
   const { token } = studio.owner
   const { body } = await create(seller.token)
   const { guid } = body.view

@@ -60,7 +60,7 @@ export async function createOrder(
   const orderGuid = newGuid()
   // Before the order's number is taken: a checkout that is free holds its coupon first, too.
   await countUse(tx, checkout, { orderGuid, amount: payment.amount, now })
-  // Who pays nothing may have given anybody's address and number.
+  // Who pays nothing may have given anyone's address and number.
   const isFree = payment.amount === 0 && !takenBy
   const whatsappDelivery = checkout.whatsappDelivery && !isFree
   const customerGuid = await upsertCustomer(tx, { accountGuid, engineGuid }, buyer, now, {
@@ -203,7 +203,7 @@ function toOrder(
     engineGuid: checkout.engineGuid,
     currency: checkout.currency,
     method: checkout.method,
-    // What a buyer has got at the venue waits for nobody.
+    // What a buyer has got at the venue waits for no one.
     status:
       isOutside && buyer.address === null
         ? ('Shipped' as const)

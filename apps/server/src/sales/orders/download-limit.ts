@@ -1,7 +1,7 @@
 import type { Deps } from '../../ground/deps.ts'
 
 /**
- * Pictures at full size are made one at a time for everybody: so many an hour is all of a large order, more would be at
+ * Pictures at full size are made one at a time for everyone: so many an hour is all of a large order, more would be at
  * the others' cost.
  */
 export const DOWNLOADS = { name: 'downloadOrder', points: 600, perSeconds: 3_600 } as const

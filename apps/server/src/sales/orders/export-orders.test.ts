@@ -260,7 +260,7 @@ test('more orders than fit into one batch come all, each once, also those of one
   expect((await read(studio.owner.token, { kind: 'items' })).rows).toHaveLength(1)
 })
 
-test('a download that nobody reads any more stops asking the database', async () => {
+test('a download that no one reads any more stops asking the database', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   for (let n = 0; n < 300; n++) await makeOrder(world, gallery)
@@ -315,7 +315,7 @@ test('a link opens for five minutes, only as it was signed, and only while its p
   world.clock.set(Date.now())
 })
 
-test('whoever was signed out, deleted or given less meanwhile gets nothing more than they may see now', async () => {
+test('anyone who was signed out, deleted or given less in the meantime gets nothing more than they may see now', async () => {
   const studio = await makeStudio(world)
   const [own, other] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const mine = await makeOrder(world, own)

@@ -33,7 +33,7 @@ export async function* exportOrders(
 }
 
 // A query of its own each, from where the last one ended: no transaction is held open for a slow download, and whatever comes or changes
-// meanwhile, no order comes twice.
+// in the meantime, no order comes twice.
 async function* readBatches(
   db: Deps['db'],
   selection: OrderSelection,

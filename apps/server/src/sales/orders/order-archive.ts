@@ -16,7 +16,7 @@ import {
 } from '../../ground/zip-archive/zip-archive.ts'
 
 /**
- * All bought files as one archive. What can't be delivered is named in a text file at its end, so that nobody takes the
+ * All bought files as one archive. What can't be delivered is named in a text file at its end, so that no one takes the
  * archive for complete.
  */
 export function streamOrderArchive(

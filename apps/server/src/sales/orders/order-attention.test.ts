@@ -91,7 +91,7 @@ test('the desk finds what the team has to look at, each reason by itself and all
   expect(file.body.trim().split('\n')).toHaveLength(3)
 })
 
-test('a refund that failed needs nobody any more once another was asked for, or so much is not left', async () => {
+test('a refund that failed needs no one any more once another was asked for, or so much is not left', async () => {
   const before = await found('refund')
   const [given, spent, earlier] = [
     await make(),
@@ -107,7 +107,7 @@ test('a refund that failed needs nobody any more once another was asked for, or 
   expect([...now.keys()].filter((guid) => !before.has(guid))).toEqual([earlier.guid])
 })
 
-test('of other studios, and of galleries that somebody does not see, nothing is found', async () => {
+test('of other studios, and of galleries that someone does not see, nothing is found', async () => {
   await makeShipment(world, await make(), FAILED)
   const limited = await makeUser(world, studio.account, 'salesperson', { galleries: [newGuid()] })
   expect((await found('any', limited.token)).size).toBe(0)

@@ -8,7 +8,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 
 // The states are written like the partial indexes `shipments_failed`, `refunds_failed` and `orders_disputed`.
 
-/** Prints of which the buyer's money is back need nobody any more. */
+/** Prints of which the buyer's money is back need no one any more. */
 const ARE_PRINTS_OWED = sql`not (${orders.refunded} <> 0 and ${orders.grossProfit} <= 0)`
 
 /** Over once another refund was asked for, or so much is not left any more. */
@@ -24,7 +24,7 @@ export const HAS_FAILED_REFUND = sql<boolean>`exists (
   select from ${refunds} failed where failed.account_guid = ${orders.accountGuid}
     and failed.order_guid = ${orders.guid} and failed.state = 'failed' and ${IS_STILL_OWED})`
 
-/** A file that its buyer may download (`hasDownload` of the domain) and can't. Dismissed, it needs nobody any more. */
+/** A file that its buyer may download (`hasDownload` of the domain) and can't. Dismissed, it needs no one any more. */
 const IS_AWAITED = sql`damaged.dismissed_at is null and not line.is_taken_back and not item.is_taken_back
   and case when line.type = 'Print' then line.include_download else not line.is_reel end`
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a buyer finds the invoice on the page of their order, and nobody else’s', async () => {
+test('a buyer finds the invoice on the page of their order, and no one else’s', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   await makeInvoiceSettings(world, studio)

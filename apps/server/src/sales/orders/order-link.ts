@@ -9,9 +9,9 @@ import { isSigned, sign } from '../../ground/signatures/signature.ts'
 const LIFETIME = 90 * DAY_MS
 
 /**
- * What opens an order for whoever holds it: its page, its downloads and its archive, for 90 days, unless the order's links were ended. It
- * is `<expiry in epoch seconds>.<signature>`, from the second version on with the version in between; nothing is stored, so every mail may
- * carry a fresh one.
+ * What opens an order for anyone who holds it: its page, its downloads and its archive, for 90 days, unless the order's
+ * links were ended. It is `<expiry in epoch seconds>.<signature>`, from the second version on with the version in
+ * between; nothing is stored, so every mail may carry a fresh one.
  */
 export function signOrderKey(
   { signingKey, clock }: Deps,

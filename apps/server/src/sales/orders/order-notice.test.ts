@@ -154,7 +154,7 @@ test('after thirty mails within an hour the other orders are one mail, however t
     expect(mailRows(mail.text)).toContain(part)
   expect(await sendTeamMails(world, studio.account, { gathered: true })).toEqual([])
 
-  // The rush goes on: nobody gets single mails again before it was quiet for an hour.
+  // The rush goes on: no one gets single mails again before it was quiet for an hour.
   world.clock.pass(59 * MINUTE_MS)
   const order = await sell(gallery)
   expect(await sendTeamMails(world, studio.account)).toEqual([])

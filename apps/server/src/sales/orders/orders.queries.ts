@@ -85,7 +85,7 @@ export async function getOrder(db: Executor, scope: Scope, guid: string): Promis
   return row
 }
 
-/** The same for a change: nobody else changes it meanwhile. */
+/** The same for a change: no one else changes it in the meantime. */
 export async function lockOrder(tx: Executor, scope: Scope, guid: string): Promise<void> {
   const rows = await tx
     .select({ guid: orders.guid })

@@ -460,7 +460,7 @@ describe('sums are right to the cent over a random history', () => {
       .where(eq(accounts.guid, studio.account.guid))
   })
 
-  test('every order stands on exactly one page, whatever they are sorted by', async () => {
+  test('every order is on exactly one page, whatever they are sorted by', async () => {
     for (const sort of [
       'createdAt',
       'grossProfit',
@@ -714,7 +714,7 @@ test('orders of a gallery in the trash are still there, also by its old address'
     (await world.call(orders.read, { token: studio.owner.token, query: { guid: order.guid } })).body
       .orders[0],
   ).toMatchObject({ galleryName: gallery.name })
-  // The address belongs to whoever has it now.
+  // The address belongs to anyone who has it now.
   await makeGallery(world, studio, { slug: gallery.slug })
   expect(await guidsOf(studio, { engineSlug: gallery.slug })).toEqual([])
 })

@@ -27,7 +27,7 @@ export async function signPackingSlips(
   }
 }
 
-/** Streams the files that `orders.packingSlips` gives addresses of; what its user may see is read anew. */
+/** Streams the files that `orders.packingSlips` gives addresses of; what its user may see is read again. */
 export function registerPackingSlips(app: FastifyInstance, deps: Deps): void {
   app.get(PATH, async (request, reply) => {
     const { session, filter } = await openExport(deps, request, ['packingSlips'], 'viewOrders')

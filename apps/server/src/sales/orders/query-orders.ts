@@ -27,8 +27,9 @@ const COLUMNS = {
 const FAR = 2_000
 
 /**
- * A page of the orders that match, the newest first unless told, with their number and, unless `aggs` is false, sums over all of them.
- * With `total` false as well the page alone is read, and the number is told only where the page's end tells it.
+ * A page of the orders that match, the newest first by default, with their number and, unless `aggs` is false, sums
+ * over all of them. With `total` false as well the page alone is read, and the number is told only where the page's end
+ * tells it.
  */
 export async function queryOrders(
   deps: Deps,

@@ -48,7 +48,7 @@ export async function handleSendOrderConfirmation(
     .innerJoin(accounts, eq(accounts.guid, orders.accountGuid))
     .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
     .where(recordOf(orders, { accountGuid }, orderGuid))
-  // Gone meanwhile: there is nothing to confirm.
+  // Gone in the meantime: there is nothing to confirm.
   if (!found) return
   const { order, account } = found
   const to = emailAddress ?? order.emailAddress

@@ -28,7 +28,7 @@ interface OrderMessage {
 }
 
 /**
- * Has an order's link sent to somebody, and keeps to whom: in the caller's transaction, so that it is neither lost nor
+ * Has an order's link sent to someone, and keeps to whom: in the caller's transaction, so that it is neither lost nor
  * sent for nothing.
  */
 export async function sendOrderMessage(
@@ -66,7 +66,7 @@ async function writeMessage(
   message: OrderMessage & Pick<typeof orderMessages.$inferInsert, 'kind' | 'about' | 'tracking'>,
   { delay = 0, priority }: MessagePace,
 ): Promise<void> {
-  // Whoever bought at a venue may have given no address.
+  // Anyone who bought at a venue may have given no address.
   if (message.recipient === '') return
   const now = deps.clock.now()
   const [written] = await tx

@@ -222,7 +222,7 @@ test.each(['error', 'timeout'] as const)(
   },
 )
 
-test('a number that nobody can be reached at is told once and not tried again', async () => {
+test('a number that no one can be reached at is told once and not tried again', async () => {
   const order = await makeOrder(world, gallery, { mobileNumber: '+447700900123' })
   const before = (await outside.messages()).length
   await outside.fail('whatsapp', '/v23.0', 'decline')

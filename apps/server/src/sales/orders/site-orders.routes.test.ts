@@ -299,7 +299,7 @@ test('prints alone have no files and no archive', async () => {
   ).toBe(404)
 })
 
-test('no other key, no later day and no other host opens it, and nobody is told why', async () => {
+test('no other key, no later day and no other host opens it, and no one is told why', async () => {
   const order = await makeOrder(world, gallery, { lines: [{ items: [itemOf(await makeSold())] }] })
   const other = await makeOrder(world, gallery)
   const stranger = await makeStudio(world)

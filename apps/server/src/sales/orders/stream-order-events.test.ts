@@ -85,7 +85,7 @@ test('a session has ten streams of both kinds at most, and a closed one makes ro
     headers: { 'retry-after': expect.any(String) },
   })
   expect((await listen(token, progress)).response.statusCode).toBe(429)
-  // Somebody else of the studio has their own.
+  // Someone else of the studio has their own.
   const colleague = await makeUser(world, studio.account, 'administrator')
   open.push(await listen(colleague.token))
   expect(open.at(-1)!.response.statusCode).toBe(200)

@@ -14,7 +14,7 @@ import {
   toSumCondition,
 } from './order-filter.ts'
 
-/** The longest that a day of a clock has been, so that the rest of a day begun ends within it. */
+/** The longest that a day of a clock has been, so that the rest of a day started ends within it. */
 const LONGEST_DAY = 26 * HOUR_MS
 
 /** How many orders match. */
@@ -101,7 +101,7 @@ export async function sumOrders(
 
 /**
  * Rows that, added up, are the selection: of `order_sums` as far as it can be, the rest of orders. They are grouped
- * once, by whoever adds them up.
+ * once, by anyone who adds them up.
  *
  * What can be paid out is what is open less what still has to wait, which are the few orders of the last days.
  */
@@ -147,7 +147,7 @@ async function toParts(
 }
 
 /**
- * The day in which the order at place `from` stands, by time up or down, and how many come before that day; undefined
+ * The day in which the order at place `from` is, by time up or down, and how many come before that day; undefined
  * where the sums can't tell.
  */
 export async function findDay(

@@ -54,7 +54,7 @@ export async function insertProductList(
   return getProductList(tx, scope, guid)
 }
 
-/** Changes what is given; the currency only while no price stands in it. */
+/** Changes what is given; the currency only while no price is in it. */
 export async function updateProductList(
   { db }: Deps,
   scope: Scope,

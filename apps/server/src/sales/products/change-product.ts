@@ -143,7 +143,7 @@ export async function removeProduct(
   })
 }
 
-/** Brings a product back within 30 days, unless its list has another video or another currency meanwhile. */
+/** Brings a product back within 30 days, unless its list has another video or another currency in the meantime. */
 export async function restoreProduct(
   { db, clock }: Deps,
   scope: Scope,

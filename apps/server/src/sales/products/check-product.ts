@@ -26,8 +26,8 @@ export function checkProduct(product: ProductRules & { showWatermarkInCart: bool
 }
 
 /**
- * Refuses prices that nobody could pay by card, at their fields. Those that were saved before stay while nothing of them
- * changes: what cards are charged may change, too.
+ * Refuses prices that no one could pay by card, at their fields. Those that were saved before stay while nothing of
+ * them changes: what cards are charged may change, too.
  */
 export function checkPrices(
   product: Parameters<typeof productPriceProblems>[0],

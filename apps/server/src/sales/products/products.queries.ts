@@ -80,7 +80,7 @@ export function toProduct(deps: Deps, { product, currency, media: picture }: Pro
   }
 }
 
-/** The same of many; one that can't be read stands in no other's way. */
+/** The same of many; one that can't be read is in no other's way. */
 export function toProducts(deps: Deps, rows: readonly ProductRow[]): Product[] {
   return rows.map((row) => readRecord(deps, row.product.guid, () => toProduct(deps, row)))
 }

@@ -109,7 +109,7 @@ async function compare(
     { reel: reel.guid, order: reel.orderGuid },
     'The films of a reel are missing or damaged',
   )
-  // There is nobody here to make it, and what is left of it is not delivered.
+  // There is no one here to make it, and what is left of it is not delivered.
   if (!videos.makesPreviews) return
   await db.transaction(async (tx) => {
     await changeReel(deps, tx, reel, ['ready'], { state: 'waiting', attempts: 0 })

@@ -124,7 +124,7 @@ export async function drawCard(
   try {
     return await withOriginalFile(deps, mediaPictureKey(logo, logo.pictureType), draw)
   } catch (error) {
-    // It was deleted for good meanwhile.
+    // It was deleted for good in the meantime.
     if (error instanceof OriginalMissing) return draw(undefined)
     throw error
   }

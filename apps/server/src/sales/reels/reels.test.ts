@@ -266,7 +266,7 @@ test('what can’t be made says why, and is made again when the studio asks', as
   expect(await failedWith()).toEqual(['failed', 'failed_often'])
   await retry()
 
-  // A full disk is nobody's fault: the work waits.
+  // A full disk is no one's fault: the work waits.
   const full = playFilms({
     makeReel: async () => {
       throw new StorageError('no_space', 'the disk is full')
@@ -372,7 +372,7 @@ test('a film waits for a picture that is cut off, and is made without one whose 
   })
 })
 
-test('a reel that nobody makes is found by the sweep', async () => {
+test('a reel that no one makes is found by the sweep', async () => {
   const { reelGuid } = await buy(await makePhotos(3))
   const asked: string[] = []
   const queue: AllDeps['queue'] = {

@@ -15,8 +15,9 @@ import { lockPrints, readPrints, requireChangeable } from './shipments.queries.t
 
 /**
  * Has an order's prints sent elsewhere. In another country the lab charges something else, which is the studio's: the
- * person has to have seen it (`labCost`, major units). The lab is asked before the order is locked; whoever changes the
- * order meanwhile comes first. Throws `not_found`, `prints_sent`, `lab_cost_changed`, and why the lab quotes nothing.
+ * person has to have seen it (`labCost`, major units). The lab is asked before the order is locked; anyone who changes
+ * the order in the meantime comes first. Throws `not_found`, `prints_sent`, `lab_cost_changed`, and why the lab quotes
+ * nothing.
  */
 export async function changeAddress(
   deps: Deps,

@@ -74,7 +74,7 @@ async function findPhoto(
         isOther ? and(eq(photos.status, 'live'), isNull(photos.deletedAt)) : undefined,
       ),
     )
-    // Nobody purges it before it counts as bought.
+    // No one purges it before it counts as bought.
     .for('share')
   if (!photo) throw new AppError('invalid', { fields: { photoGuid: { code: 'gone' } } })
   return photo

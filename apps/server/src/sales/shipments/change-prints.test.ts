@@ -210,7 +210,7 @@ test('a print with far too few pixels, or of a photo that is not of the gallery,
     })
 })
 
-test('the photo that was bought can be cut anew from the trash', async () => {
+test('the photo that was bought can be cut again from the trash', async () => {
   const trashed = await makePhoto(world, studio, gallery, { deletedAt: 1 })
   const sold = await sell({
     lines: [
@@ -226,7 +226,7 @@ test('the photo that was bought can be cut anew from the trash', async () => {
   expect(status).toBe(200)
 })
 
-test('an order counts its photos anew', async () => {
+test('an order counts its photos again', async () => {
   const item = { photoGuid: photo.guid, name: photo.name }
   const line = { type: 'Print' as const, fulfillment: 'lab' as const, sku: 'PHO-4X6' }
   const sold = await sell({
@@ -284,7 +284,7 @@ test('prints that the studio sends itself are changed until it has sent them', a
   expect((await changeAddress({ order: files }, BERLIN)).status).toBe(404)
 })
 
-test('sending now and changing at once: the lab prints the order as it stands, and a change is made or refused', async () => {
+test('sending now and changing at once: the lab prints the order as it is, and a change is made or refused', async () => {
   const sold = await sell()
   const [sent, address, print] = await Promise.all([
     sendNow(sold),

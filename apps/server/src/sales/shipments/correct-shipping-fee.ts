@@ -12,7 +12,7 @@ import { planLabFeeRefund } from './plan-lab-fee-refund.ts'
 type ShipmentRow = typeof shipments.$inferSelect
 
 /**
- * Notes what the lab charged, and puts it in the place of what it had quoted while nobody has been paid by that. An
+ * Notes what the lab charged, and puts it in the place of what it had quoted while no one has been paid by that. An
  * order that is in a payout keeps its amounts. Where the studio collects, the quoted cost was kept back with the
  * payment: what a lower one leaves is given back to the studio's account. Of prints that are made once more the whole
  * cost is booked.
@@ -45,7 +45,7 @@ export async function correctShippingFee(
 }
 
 /**
- * Puts what the lab takes in the place of what was thought, where nobody has been paid by that; what was made once more
+ * Puts what the lab takes in the place of what was thought, where no one has been paid by that; what was made once more
  * stays beside it. The order is locked by the caller.
  */
 export async function setShippingFee(

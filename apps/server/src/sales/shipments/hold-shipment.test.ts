@@ -96,7 +96,7 @@ test('prints wait until their hour, and the lab then gets them once, however oft
   expect(await stateOf(sold)).toMatchObject({ state: 'placed', heldUntil: null })
 })
 
-test('the desk shows until when, and sends now whoever may; again, nothing more happens', async () => {
+test('the desk shows until when, and people who may can send now; again, nothing more happens', async () => {
   const sold = await sell()
   const read = async () =>
     (

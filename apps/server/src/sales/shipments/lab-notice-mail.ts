@@ -16,8 +16,8 @@ import {
 import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 /**
- * Tells of prints that the lab does not make, or should have sent long ago, unless they were sent meanwhile. Those of
- * an order out of the reader's galleries are not told.
+ * Tells of prints that the lab does not make, or should have sent long ago, unless they were sent in the meantime.
+ * Those of an order out of the reader's galleries are not told.
  */
 export const writeLabNotice: TeamMailWriter = async (deps, { reader, records: [record = ''] }) => {
   const [guid = '', about] = record.split('/')

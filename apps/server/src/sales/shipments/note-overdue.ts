@@ -54,7 +54,7 @@ async function noteOne(
         and(recordOf(shipments, { accountGuid }, guid), IS_AT_LAB, isNull(shipments.overdueAt)),
       )
       .returning({ guid: shipments.guid })
-    // The lab may have sent it meanwhile, or another process come before.
+    // The lab may have sent it in the meantime, or another process come before.
     if (noted.length === 0) return
     await noteShipment(tx, shipment, {
       kind: 'labOverdue',

@@ -133,7 +133,7 @@ function labKey({ guid, round }: ShipmentRow): string {
   return round === 1 ? guid : `${guid}-${round}`
 }
 
-/** The order can't be sent to anybody. */
+/** The order can't be sent to anyone. */
 class NoAddress extends Error {}
 
 /** Why the shipment is over; undefined for what the next attempt may do better. */

@@ -284,7 +284,7 @@ test('while the lab is away an order waits; it gets it once, also when it went a
 
 const actorOf = (scope: Scope): Actor => ({ scope, user: { guid: studio.owner.guid } })
 
-test('a refusal is kept with its reason and nothing is tried until somebody asks for it', async () => {
+test('a refusal is kept with its reason and nothing is tried until someone asks for it', async () => {
   const made = await makeShipment()
   await outside.fail('prodigi', '/v4.0/orders', 'decline')
   await run(made)
@@ -512,7 +512,7 @@ test('what the lab has not sent after 60 days is asked about no more: the team i
   expect(await shown()).toMatchObject({ shippedAt: expect.any(Number), isOverdue: false })
 })
 
-test('what the lab finds in an order that it takes stands in the timeline, once', async () => {
+test('what the lab finds in an order that it takes is in the timeline, once', async () => {
   const made = await makeShipment()
   const { lab: real } = world.deps
   world.deps.lab = {
@@ -535,7 +535,7 @@ test('what the lab finds in an order that it takes stands in the timeline, once'
   expect(issue!.values).toEqual({ detail: 'The picture has few pixels.' })
 })
 
-test('a shipment that is gone, or another account’s, is nobody’s work', async () => {
+test('a shipment that is gone, or another account’s, is no one’s work', async () => {
   const made = await makeShipment()
   await handlePlaceShipment(world.deps, {
     accountGuid: newGuid(),

@@ -220,7 +220,7 @@ test('the studio marks its own prints as shipped, and says how they can be follo
   expect(parse(mail!.html).querySelector('a')!.getAttribute('href')).toBe(
     'https://www.post.test/AB12',
   )
-  // Taken back and marked anew it is no news.
+  // Taken back and marked again it is no news.
   await mark(order, { status: 'Awaiting shipment' })
   await mark(order, { status: 'Shipped' })
   expect(await sendMails(order)).toEqual([])
@@ -268,7 +268,7 @@ test('with prints of both, each side tells of its own as a part', async () => {
   expect(lab!.subject).toBe('Your prints from North & Söhne are on their way')
 })
 
-test('an order without own prints that is marked tells nobody, and an address that is none is refused', async () => {
+test('an order without own prints that is marked tells no one, and an address that is none is refused', async () => {
   const files = await sell({ lines: [{ fulfillment: 'selfManaged' }] })
   await mark(files, { status: 'Shipped' })
   expect(await messagesOf(files)).toEqual([])
@@ -294,7 +294,7 @@ const detailOf = async ({ guid }: { guid: string }) =>
   (await world.call(contract.orders.read, { token: studio.owner.token, query: { guid } })).body
     .orders[0]!
 
-test('of a carrier that we know, the page is made of the number; it stands with the order and in its files', async () => {
+test('of a carrier that we know, the page is made of the number; it is with the order and in its files', async () => {
   const order = await sell({ lines: [ownPrint()], mobileNumber: '+447700900123' })
   await mark(order, {
     status: 'Shipped',

@@ -42,7 +42,7 @@ function ofOrder(orderGuid: string, shipmentGuid: string | undefined) {
   )
 }
 
-/** The same for a change: nobody else changes them meanwhile. */
+/** The same for a change: no one else changes them in the meantime. */
 export async function lockPrints(
   tx: Transaction,
   scope: Scope,
