@@ -49,7 +49,7 @@ export async function workOnMoney(deps: AllDeps): Promise<void> {
   await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
   await queue.schedule(auditLedger, '47 3 * * *', {})
 
-  // Each mostly waits for its provider, and holds nothing meanwhile.
+  // Each mostly waits for its provider, and holds nothing in the meantime.
   await queue.work(sendRefund, { concurrency: REFUNDS_AT_ONCE }, (payload) =>
     handleSendRefund(deps, payload),
   )

@@ -73,7 +73,7 @@ test('a studio subscribes, changes its plan and cancels on Stripe’s pages, and
   expect(await rowOf(studio)).toMatchObject({ plan: 'starter', planState: 'none' })
 })
 
-test('where no webhook comes the plan is read from Stripe when somebody looks; while Stripe is away what it said last is told', async () => {
+test('where no webhook comes the plan is read from Stripe when someone looks; while Stripe is away what it said last is told', async () => {
   const studio = await makeStudio(world)
   await world.fail({ service: 'stripe', path: 'customer.subscription', kind: 'no-webhook' })
   await press((await open(studio)).body.url, { price: 'price_pro' })
@@ -116,7 +116,7 @@ test('clicked three times at once a studio is one customer', async () => {
 })
 
 test.each(['https://evil.test/x', '//evil.test', 'javascript:alert(1)', '\\\\evil.test'])(
-  'nobody is led to %s',
+  'no one is led to %s',
   async (returnUrl) => {
     const { status, body } = await open(await makeStudio(world), { returnUrl })
     expect([status, body.fields]).toMatchObject([
@@ -201,7 +201,7 @@ test('in the sandbox a studio starts on a subscription to enterprise, which can 
   }
 })
 
-test('Stripe’s pages open only for whoever has just given their password', async () => {
+test('Stripe’s pages open only for anyone who has just given their password', async () => {
   const studio = await makeStudio(world)
   expect((await open(studio)).status).toBe(200)
   world.clock.pass(PROOF_MS + 1_000)

@@ -16,7 +16,7 @@ export async function openBilling(
   if (!env.PLAN_PRICES) throw new AppError('billing_off')
   const customerId = account.stripeCustomerId ?? (await becomeCustomer(deps, account))
   const current = await readPlan(deps, customerId)
-  // The sandbox subscribes whoever becomes its customer, and tells it before we know the customer.
+  // The sandbox subscribes anyone who becomes its customer, and tells it before we know the customer.
   if (current) await keepPlan(deps.db, customerId, current)
   return current && current.state !== 'none'
     ? billing.openPortal(customerId, { returnUrl })

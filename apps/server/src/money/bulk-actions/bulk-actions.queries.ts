@@ -31,7 +31,7 @@ export const STATE = sql<BulkOrderState>`case when ${bulkOrders.state} = 'done'
 
 export const hasFailed = sql`${STATE} = 'failed'`
 
-/** Whoever sees all galleries sees all bulk actions of the account, others their own. */
+/** Anyone who sees all galleries sees all bulk actions of the account, others their own. */
 function isVisible({ scope, user }: Session): SQL | undefined {
   return scope.galleries === 'all' ? undefined : eq(bulkActions.createdBy, user.guid)
 }
@@ -50,7 +50,10 @@ export async function getBulkAction(
   return row
 }
 
-/** The same for a change: nobody else changes it meanwhile. Throws `forbidden` for a kind that the caller may not do. */
+/**
+ * The same for a change: no one else changes it in the meantime. Throws `forbidden` for a kind that the caller may not
+ * do.
+ */
 export async function lockBulkAction(
   tx: Executor,
   session: Session,

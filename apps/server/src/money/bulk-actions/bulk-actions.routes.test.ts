@@ -77,7 +77,7 @@ const kindsOf = async ({ guid }: { guid: string }) =>
 const messagesOf = ({ guid }: { guid: string }) =>
   world.deps.db.select().from(orderMessages).where(eq(orderMessages.orderGuid, guid))
 
-test('what matches the filter is written down and shown, and nothing is done before somebody confirms; what comes later is not touched', async () => {
+test('what matches the filter is written down and shown, and nothing is done before someone confirms; what comes later is not touched', async () => {
   const first = await makePrints()
   const second = await makePrints({ status: 'Shipped' })
   const third = await makePrints({ firstName: 'Bob' })
@@ -117,7 +117,7 @@ test('what matches the filter is written down and shown, and nothing is done bef
   expect(await messagesOf(first)).toMatchObject([{ kind: 'shipped', about: 'own' }])
 })
 
-test('a list of parcels gives each order its number; what it does not name is left out where somebody wants that, and what names none is told', async () => {
+test('a list of parcels gives each order its number; what it does not name is left out where someone wants that, and what names none is told', async () => {
   const [first, second, third] = [await makePrints(), await makePrints(), await makePrints()]
   const parcels = [
     { order: `NS-${first.number}`, carrier: 'DHL', number: '111' },
@@ -149,7 +149,7 @@ test('a list of parcels gives each order its number; what it does not name is le
 })
 
 describe('an undo', () => {
-  test('sets back what nobody has changed since, tells whom it can’t take a mail back from, and ends after a day', async () => {
+  test('sets back what no one has changed since, tells whom it can’t take a mail back from, and ends after a day', async () => {
     const [notified, fresh, changed, corrected] = [
       await makePrints(),
       await makePrints(),
@@ -303,7 +303,7 @@ test('each buyer gets the mail of their newest order, not oftener than orders ar
   expect((await rowsOf(action.guid, { state: 'failed' })).orders).toMatchObject([
     { orderGuid: bob.guid, failure: { code: 'too_many' } },
   ])
-  // Those that failed are planned anew.
+  // Those that failed are planned again.
   world.clock.pass(HOUR_MS)
   const again = await plan({ kind: 'resendConfirmation', failedOf: action.guid })
   expect(again).toMatchObject({ orders: 1, counts: { planned: 1 } })
@@ -381,7 +381,7 @@ describe('who may do what', () => {
     })
   })
 
-  test('rights that were taken meanwhile count', async () => {
+  test('rights that were taken in the meantime count', async () => {
     const administrator = await makeUser(world, studio.account, 'administrator')
     const made = await makePrints()
     await makeShipment(world, made, { heldUntil: world.clock.now() + HOUR_MS })
@@ -435,7 +435,7 @@ async function makeMany(count: number, ofGallery: GalleryRecord) {
   return model
 }
 
-test('10,000 orders are planned and begun; one more is refused with what to do', async () => {
+test('10,000 orders are planned and started; one more is refused with what to do', async () => {
   await makeMany(BULK_ACTION_MAX, gallery)
   const body = { kind: 'markShipped', filter: { engineSlug: gallery.slug } }
   const action = await plan(body)

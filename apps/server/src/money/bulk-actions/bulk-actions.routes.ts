@@ -65,7 +65,7 @@ async function readOne(
   return { action }
 }
 
-/** Streams the file of a bulk action's outcome to whoever was given its address. */
+/** Streams the file of a bulk action's outcome to anyone who was given its address. */
 export function registerBulkOutcome(app: FastifyInstance, deps: Deps): void {
   app.get(OUTCOME_PATH, async (request, reply) => {
     const { session, language, filter } = await openExport(

@@ -62,7 +62,7 @@ async function sendAll() {
     await handleSendRefund(world.deps, { accountGuid: shop.account.guid, refundGuid })
 }
 
-test('the plan tells amounts and sums, each order is given back once, and whoever was given something meanwhile is left out with the reason', async () => {
+test('the plan tells amounts and sums, each order is given back once, and anyone who was given something in the meantime is left out with the reason', async () => {
   const [whole, part, meanwhile, disputed] = [await buy(), await buy(), await buy(), await buy()]
   const unpaid = await makeOrder(world, shop.gallery)
   await give(part.guid, 5)
@@ -108,7 +108,7 @@ test('the plan tells amounts and sums, each order is given back once, and whoeve
   await sendAll()
   expect(await read(action.guid)).toMatchObject({ onTheirWay: 0, counts: { done: 2 } })
 
-  // What failed is planned anew, with what is left now.
+  // What failed is planned again, with what is left now.
   const again = await plan({ failedOf: action.guid, reason: undefined })
   expect(again).toMatchObject({
     reason: 'notDelivered',
@@ -154,7 +154,7 @@ test('two over the same orders give the money back once', async () => {
   ])
 })
 
-test('many orders are given back only by whoever has just given their password', async () => {
+test('many orders are given back only by anyone who has just given their password', async () => {
   const order = await buy()
   const action = await plan({ guids: [order.guid] })
   world.clock.pass(PROOF_MS + 1_000)

@@ -112,7 +112,7 @@ async function writeOrders(
   const found = rowCount ?? 0
   if (found > BULK_ACTION_MAX)
     throw new AppError('bulk_too_many_orders', { values: { max: BULK_ACTION_MAX } })
-  // One of somebody else's is not found; none of them is done without the others.
+  // One of someone else's is not found; none of them is done without the others.
   if (request.guids && found < new Set(request.guids).size) throw new AppError('not_found')
   if (found === 0) throw new AppError('bulk_no_orders')
   return found
@@ -238,7 +238,7 @@ async function keepUnmatched(
     .where(recordOf(bulkActions, { accountGuid }, guid))
 }
 
-/** The wish of an action for one order when its turn has come: what the list named stands in its row. */
+/** The wish of an action for one order when its turn has come: what the list named is in its row. */
 export function toBulkRequest(
   { kind }: BulkActionRow,
   { tracking }: { tracking: Tracking | null },

@@ -109,7 +109,7 @@ async function next(db: Executor, action: BulkActionRow, state: BulkOrderState) 
 }
 
 /**
- * Works on one order; false when somebody has stopped the action. What can't be done is kept with its reason, and the
+ * Works on one order; false when someone has stopped the action. What can't be done is kept with its reason, and the
  * others go on.
  */
 async function takeTurn(
@@ -147,7 +147,7 @@ async function takeTurn(
   }
 }
 
-/** The order is looked at anew under its lock: somebody may have done meanwhile what was planned. */
+/** The order is looked at again under its lock: someone may have done in the meantime what was planned. */
 async function workOn(
   deps: Deps,
   tx: Transaction,

@@ -5,9 +5,9 @@ import type { Deps } from '../../ground/deps.ts'
 import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { runBulkAction } from './run-bulk-action.job.ts'
 
-/** How long a plan waits for somebody to confirm it. */
+/** How long a plan waits for someone to confirm it. */
 export const PLAN_KEPT = DAY_MS
-/** How long it can be seen what a bulk action has done; what happened with an order stands in its timeline. */
+/** How long it can be seen what a bulk action has done; what happened with an order is in its timeline. */
 const OUTCOME_KEPT = 90 * DAY_MS
 
 /** Run twice it enqueues each once. */

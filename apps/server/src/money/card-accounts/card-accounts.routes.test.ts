@@ -86,7 +86,7 @@ test.each([
   'javascript:alert(1)',
   'http://localhost:3000.evil.test/',
   '\\\\evil.test',
-])('nobody is led to %s', async (returnUrl) => {
+])('no one is led to %s', async (returnUrl) => {
   const { status, body } = await create(await makeStudio(world), { ...URLS, returnUrl })
   expect([status, body.fields]).toEqual([
     422,

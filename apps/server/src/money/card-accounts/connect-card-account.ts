@@ -3,7 +3,7 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import type { DepsThat } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** The studio's own account at Stripe; begun when there is none. Clicked twice it is still one. */
+/** The studio's own account at Stripe; started when there is none. Clicked twice it is still one. */
 export async function connectCardAccount(
   { db, cardAccounts: studioAccounts }: DepsThat<'cardAccounts'>,
   { account }: Pick<Session, 'account'>,
@@ -27,7 +27,7 @@ export async function connectCardAccount(
     .where(and(eq(accounts.guid, guid), isNull(accounts.stripeAccountId)))
     .returning({ id: accounts.stripeAccountId })
   if (kept?.id) return kept.id
-  // Another request has connected an account meanwhile.
+  // Another request has connected an account in the meantime.
   await studioAccounts.remove(begun.id)
   const [existing] = await db
     .select({ id: accounts.stripeAccountId })

@@ -39,7 +39,7 @@ async function endCheckouts(
     eq(checkouts.state, 'open'),
     eq(checkouts.stripeAccount, stripeAccountId),
   )
-  // Without a session nobody has got an address to pay at, and one that is just being made is given up by its maker.
+  // Without a session no one has got an address to pay at, and one that is just being made is given up by its maker.
   await deps.db
     .update(checkouts)
     .set({ state: requireNext(CHECKOUT_TABLE, 'open', 'expire') })

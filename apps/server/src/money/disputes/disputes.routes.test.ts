@@ -58,7 +58,7 @@ const balance = async () =>
 const sync = ({ accountGuid, guid }: Order) =>
   handleSyncReversals(world.deps, { accountGuid, orderGuid: guid })
 
-/** What the buyer does: all of the payment unless told; minor units. */
+/** What the buyer does: all of the payment by default; minor units. */
 async function dispute(order: Order, amount?: number): Promise<string> {
   if (order.method === 'paypal') {
     const value = amount === undefined ? undefined : (amount / 100).toFixed(2)
@@ -115,7 +115,7 @@ describe.each([
     expect(await findLedgerBreaches(world.deps.db)).toEqual([])
   })
 
-  test('that is lost costs what was disputed and the fee, once, whoever tells and how often', async () => {
+  test('that is lost costs what was disputed and the fee, once, no matter who tells and how often', async () => {
     const order = await buy(world, shop, method)
     const id = await dispute(order)
     await decide(order, id, 'lost')
@@ -364,7 +364,7 @@ test('while a payment is disputed, a refund has to confirm that it is wanted', a
   expect(wanted).toMatchObject({ status: 201, body: { refund: { state: 'settled' } } })
 })
 
-test('whoever sees orders sees their disputes; of another gallery they are not found', async () => {
+test('anyone who sees orders sees their disputes; of another gallery they are not found', async () => {
   const order = await buy(world, shop)
   await dispute(order)
   await work()

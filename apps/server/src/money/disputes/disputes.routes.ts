@@ -27,7 +27,7 @@ export const disputeHandlers: Handlers<typeof disputes> = {
   },
 }
 
-/** The files that `disputes.evidence` gives addresses of; what their user may see is read anew. */
+/** The files that `disputes.evidence` gives addresses of; what their user may see is read again. */
 export function registerEvidenceFiles(app: FastifyInstance, deps: Deps): void {
   app.get(FILE_PATH, async (request, reply) => {
     const { session, language, filter } = await openExport(

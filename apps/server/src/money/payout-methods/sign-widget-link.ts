@@ -13,7 +13,10 @@ interface WidgetLinkOptions {
   words: Record<string, string>
 }
 
-/** The address of Trolley's widget for one studio, signed; Trolley takes it for half a minute, so it is made anew at each opening. */
+/**
+ * The address of Trolley's widget for one studio, signed; Trolley takes it for half a minute, so it is made again at
+ * each opening.
+ */
 export function signWidgetLink({
   url,
   accessKey,

@@ -729,7 +729,7 @@ const REFUSED_AND_MADE: Step[] = [
   { do: 'settle', outcome: 'paid' },
 ]
 
-// The same histories in every run, so that a red one is red for everybody; `npm run bench -- ledger` runs very many
+// The same histories in every run, so that a red one is red for everyone; `npm run bench -- ledger` runs very many
 // others.
 const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 300)
 const SEED = Number(process.env['LEDGER_SEED'] ?? 20_261_120)
@@ -746,7 +746,7 @@ test(
   },
 )
 
-test('money that comes back within two weeks makes its payout wait again, with the reason, until it is sent anew', async () => {
+test('money that comes back within two weeks makes its payout wait again, with the reason, until it is sent again', async () => {
   const { deps } = world
   const studio = await makeStudio(world)
   const { token } = studio.owner

@@ -28,7 +28,7 @@ export function failureRecord({ guid, attempt }: { guid: string; attempt: number
   return `${guid}/${attempt}`
 }
 
-/** Tells of a transfer that failed, unless it was tried again meanwhile. */
+/** Tells of a transfer that failed, unless it was tried again in the meantime. */
 export const writePayoutNotice: TeamMailWriter = async (
   deps,
   { reader, records: [record = ''] },

@@ -23,7 +23,7 @@ const reasons = sql<
 >`(select jsonb_agg(distinct t.reason) from ${payoutTransfers} t where t.payout_guid = payouts.guid
   and t.state in ('failed', 'waiting') and t.reason is not null)`
 
-/** The newest first, with their orders unless told, as far as there is room for these in one answer. */
+/** The newest first, with their orders by default, as far as there is room for these in one answer. */
 export async function listPayouts(
   db: Executor,
   scope: Scope,

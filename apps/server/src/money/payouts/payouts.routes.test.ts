@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type OrderChange = Parameters<typeof makeOrder>[2]
 
-/** A studio with a bank; its orders are three days old unless told. */
+/** A studio with a bank; its orders are three days old by default. */
 async function openStudio({
   country = 'gb',
   hasBank = true,
@@ -231,7 +231,7 @@ test('a loss makes the payout smaller', async () => {
   })
 })
 
-test('settled losses of the currency are part of every payout, whoever chose what, and of one only', async () => {
+test('settled losses of the currency are part of every payout, no matter who chose what, and of one only', async () => {
   const { sell, token } = await openStudio()
   const loss = { grossProfit: 100, fees: 10, shippingFee: 290 }
   const [one, two, mine, free] = [
@@ -270,7 +270,7 @@ describe('a list of payouts', () => {
     const [one, two, three, left] = [await sell(), await sell(), await sell(), await sell()]
     const first = (await request(token, [two, one], 18)).body.payout
     const second = (await request(token, [three], 9)).body.payout
-    // Somebody else's are in nobody's list.
+    // Someone else's are in no one's list.
     const stranger = await openStudio()
     await request(stranger.token, [await stranger.sell()], 9)
 
@@ -429,7 +429,7 @@ test('while the provider is away nothing is lost and nothing moves twice', async
   const [first, second] = [await other.sell(), await other.sell()]
   const { body } = await request(other.token, [first], 9)
   await provider.stop()
-  // What can't be checked is not begun.
+  // What can't be checked is not started.
   expect((await request(other.token, [second], 9)).status).toBe(503)
   for (let attempt = 0; attempt < 3; attempt++) {
     expect(await provider.sendAll(body.payout.guid)).toHaveLength(1)
@@ -593,7 +593,7 @@ test('a transfer whose work was lost is picked up again', async () => {
   expect(await queued()).toBe(1)
 })
 
-test('a payout that meets a freeze is held, and goes out once, when somebody tries it again', async () => {
+test('a payout that meets a freeze is held, and goes out once, when someone tries it again', async () => {
   const { studio, sell, token } = await openStudio()
   const { body } = await request(token, [await sell()], 9)
   const { guid } = body.payout
@@ -615,7 +615,8 @@ test('a payout that meets a freeze is held, and goes out once, when somebody tri
   for (let n = 0; n < 2; n++) expect(await provider.sendAll(guid)).toEqual([])
   expect((await read(token, guid)).reasons).toEqual([{ code: 'payouts_frozen' }])
   expect(await tryAgain()).toBe('payouts_frozen')
-  // Neither a job that comes late nor the sweep sends it when the freeze is over: nobody has looked at the bank details.
+  // Neither a job that comes late nor the sweep sends it when the freeze is over: no one has looked at the bank
+  // details.
   await freeze(null)
   await forgetWork()
   await provider.sweep()

@@ -24,7 +24,7 @@ import type { Session } from '../../ground/requests/session.ts'
 /** What the orders of a request have in common; amounts in minor units. */
 interface Locked {
   orders: number
-  /** Settled losses of the currency that nobody chose: they are part of every payout. */
+  /** Settled losses of the currency that no one chose: they are part of every payout. */
   losses: string[]
   currencies: string[]
   /** How long the money waits of those that can't be had yet, at the longest; milliseconds. */
@@ -40,10 +40,10 @@ interface Locked {
 }
 
 /**
- * Makes a payout of these orders and of all settled losses of their currency, which nobody can leave out for ever, also those by refunds
- * after an earlier payout, with a transfer for each holder of the money, in one transaction. The orders' rows are locked in one
- * order, so of several requests for the same order exactly one gets it; the others wait and then see that it is taken. A few statements
- * whatever the number of orders.
+ * Makes a payout of these orders and of all settled losses of their currency, which no one can leave out for ever, also
+ * those by refunds after an earlier payout, with a transfer for each holder of the money, in one transaction. The
+ * orders' rows are locked in one order, so of several requests for the same order exactly one gets it; the others wait
+ * and then see that it is taken. A few statements whatever the number of orders.
  */
 export async function requestPayout(
   deps: DepsThat<'payouts'>,

@@ -23,7 +23,7 @@ export async function handleSendTransfer(
     return deps.db.transaction((tx) =>
       holdTransfers(tx, { accountGuid }, deps.clock.now(), { guid: transferGuid }),
     )
-  // Held while payouts were frozen: the bank details may be a thief's until somebody has looked.
+  // Held while payouts were frozen: the bank details may be a thief's until someone has looked.
   if (transfer.reason?.code === 'payouts_frozen') return
   const { guid, attempt, amount, provider } = transfer
   try {

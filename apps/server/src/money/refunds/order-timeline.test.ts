@@ -92,7 +92,7 @@ test('an order tells what was paid, what was sent to whom, who gave money back a
   expect(await kindsOf(order.guid, { group: 'messages' })).toEqual(['linksEnded', 'messageSent'])
 })
 
-test('notes of the team stay, page by page, and nobody changes what was kept', async () => {
+test('notes of the team stay, page by page, and no one changes what was kept', async () => {
   const order = await buy(world, shop, 'stripe')
   const seller = await makeUser(world, shop.account, 'salesperson')
   const { body, status } = await note(
@@ -126,7 +126,7 @@ test('notes of the team stay, page by page, and nobody changes what was kept', a
   ).rejects.toThrow()
 })
 
-test('the course of an order’s payout is told to who may see payouts, and their notes on it to nobody here', async () => {
+test('the course of an order’s payout is told to who may see payouts, and their notes on it to no one here', async () => {
   const order = await buy(world, shop, 'stripe')
   const seller = await makeUser(world, shop.account, 'salesperson')
   const payout = {

@@ -21,8 +21,8 @@ export function failureRecord({ guid, attempt }: { guid: string; attempt: number
 }
 
 /**
- * Tells of a refund that failed, unless it was tried again meanwhile. One of an order out of the reader's galleries is
- * not told.
+ * Tells of a refund that failed, unless it was tried again in the meantime. One of an order out of the reader's
+ * galleries is not told.
  */
 export const writeRefundNotice: TeamMailWriter = async (
   deps,

@@ -71,7 +71,7 @@ async function givenAtStripe(payments: readonly string[]): Promise<number[][]> {
   return Promise.all(answers)
 }
 
-test('refunds of one studio are with the provider several at a time, hold nothing meanwhile, and none is given twice though answers are lost', async () => {
+test('refunds of one studio are with the provider several at a time, hold nothing in the meantime, and none is given twice though answers are lost', async () => {
   const orders = []
   for (let n = 0; n < 8; n += 1) orders.push(await buy(world, shop))
   const asked = []

@@ -170,7 +170,7 @@ test('a refusal is told with its reason, counts for nothing, and can be tried ag
       token: shop.studio.owner.token,
       body: { guid: body.refund.guid },
     })
-  // Meanwhile a part of it went back otherwise.
+  // In the meantime a part of it went back otherwise.
   const other = await give(order.guid, { amount: 5 })
   expect((await retry()).body).toMatchObject({ code: 'refund_too_much' })
   await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'decline' })
@@ -217,7 +217,7 @@ test('on the studio’s account the commission goes back with it, to the penny, 
   expect(fees.data.map(({ amount }) => amount)).toEqual([33, 167])
 })
 
-test('shipping that went back otherwise meanwhile does not go twice', async () => {
+test('shipping that went back otherwise in the meantime does not go twice', async () => {
   const order = await buy()
   await world.deps.db.update(orders).set({ shippingPrice: 300 }).where(eq(orders.guid, order.guid))
   const { body } = await give(order.guid, { shipping: 3 })
@@ -243,7 +243,7 @@ test('a refund is done once the buyer has the money, also where Stripe refuses t
       headers: { ...stripe, 'stripe-account': account },
     })
   ).json()) as { latest_charge: { application_fee: string } }
-  // Somebody gave all of it back at Stripe already.
+  // Someone gave all of it back at Stripe already.
   const fees = `${world.sandbox}/stripe/v1/application_fees/${intent.latest_charge.application_fee}/refunds`
   const returned = await fetch(fees, {
     method: 'POST',

@@ -18,8 +18,9 @@ import { sendRefund } from './send-refund.job.ts'
 type RefundLine = typeof refundLines.$inferSelect
 
 /**
- * Tries a refund again that was refused, as a new one to the provider, if what it is for has not been given back
- * meanwhile. Throws `not_found`, `conflict` for one that has not failed, `refund_disputed` and what `splitRefund` refuses.
+ * Tries a refund again that was refused, as a new one to the provider, if what it is for has not been given back in the
+ * meantime. Throws `not_found`, `conflict` for one that has not failed, `refund_disputed` and what `splitRefund`
+ * refuses.
  */
 export async function retryRefund(
   { db, queue, clock, orderEvents }: Deps,
@@ -83,7 +84,7 @@ async function listRefundLines(tx: Transaction, refund: RefundRecord): Promise<R
     .where(and(ofAccount(refundLines, refund), eq(refundLines.refundGuid, refund.guid)))
 }
 
-/** What the refund is for, split anew: other refunds may have been made since, and rounding follows them. */
+/** What the refund is for, split again: other refunds may have been made since, and rounding follows them. */
 function splitAnew(
   found: FoundOrder,
   refund: RefundRecord,

@@ -19,7 +19,10 @@ import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { type RefundNotice, refundMail } from './refund-mail.ts'
 
-/** Run twice after a crash it sends a second mail with the same content: harmless. One that was undone meanwhile is not told. */
+/**
+ * Run twice after a crash it sends a second mail with the same content: harmless. One that was undone in the meantime
+ * is not told.
+ */
 export async function handleSendRefundMail(
   deps: DepsThat<'mail'>,
   { accountGuid, refundGuid }: { accountGuid: string; refundGuid: string },

@@ -15,7 +15,7 @@ export interface PaidOrder {
   paymentId: string
 }
 
-/** The orders that were paid by these payments. Whoever asks has no account: a provider names payments alone. */
+/** The orders that were paid by these payments. Anyone who asks has no account: a provider names payments alone. */
 export async function findPaidOrders(
   db: Executor,
   provider: Provider,

@@ -11,8 +11,9 @@ const entryKind = sql`case when e.counts_in = 'none' then 'outside'
 const saleKind = sql`case when o.collector = 'outside' then 'offline' else 'sale' end`
 
 /**
- * All movements up to the end of a period, added up by currency, kind and day: day 0 is all before it. `starts` are the first instants of
- * the period's days and of the day after it. A sale counts with what was paid then: what changed it since stands at its own day.
+ * All movements up to the end of a period, added up by currency, kind and day: day 0 is all before it. `starts` are the
+ * first instants of the period's days and of the day after it. A sale counts with what was paid then: what changed it
+ * since is at its own day.
  */
 export async function sumMovements(
   db: Executor,

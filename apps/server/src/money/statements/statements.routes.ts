@@ -41,7 +41,7 @@ export const statementHandlers: Handlers<typeof statements> = {
   },
 }
 
-/** The files that `statements.export` gives addresses of; what their user may see is read anew. */
+/** The files that `statements.export` gives addresses of; what their user may see is read again. */
 export function registerStatementFiles(app: FastifyInstance, deps: Deps): void {
   app.get(FILE_PATH, async (request, reply) => {
     const { session, language, filter } = await openExport(
