@@ -33,8 +33,8 @@ export async function findShown(
 }
 
 /**
- * Whoever does not want to be found takes their number out of the search, also where others share it. A keyword that is
- * nobody's number on a start list is something else: a year, a distance.
+ * Anyone who does not want to be found takes their number out of the search, also where others share it. A keyword that
+ * is no one's number on a start list is something else: a year, a distance.
  */
 async function ofNumbers(
   db: Executor,

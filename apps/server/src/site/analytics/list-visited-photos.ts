@@ -12,7 +12,7 @@ import { type VisitSelection, inTime, ofGalleries } from './select-visits.ts'
 import { soldItems } from './sold-items.ts'
 
 const PHOTOS_MAX = 24
-/** Those that are deleted meanwhile are passed over. */
+/** Those that are deleted in the meantime are passed over. */
 const LOOKED_AT = 100
 
 /** Photos that were looked at, or sold, most in a range. */

@@ -75,7 +75,7 @@ test('a few photos, today alone, and days that are over', async () => {
   expect(await readViewedPhotos(world.deps, past, MOST)).toEqual(await addUpAll(past))
 })
 
-test('nobody looked at anything', async () => {
+test('no one looked at anything', async () => {
   expect(await readViewedPhotos(world.deps, select(newGuid(), addDays(today, -9)), MOST)).toEqual(
     [],
   )

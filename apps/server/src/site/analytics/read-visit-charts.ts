@@ -26,7 +26,7 @@ interface CountRow extends Record<string, unknown> {
   count: number
 }
 
-/** Totals and charts of a range; `sketches` are its visitors by day, which are read meanwhile. */
+/** Totals and charts of a range; `sketches` are its visitors by day, which are read in the meantime. */
 export async function readVisitCharts(
   db: Executor,
   selection: VisitSelection,

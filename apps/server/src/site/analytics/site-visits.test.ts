@@ -101,7 +101,7 @@ test('what two visitors do is counted by hour, day, gallery, photo and country, 
     { kind: 'favourite', photoGuid: photo.guid },
     { kind: 'cart', photos: [photo.guid] },
   ]
-  // Of Japan; the other one's is of nobody.
+  // Of Japan; the other one's is of no one.
   expect(await tell({ ip: '1.0.16.1' }, ...all)).toEqual({ status: 200, body: { taken: 7 } })
   await tell({}, { kind: 'visit' })
   // A reload goes on with the visit; half an hour later it is another.

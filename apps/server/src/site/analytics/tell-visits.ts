@@ -40,7 +40,7 @@ function countEvents(events: readonly ReportedVisit[]): number {
   return events.reduce((sum, each) => sum + (each.kind === 'cart' ? each.photos.length : 1), 0)
 }
 
-/** Most galleries are open to all, and asked for by many at once: where one stands is remembered for half a minute. */
+/** Most galleries are open to all, and asked for by many at once: where one is is remembered for half a minute. */
 async function findPlace(
   deps: Deps,
   request: FastifyRequest,

@@ -45,7 +45,7 @@ export async function toAllowedList(
   const { gallery, scope } = opened
   const all = await listCollectionStates(deps.db, scope, gallery.guid)
   const visible = visibleCollections(all)
-  // Whoever has their guids has found them, so browsing need not be allowed.
+  // Anyone who has their guids has found them, so browsing need not be allowed.
   if (photos)
     return {
       filter: { faces: [...photos], visible },
@@ -85,7 +85,7 @@ async function toSelectiveList(
   const asked = text ? toSelectiveText(text, { hasStartList }) : undefined
   const span = toClosedSpan(filter, await readRange(deps, opened, visible))
   const isNamed = filter.faces !== undefined
-  // A text that can't be searched for finds nothing, whatever stands beside it.
+  // A text that can't be searched for finds nothing, whatever is beside it.
   const isSelective = text ? asked !== undefined : isNamed || span !== undefined
   if (!isSelective) return { filter, limit: 0, isTooBroad: true }
   const texts = asked && 'anyNumber' in asked ? asked.anyNumber : [text ?? '']

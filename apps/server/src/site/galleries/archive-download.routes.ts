@@ -23,7 +23,7 @@ import { ARCHIVE_PATH } from './archive-link.ts'
 import { ArchiveAddress, openArchive } from './open-archive.ts'
 
 const IDLE = 10 * MINUTE_MS
-/** Resuming is a request, too; whoever takes an archive over and over does so at the others' cost. */
+/** Resuming is a request, too; anyone who takes an archive over and over does so at the others' cost. */
 const RATE = { points: 100, perSeconds: 3_600 }
 const PartAddress = ArchiveAddress.extend({ part: z.coerce.number().int().min(1).max(100_000) })
 

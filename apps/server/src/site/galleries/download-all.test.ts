@@ -130,7 +130,7 @@ test('an archive is called as the gallery is in the visitor’s language', async
     expect(await nameIn(language)).toContain('Stadtlauf')
 })
 
-test('a photo that was deleted meanwhile is left out and named; later ones are not in it', async () => {
+test('a photo that was deleted in the meantime is left out and named; later ones are not in it', async () => {
   await makeStored('a.jpg', { takenAt: 1 })
   const deleted = await makeStored('gone.jpg', { takenAt: 2 })
   const { archive } = (await prepare()).body
@@ -141,7 +141,7 @@ test('a photo that was deleted meanwhile is left out and named; later ones are n
   expect(files[1]!.bytes.toString()).toContain('gone.jpg')
 })
 
-test('its rest can be asked for, as of the same bytes, and a changed archive begins anew', async () => {
+test('its rest can be asked for, as of the same bytes, and a changed archive starts again', async () => {
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await makeStored(name)
   const { archive } = (await prepare()).body
   const { url } = archive.parts[0]!

@@ -146,7 +146,7 @@ test('a visitor has so many photos for free, the same one as often as they like;
   expect((await download(gallery, c!, forged)).headers['set-cookie']).toBeDefined()
 })
 
-test('without a limit nobody gets a cookie and nothing is kept of them', async () => {
+test('without a limit no one gets a cookie and nothing is kept of them', async () => {
   const gallery = await makeFree()
   const answer = await download(gallery, await makeStored(gallery))
   expect(answer.headers['set-cookie']).toBeUndefined()
@@ -180,7 +180,7 @@ test('what is offered beside free photos is all that can be bought there, in its
     host: studio.host,
   })
   expect(read.body.gallery).toMatchObject({ hasShop: true, sellsPhotos: true })
-  // What it offers already stands in the way of no other change.
+  // What it offers already is in the way of no other change.
   const saved = await world.call(engines.update, {
     token: studio.owner.token,
     body: { guid: gallery.guid, upsellProducts: [deleted!.guid, mug!.guid] },
@@ -240,7 +240,7 @@ test.each([
   },
 )
 
-test('a HEAD says what the file is, and neither its address nor that anybody has had it', async () => {
+test('a HEAD says what the file is, and neither its address nor that anyone has had it', async () => {
   const gallery = await makeFree({ freeDownloadsPerVisitor: 1 })
   const photo = await makeStored(gallery)
   const url = `/api/site/content/download?${new URLSearchParams({ slug: gallery.slug, contentGuid: photo.guid })}`

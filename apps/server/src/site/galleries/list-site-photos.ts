@@ -81,7 +81,9 @@ export async function readSiteTimes(
   return readPhotoTimes(deps, scope, gallery.guid, { ...days, visible })
 }
 
-/** Photos that an address or a cart names. Whoever has their guids has found them, so browsing need not be allowed. */
+/**
+ * Photos that an address or a cart names. Anyone who has their guids has found them, so browsing need not be allowed.
+ */
 async function findNamedPhotos(
   deps: Deps,
   { gallery, scope }: OpenedGallery,

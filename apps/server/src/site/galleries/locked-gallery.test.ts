@@ -251,7 +251,7 @@ describe('what was unlocked', () => {
     expect((await get(file!, { cookie: again })).statusCode).toBe(200)
   })
 
-  test('lasts 30 days, for this gallery only, and nobody can make it up', async () => {
+  test('lasts 30 days, for this gallery only, and no one can make it up', async () => {
     const { gallery, slug } = await makeScene()
     const other = await makeScene()
     await protect(gallery.guid)

@@ -16,8 +16,8 @@ const Asked = z.object({ photo: Guid, s: z.string().max(100) })
 
 /**
  * The pictures in mails, which lead to the file that any visitor is shown: watermarked where the gallery sells, and
- * none of a draft, behind a password, or of a photo that is deleted. It is asked anew for each, as mails are read years
- * later.
+ * none of a draft, behind a password, or of a photo that is deleted. It is asked again for each, as mails are read
+ * years later.
  */
 export function registerMailPicture(app: FastifyInstance, deps: Deps): void {
   app.get(MAIL_PICTURE_PATH, async (request, reply) => {

@@ -97,7 +97,7 @@ test('a free gallery shows its photos as they are', async () => {
   })
 })
 
-test('a draft and a gallery with a password show none, also to whoever has an old mail', async () => {
+test('a draft and a gallery with a password show none, also to anyone who has an old mail', async () => {
   expect((await sell(1, { published: false })).pictures).toEqual([])
   expect((await sell(1, { published: true, authRequired: true })).pictures).toEqual([])
   const { gallery, bought, pictures } = await sell(2)

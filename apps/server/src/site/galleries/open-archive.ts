@@ -17,8 +17,8 @@ export const ArchiveAddress = z.object({
 })
 
 /**
- * An archive by a key that opens it, on its studio's host, with its gallery as visitors may see it now: what has been hidden or is sold
- * meanwhile is not handed out. Throws `not_found`, `gallery_locked`, `no_free_downloads`.
+ * An archive by a key that opens it, on its studio's host, with its gallery as visitors may see it now: what has been
+ * hidden or is sold in the meantime is not handed out. Throws `not_found`, `gallery_locked`, `no_free_downloads`.
  */
 export async function openArchive(
   deps: Deps,

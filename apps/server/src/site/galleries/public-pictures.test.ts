@@ -260,7 +260,7 @@ test('a free gallery shows its pictures clean', async () => {
   expect(await drawnOn(photo!.previews.lg.location)).toBeLessThan(1)
 })
 
-test('the cart of a free gallery has the pictures with the watermark that is sold, and nobody else is told of them', async () => {
+test('the cart of a free gallery has the pictures with the watermark that is sold, and no one else is told of them', async () => {
   const { gallery, photo, photos } = await makeScene({ features: FREE })
   const inCart = async () =>
     (

@@ -72,7 +72,7 @@ export async function readSiteGallery(
     ...texts,
     textLanguages,
     shareImage: pictureOf(gallery.mediaShareImageGuid),
-    // The address of a draft shows nobody anything.
+    // The address of a draft shows no one anything.
     showShareButtons: gallery.showShareButtons && isPublic(gallery),
     hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,
     draftModeText: isPublic(gallery) ? '' : texts.draftModeText,
@@ -106,7 +106,7 @@ function toTranslated(
   return { ...collection, ...texts, textLanguages }
 }
 
-/** Where one may not browse, the first photo of a collection stands for it only if somebody has chosen it. */
+/** Where one may not browse, the first photo of a collection stands for it only if someone has chosen it. */
 function withChosenPicture(row: CollectionRow): CollectionRow {
   const isChosen = row.featured?.guid === row.collection.mediaFeaturedImageGuid
   return isChosen ? row : { ...row, featured: null }

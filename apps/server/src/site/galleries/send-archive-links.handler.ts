@@ -33,7 +33,7 @@ export async function handleSendArchiveLinks(
       and(eq(galleries.guid, downloadArchives.engineGuid), isNull(galleries.deletedAt)),
     )
     .where(recordOf(downloadArchives, { accountGuid }, archiveGuid))
-  // Gone meanwhile: there is nothing to fetch.
+  // Gone in the meantime: there is nothing to fetch.
   if (!found || siteState(found.account) !== 'open') return
   const { archive, account, gallery } = found
   const key = signArchiveKey(deps, archive.guid, MAIL_LIFETIME)

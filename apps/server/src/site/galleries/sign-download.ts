@@ -19,7 +19,7 @@ import { takeFreeDownloads } from './take-free-downloads.ts'
 import { knowVisitor } from './visitor.ts'
 
 const LIFETIME = 10 * MINUTE_MS
-/** Pictures at full size are made one at a time for everybody; what is stored already costs nothing. */
+/** Pictures at full size are made one at a time for everyone; what is stored already costs nothing. */
 const RENDERED = { points: 600, perSeconds: 3_600 }
 
 interface Asked {
@@ -44,7 +44,7 @@ export async function signDownload(
   asked: Asked,
 ): Promise<{ url: string; left: number | null }> {
   const { account, gallery, isPreview, view, photo, file } = await openFree(deps, request, asked)
-  // Counted last, since what can't be made costs nobody one of theirs.
+  // Counted last, since what can't be made costs no one one of theirs.
   const left =
     gallery.freeDownloadsPerVisitor > 0 && !isPreview
       ? await takeFreeDownloads(deps, gallery, await knowVisitor(deps, request, reply), [
@@ -64,7 +64,7 @@ export async function signDownload(
   return { url, left }
 }
 
-/** What is known of it before it is downloaded, as an answer to HEAD: nobody has had it by that. */
+/** What is known of it before it is downloaded, as an answer to HEAD: no one has had it by that. */
 export async function sendDownloadHead(
   deps: Deps,
   { request, reply }: Exchange,

@@ -81,7 +81,7 @@ test('what a visitor is told holds nothing of the studio’s inside', async () =
 })
 
 describe('a draft', () => {
-  test('is not there for strangers, and is there with the preview flag of somebody signed in, until they sign out', async () => {
+  test('is not there for strangers, and is there with the preview flag of someone signed in, until they sign out', async () => {
     const gallery = await newGallery({ published: false, draftModeText: 'Coming on Sunday' })
     const user = await makeUser(world, studio.account, 'salesperson')
     expect((await read(gallery.slug)).status).toBe(404)
@@ -294,7 +294,7 @@ test('a cart gets its photos back by name, also where one may not browse, but no
   expect(total).toBe(2)
 })
 
-test('what strangers read holds up nobody who works: their connections are few, and end after three seconds', async () => {
+test('what strangers read holds up no one who works: their connections are few, and end after three seconds', async () => {
   const gallery = await newGallery()
   const flood = Promise.allSettled(
     Array.from({ length: 12 }, () => world.deps.visitorDb.execute(sql`select pg_sleep(60)`)),
@@ -344,7 +344,7 @@ test('neither accents nor the Unicode form of a name count; one or two letters a
   expect(await find('\u4f1a')).toEqual(['\u5927\u4f1a'])
 })
 
-test('times are counted for each five minutes of the gallery’s clock, without what visitors don’t see, and anew when photos come', async () => {
+test('times are counted for each five minutes of the gallery’s clock, without what visitors don’t see, and again when photos come', async () => {
   const gallery = await newGallery()
   const hidden = await makeCollection(world, gallery, { status: 'Draft' })
   const at = (minuteOfDay: number | null, more = {}) =>

@@ -84,7 +84,7 @@ test('a gallery that gives away shows clean previews, by parts', async () => {
   expect(body.gallery.noVideos).toBe(1)
 })
 
-test('a gallery that sells shows watermarked files only, also while they are made anew', async () => {
+test('a gallery that sells shows watermarked files only, also while they are made again', async () => {
   const video = await makeVideo(world, studio, gallery)
   await storeClean(video)
   expect(await list()).toMatchObject([{ mp4Url: null, poster: null }])

@@ -8,7 +8,7 @@ import { isSigned, sign } from '../../ground/signatures/signature.ts'
 /** Over https it had no prefix at first; such a one is read once, and moved. */
 const COOKIE = 'visitor'
 const LIFETIME_SECONDS = 365 * DAY_SECONDS
-/** A school or a company shares an address; whoever throws the cookie away to begin anew is slowed by it. */
+/** A school or a company shares an address; anyone who throws the cookie away to start again is slowed by it. */
 const NEW_VISITORS = { points: 60, perSeconds: 3_600 }
 
 /**

@@ -225,7 +225,7 @@ test('without a start list numbers are found, as they were read or as a keyword 
     expect(await list({ text })).toEqual({ content: [], total: 0, note: 'too_broad' })
 })
 
-test('a closed time of half an hour on one day is a search, and whatever stands beside it only narrows it', async () => {
+test('a closed time of half an hour on one day is a search, and whatever is beside it only narrows it', async () => {
   const finish = await makeCollection(world, gallery, { name: 'Finish' })
   for (const minute of [0, 20, 40])
     await makeShot(minute, { collectionGuids: minute === 20 ? [finish.guid] : [] })
@@ -236,7 +236,7 @@ test('a closed time of half an hour on one day is a search, and whatever stands 
     'IMG_20',
     'IMG_40',
   ])
-  // A file without a capture time stands on another day: the only day of the race does not show it.
+  // A file without a capture time is on another day: the only day of the race does not show it.
   await makeShot(15, {
     takenAt: null,
     sortedAt: NOON + 24 * HOUR_MS + 15 * MINUTE_MS,
@@ -323,7 +323,7 @@ test('who has found photos sees, shares and downloads them; nothing else leads t
   const ask = { host: studio.host, query: { slug: gallery.slug } }
   expect((await world.call(siteGalleries.times, ask)).body.times).toEqual([])
   expect((await world.call(siteGalleries.videos, ask)).body.videos).toEqual([])
-  // Pictures that nobody has chosen stand for nothing: not for the gallery, a collection, or on a page.
+  // Pictures that no one has chosen stand for nothing: not for the gallery, a collection, or on a page.
   const readGallery = async () => (await world.call(siteGalleries.read, ask)).body.gallery
   expect(await readGallery()).toMatchObject({
     coverImage: null,

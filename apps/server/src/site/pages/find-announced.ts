@@ -20,7 +20,7 @@ interface Announcement {
 }
 
 /**
- * What stands at the address of a draft that collects subscribers: its name, the date of its event and a form.
+ * What is at the address of a draft that collects subscribers: its name, the date of its event and a form.
  * Undefined for every
  * other gallery, and for the team's preview. Throws `not_found`.
  */

@@ -159,7 +159,7 @@ test('pages are found by their former slugs and in capitals', async () => {
   expect(await leadsTo('/pages/schools')).toBe(404)
 })
 
-test('a studio’s former alias leads to its present one for ever, and is nobody else’s', async () => {
+test('a studio’s former alias leads to its present one for ever, and is no one else’s', async () => {
   const gallery = await makeRenamed()
   const former = studio.account.alias
   const alias = `${former}-2`

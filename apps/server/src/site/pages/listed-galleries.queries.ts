@@ -6,7 +6,7 @@ import { photos } from '../../ground/db/tables/photos.ts'
 import { isInOpenCollection } from '../../gallery/collections/is-in-open-collection.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
-/** What a page shows at most, which is more than anybody looks through. */
+/** What a page shows at most, which is more than anyone looks through. */
 const LISTED_MAX = 1_000
 
 const listed = alias(photos, 'listed')

@@ -9,7 +9,7 @@ import { findMailLogo } from '../../studio/media/mail-logo.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { openMade } from '../../studio/media/open-made.ts'
 
-/** `v` is for whoever keeps pictures: another logo has another address. */
+/** `v` is for anyone who keeps pictures: another logo has another address. */
 const Asked = z.object({ gallery: Guid, v: z.string().max(100).optional() })
 
 /**

@@ -50,7 +50,7 @@ async function makeOpenGallery(change: Partial<typeof galleries.$inferInsert> = 
 const rename = (guid: string, name: string) =>
   world.call(contract.engines.update, { token: studio.owner.token, body: { guid, name } })
 
-describe('a page that is the same for everybody', () => {
+describe('a page that is the same for everyone', () => {
   test('is rendered once, also for many who ask at once, and packed once for each encoding', async () => {
     const { path } = await makeOpenGallery()
     const first = await Promise.all(Array.from({ length: 20 }, () => open(path)))

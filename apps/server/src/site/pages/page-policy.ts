@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../ground/ports/site-bundle/site-bundle.ts
 
 /**
  * The Content-Security-Policy of a public page. Its inline parts are allowed by their hashes, so that its bytes are the
- * same for everybody; `framers`: who may show it in a frame.
+ * same for everyone; `framers`: who may show it in a frame.
  */
 export function policyOf(
   { scripts, styles, isLive }: Pick<RenderedPage, 'scripts' | 'styles' | 'isLive'>,

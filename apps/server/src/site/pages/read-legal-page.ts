@@ -4,7 +4,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { findLegalText } from '../../studio/legal/legal.queries.ts'
 
-/** The studio's own text; throws `not_found` where there is none, or a link stands in its place. */
+/** The studio's own text; throws `not_found` where there is none, or a link is in its place. */
 export async function readLegalPage(
   deps: Deps,
   account: typeof accounts.$inferSelect,

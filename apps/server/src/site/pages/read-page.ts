@@ -48,7 +48,7 @@ export interface ReadPage {
   preview?: string | undefined
   /** Other sites may show it in a frame. */
   isEmbeddable?: boolean
-  /** The same for everybody who asks for the address without more. */
+  /** The same for everyone who asks for the address without more. */
   isShared?: boolean
 }
 
@@ -64,8 +64,8 @@ export async function readPage(
   // Where there is nothing that has a language of its own.
   const language = askedLanguage(request) ?? toGalleryLocale(undefined, account.defaultLanguage)
   const sale = bundle.readSaleAddress(url)
-  // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every
-  // language but English.
+  // What was bought is told by the API to anyone who has the key. Such addresses are made by us, with a segment for
+  // every language but English.
   if (sale) {
     const look = await readSaleLook(deps, account, sale)
     return {
@@ -120,7 +120,7 @@ async function readListed(
 }
 
 /**
- * What stands at every address of a gallery whose password a visitor has not given: nothing but its name and the
+ * What is at every address of a gallery whose password a visitor has not given: nothing but its name and the
  * studio's.
  */
 async function readLocked(

@@ -8,7 +8,7 @@ import { type ListedGalleryRow, listPublicGalleries } from './listed-galleries.q
 
 type AccountRecord = typeof accounts.$inferSelect
 
-/** What search engines may read of a studio's site: what it shows to everybody, and no buyer's pages. */
+/** What search engines may read of a studio's site: what it shows to everyone, and no buyer's pages. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

@@ -179,7 +179,7 @@ describe('a page that lists galleries', () => {
     expect(await image()).toContain(first.guid)
   })
 
-  test('stands at / as the first page of the studio, else all its galleries do', async () => {
+  test('is at / as the first page of the studio, else all its galleries do', async () => {
     const gallery = await public_(1_000)
     expect(await listed('/')).toMatchObject({
       slug: null,
@@ -190,7 +190,7 @@ describe('a page that lists galleries', () => {
       const { rendered } = await open(`/albums/${gallery.slug}`, own.host)
       return (rendered!.page as { account?: SiteAccount }).account?.hasStartPage
     }
-    // What nobody has made is not led to: it names all galleries to whoever was sent one.
+    // What no one has made is not led to: it names all galleries to anyone who was sent one.
     expect(await readHasStartPage()).toBe(false)
     await makePage(world, own, { name: 'First', createdAt: 1 })
     await makePage(world, own, { name: 'Second', createdAt: 2 })
@@ -387,7 +387,7 @@ describe('the studio’s face', () => {
     expect(await get(studio.host)).toBe(products)
   })
 
-  test('can be looked at in a gallery before it is saved, by whoever is signed in to the console', async () => {
+  test('can be looked at in a gallery before it is saved, by anyone who is signed in to the console', async () => {
     const gallery = await makeGallery(world, studio, { published: true })
     const { token } = studio.owner
     const { body: preview } = await world.call(contract.engines.preview, {
@@ -450,7 +450,7 @@ describe('the studio’s face', () => {
       query: { slug: gallery.slug },
     })
     expect(body.account).toMatchObject(face)
-    // Whoever has no key learns nothing of the gallery, and other pages stay the studio's.
+    // Anyone who has no key learns nothing of the gallery, and other pages stay the studio's.
     for (const url of ['/', `/orders/${order.guid}?key=x`, `/orders/${ORDER}?key=${key}`])
       expect(await faceAt(url), url).not.toMatchObject({ theme })
     await world.call(contract.engines.update, {
@@ -534,7 +534,7 @@ describe('the studio’s face', () => {
   })
 })
 
-test('a legal text stands at its own address in its own language; a link, a missing one and another studio’s are not there', async () => {
+test('a legal text is at its own address in its own language; a link, a missing one and another studio’s are not there', async () => {
   const texts = [
     { page: 'imprint', language: 'de', text: 'Wir <sind> es.', url: '' },
     { page: 'terms', language: 'de', text: '', url: 'https://studio.test/agb' },

@@ -77,7 +77,7 @@ function redirectTo(origin: string, url: string): string {
   return `${origin}${path?.pathname ?? '/'}${path?.search ?? ''}`
 }
 
-/** At some 20 ms each these wait for two seconds; whoever comes then is asked to come back. */
+/** At some 20 ms each these wait for two seconds; anyone who comes then is asked to come back. */
 const WAITING_MAX = 100
 
 async function sendPage(
@@ -89,7 +89,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { pageMemory, pageTurn } = deps
   const make = (known?: MadePage) => makePage(deps, bundle, account, request, known)
-  // Whoever is buying, or has bought, waits behind nobody who looks.
+  // Anyone who is buying, or has bought, waits behind no one who looks.
   if (isForBuyers(bundle, request.url) || bundle.readAddress(request.url)?.shopPage)
     return answer(request, reply, await make())
   if (pageTurn.waiting >= WAITING_MAX) return sendBusy(deps, account, request, reply)

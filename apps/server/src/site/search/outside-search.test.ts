@@ -160,7 +160,7 @@ test('visitors agree to the text that says so, and only the face is handed on', 
   expect(width).toBeLessThan(60)
 })
 
-test('whoever had their face erased is not told either, though the service knows them still', async () => {
+test('anyone who had their face erased is not told either, though the service knows them still', async () => {
   const both = await addPhoto([RED, BLUE])
   await addPhoto([RED])
   await analyse()

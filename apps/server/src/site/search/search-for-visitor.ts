@@ -20,7 +20,7 @@ import { forVisitors } from '../galleries/for-visitors.ts'
 const OF_ADDRESS = { points: 300, perSeconds: 600 }
 /** Of one gallery, or of a studio's together. */
 const OF_GALLERY = { points: 2_000, perSeconds: 600 }
-/** At some 150 ms each these wait for half a minute; whoever comes then is told to come back. */
+/** At some 150 ms each these wait for half a minute; anyone who comes then is told to come back. */
 const WAITING_MAX = 200
 const COME_BACK_SECONDS = 15
 
@@ -55,7 +55,7 @@ export async function searchForVisitor(
   })
   const requestId = newSecretGuid()
   const read = await selfieTurn.run(ticket ?? requestId, async () => {
-    // Whoever has left while they waited holds up nobody.
+    // Anyone who has left while they waited holds up no one.
     if (request.raw.socket.destroyed) throw new AppError('unavailable')
     return readSelfie(deps, selfie)
   })

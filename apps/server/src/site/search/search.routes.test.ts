@@ -119,7 +119,7 @@ describe('a visitor', () => {
     expect(found(await look(asked, { token }))).toEqual([[gallery.slug, [shade.guid]]])
   })
 
-  test('is shown what was analysed meanwhile, and nothing of what is hidden, deleted or gone', async () => {
+  test('is shown what was analysed in the meantime, and nothing of what is hidden, deleted or gone', async () => {
     const gallery = await makeRace()
     const draft = await makeCollection(world, gallery, { status: 'Draft' })
     const open = await makeCollection(world, gallery, { status: 'Published' })
@@ -262,7 +262,7 @@ describe('what is searched', () => {
     expect((await look({ engines: [draft.guid, other.guid], preview })).status).toBe(404)
   })
 
-  test('a locked gallery is, for whoever has given its password, until it has another', async () => {
+  test('a locked gallery is, for anyone who has given its password, until it has another', async () => {
     const gallery = await makeRace({ allowSearchAcross: true })
     const photo = await addPhoto(gallery, [RED])
     await analyse(gallery)
@@ -291,7 +291,7 @@ describe('what is searched', () => {
     expect((await ask()).json()).not.toHaveProperty('galleries')
   })
 
-  test('is of the host’s studio alone, whoever asks and whatever they name', async () => {
+  test('is of the host’s studio alone, no matter who asks and whatever they name', async () => {
     const gallery = await makeRace({ allowSearchAcross: true })
     await addPhoto(gallery, [RED])
     const stranger = await makeStudio(world)
@@ -343,7 +343,7 @@ describe('limits', () => {
     expect(answered.length + busy.length).toBe(220)
   })
 
-  test('whoever waits can ask for their place', async () => {
+  test('anyone who waits can ask for their place', async () => {
     const gallery = await makeRace()
     const tickets = Array.from({ length: 5 }, () => randomUUID())
     const places = async () => {
@@ -407,7 +407,7 @@ describe('a face on a photo', () => {
 })
 
 describe('a person who has their face erased', () => {
-  test('is found no more, not after the photo was looked at anew, and the receipt says nothing of them', async () => {
+  test('is found no more, not after the photo was looked at again, and the receipt says nothing of them', async () => {
     const gallery = await makeRace()
     await addPhoto(gallery, [RED, BLUE])
     await addPhoto(gallery, [RED])
