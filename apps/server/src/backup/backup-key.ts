@@ -10,7 +10,7 @@ const recipientFile = (dataDir: string) => join(backupFolder(dataDir), 'recipien
 
 /**
  * Whom this installation's backups are encrypted to. The first backup makes the key and has it shown; only its
- * recipient is kept, so whoever has the data folder or the place can't read a backup.
+ * recipient is kept, so anyone who has the data folder or the place can't read a backup.
  */
 export async function ensureRecipient(
   dataDir: string,

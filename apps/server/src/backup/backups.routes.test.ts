@@ -114,7 +114,7 @@ test('a key is replaced: the next backup is a whole one with the new key, and th
   ;({ key } = replaced.body)
 }, 120_000)
 
-test('nobody else learns or changes anything', async () => {
+test('no one else learns or changes anything', async () => {
   expect(await read(other.owner.token)).toBeNull()
   const { token: stranger } = other.owner
   expect((await world.call(backups.createKey, { token: stranger })).status).toBe(404)

@@ -36,7 +36,7 @@ export interface RestoreOptions {
   key: string
   /** Exactly this one, without what came after it. */
   backup?: string | undefined
-  /** Everything as it was at this moment, in epoch milliseconds. The latest that is known unless told. */
+  /** Everything as it was at this moment, in epoch milliseconds. The latest that is known by default. */
   until?: number | undefined
   evenIfIncomplete?: boolean
   /** An empty database of another server, for a backup that has a dump of one. */

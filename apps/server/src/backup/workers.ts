@@ -16,10 +16,10 @@ export async function workOnBackups(deps: Deps): Promise<void> {
     log.warn({ err: error }, 'What a killed restore has left could not be deleted'),
   )
   const isOn = env.BACKUP_URL !== undefined && env.DATABASE_URL === undefined
-  // A log that nobody fetches any more would only fill the disk.
+  // A log that no one fetches any more would only fill the disk.
   if (!isOn && !env.DATABASE_URL)
     await endClusterLog(databaseFolder(env.DATA_DIR)).catch((error: unknown) =>
-      log.warn({ err: error }, 'The database may keep a log that nobody fetches'),
+      log.warn({ err: error }, 'The database may keep a log that no one fetches'),
     )
   const work = (args: readonly string[]) => async (_: object, run: JobRun) => {
     if (isOn && (await readRecipient(env.DATA_DIR))) await runBackup(deps, args, run.signal)

@@ -34,7 +34,7 @@ export async function checkDatabase(env: Env, stuckMs = STUCK_MS): Promise<Resul
       stuckMs,
     )
   } finally {
-    // It stays where somebody else uses it.
+    // It stays where someone else uses it.
     await server.stop()
   }
 }

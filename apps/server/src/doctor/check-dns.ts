@@ -13,7 +13,7 @@ export async function checkDns(env: Env): Promise<Result> {
       `DOMAIN is the address ${host}. Studios' sites need a name, as {alias}.{DOMAIN}.`,
     )
   const dns = createDns({ servers: env.DNS_SERVERS })
-  // A name that nobody has made by hand.
+  // A name that no one has made by hand.
   const studio = `doctor-${randomBytes(4).toString('hex')}.${host}`
   let found: string[], below: string[]
   try {

@@ -11,7 +11,7 @@ export interface Finding {
   message: string
 }
 
-/** What a check says; its name is added by whoever runs it. */
+/** What a check says; its name is added by anyone who runs it. */
 export type Result = Omit<Finding, 'check'>
 
 export const ok = (message: string): Result => ({ state: 'ok', message })

@@ -30,7 +30,7 @@ import { toMedia } from '../studio/media/to-media.ts'
 import { readTax } from '../studio/taxes/taxes.queries.ts'
 import { getUser } from '../studio/users/users.queries.ts'
 
-/** Reads a record in the scope of the session: somebody else's is "not found". */
+/** Reads a record in the scope of the session: someone else's is "not found". */
 type ReadRecord = (deps: Deps, session: Session, guid: string) => Promise<object>
 
 /** How the record is read that a PUT with fixed fields changes, by the path of the call. */
@@ -65,7 +65,7 @@ const READERS: Record<string, ReadRecord> = {
 }
 
 /**
- * Refuses another value than the record's of a field that never changes by this call: nobody should believe that it was
+ * Refuses another value than the record's of a field that never changes by this call: no one should believe that it was
  * changed. Undefined where the call has no such field.
  */
 export function createFixedFieldCheck(

@@ -34,7 +34,7 @@ test('a flood of readiness questions reaches the database once a second', async 
   expect(execute.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
-test('a proxy that nobody named in TRUST_PROXY is told', async () => {
+test('a proxy that no one named in TRUST_PROXY is told', async () => {
   const world = await open()
   expect((await ready(world)).body).toEqual({ status: 'ok', warnings: [] })
   await forwarded(world, '10.0.0.8')

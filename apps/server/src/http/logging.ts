@@ -86,7 +86,7 @@ function describeRequest({ method, url }: { method?: string; url?: string }) {
 
 /**
  * What helps to find the fault. Not the other properties: those of database errors hold the values of rows. Of what is
- * no error only its type: it may be somebody's answer with personal data.
+ * no error only its type: it may be someone's answer with personal data.
  */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeOf(error) }

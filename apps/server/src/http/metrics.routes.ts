@@ -18,8 +18,8 @@ type MetricsDeps = Pick<Deps, 'metrics'> & {
 const QUEUE_TIMEOUT_MS = 3000
 
 /**
- * Measures every request of `app`, and serves `GET /metrics` in Prometheus' format. With METRICS_TOKEN it asks for that as
- * bearer token, from wherever; without, it answers this machine only, and is "not found" for everybody else.
+ * Measures every request of `app`, and serves `GET /metrics` in Prometheus' format. With METRICS_TOKEN it asks for that
+ * as bearer token, from wherever; without, it answers this machine only, and is "not found" for everyone else.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -93,7 +93,7 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
-/** Signs that a proxy on this machine passed the request on for somebody else. */
+/** Signs that a proxy on this machine passed the request on for someone else. */
 const PROXY_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -103,7 +103,10 @@ const PROXY_HEADERS = [
   'via',
 ]
 
-/** Directly from a program on this machine, under one of its own names: behind a proxy here, everybody's connection comes from here. */
+/**
+ * Directly from a program on this machine, under one of its own names: behind a proxy here, everyone's connection comes
+ * from here.
+ */
 function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
   const isOwnName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '')

@@ -175,7 +175,7 @@ describe('with a token', () => {
     ])
   })
 
-  test('whoever has it is answered, from anywhere', async () => {
+  test('anyone who has it is answered, from anywhere', async () => {
     const answer = await build({ METRICS_TOKEN }).app.inject({
       url: '/metrics',
       remoteAddress: '203.0.113.5',

@@ -104,7 +104,7 @@ test('a stream of events that has nothing to tell is left alone', async () => {
 })
 
 test('one address has only so many requests on their way; others are served', async () => {
-  // None is looked at meanwhile, so that the first two are still on their way.
+  // None is looked at in the meantime, so that the first two are still on their way.
   const app = await listen({ mostPerAddress: 2, lookMs: 60_000 })
   const get = (address: string) =>
     open(app, `GET /endless HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`)

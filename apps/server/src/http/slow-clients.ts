@@ -41,7 +41,7 @@ export function registerSlowClients(
   app.addHook('onRequest', async (request, reply) => {
     const address = toNetwork(request.ip)
     const leave = onTheirWay.enter(address)
-    // A proxy on this machine that is not named in TRUST_PROXY brings everybody under one address.
+    // A proxy on this machine that is not named in TRUST_PROXY brings everyone under one address.
     if (!leave && !isLoopback(address)) throw new AppError('too_many', { retryAfterSeconds: 10 })
     const transfer: Transfer = { request, reply, moved: undefined }
     transfers.add(transfer)
@@ -65,7 +65,7 @@ export function registerSlowClients(
       transfer.request.raw.socket.destroy()
     }
   }
-  // After a busy moment of ours, what clients have sent meanwhile is read first.
+  // After a busy moment of ours, what clients have sent in the meantime is read first.
   const timer = setInterval(() => setImmediate(look), lookMs)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))

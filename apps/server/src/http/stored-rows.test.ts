@@ -190,7 +190,7 @@ interface Fault {
   cause?: Fault
 }
 
-test('every table has rows that nobody expects', () => {
+test('every table has rows that no one expects', () => {
   expect([...taken].filter(([, count]) => count === 0)).toEqual([])
 })
 
@@ -229,7 +229,7 @@ test('a studio of which anything is stored sees all its lists', async () => {
   expect(faults).toEqual([])
 }, 120_000)
 
-test('every public page stands whatever is stored', async () => {
+test('every public page is whatever is stored', async () => {
   const faults: unknown[] = []
   const albums = (await select('galleries', 'slug')).map(
     (slug) => `/albums/${encodeURIComponent(slug)}`,

@@ -6,7 +6,7 @@ import { isHeldCopy } from '../backup/held-copy.ts'
 import { isNoSpace } from '../ground/ports/storage/no-space.ts'
 import { countDamagedFiles } from '../studio/stored-files/damaged-files.queries.ts'
 
-/** What whoever runs the installation should look after while it goes on working. */
+/** What anyone who runs the installation should look after while it goes on working. */
 export const WARNING_CODES = [
   'untrusted_proxy',
   'low_space',

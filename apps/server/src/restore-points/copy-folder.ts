@@ -58,7 +58,7 @@ async function copyWhole(from: string, to: string, sync: boolean): Promise<void>
   await file.sync().finally(() => file.close())
 }
 
-/** Only root may give files away; anybody else owns them already. */
+/** Only root may give files away; anyone else owns them already. */
 async function giveTo(path: string, uid: number, gid: number): Promise<void> {
   if (process.getuid?.() === 0) await chown(path, uid, gid)
 }

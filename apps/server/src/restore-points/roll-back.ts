@@ -49,7 +49,7 @@ interface RolledBack {
 }
 
 interface RollbackOptions {
-  /** Of the restore point; the newest one before an upgrade unless told. */
+  /** Of the restore point; the newest one before an upgrade by default. */
   name?: string | undefined
   /** Go back though it can't be read which orders have come since. */
   isBlind?: boolean
@@ -147,7 +147,7 @@ async function keepOrders(file: string, orders: readonly OrderSince[]): Promise<
   await writeOrders(file, orders)
 }
 
-/** Each step is done once, however often this is begun. */
+/** Each step is done once, however often this is started. */
 async function swap(dataDir: string, plan: Plan): Promise<void> {
   // A program may have started just before the hold.
   if (await findServer(databaseFolder(dataDir))) throw new RollbackError(IN_USE)
@@ -168,7 +168,7 @@ async function swap(dataDir: string, plan: Plan): Promise<void> {
   await rm(from, { recursive: true, force: true })
 }
 
-/** What was due at that time and is done since must not be done again before somebody has looked. */
+/** What was due at that time and is done since must not be done again before someone has looked. */
 async function holdBack(dataDir: string, name: string): Promise<void> {
   const server = await startEmbeddedDatabase(dataDir, undefined, { isHeld: true })
   try {

@@ -145,7 +145,7 @@ test.skipIf(!disk)(
     )
     expect(checkout.url).toContain(sandbox.url)
 
-    // Somebody else's files take all there is: the database gets what was kept for it, and everything goes on.
+    // Someone else's files take all there is: the database gets what was kept for it, and everything goes on.
     disk!.fill(5_000_000)
     await vi.waitUntil(async () => (await reserveSize()) === 0, { timeout: 10_000, interval: 50 })
     expect(await addCustomer(gallery.guid, 1)).toBe('saved')

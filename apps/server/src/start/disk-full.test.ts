@@ -75,7 +75,7 @@ test.skipIf(!disk)(
       body: { guid: engineGuid, welcomeText: 'Written below the floor' },
     })
 
-    // Somebody else's file takes all there is.
+    // Someone else's file takes all there is.
     disk!.makeRoom()
     disk!.fillUp()
     await vi.waitUntil(async () => (await register('full.jpg')) === 'no_space', {

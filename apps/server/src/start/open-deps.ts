@@ -38,9 +38,9 @@ import { createProviders } from './open-providers.ts'
 interface OpenOptions {
   clock?: Clock
   enqueueOnly?: boolean
-  /** The built ones unless told. */
+  /** The built ones by default. */
   pages?: AppPages | undefined
-  /** That of the disks that are written to unless told. */
+  /** That of the disks that are written to by default. */
   diskSpace?: DiskSpace
 }
 

@@ -13,7 +13,10 @@ import { createViesRegister } from '../ground/ports/tax-register/vies-register.t
 import { createWhatsAppMessages } from '../ground/ports/messages/whatsapp-messages.ts'
 import type { AllDeps } from '../ground/deps.ts'
 
-/** Whoever knows names of hosts, prints, is paid, pays out and carries messages: real or simulated, as their addresses say. */
+/**
+ * Anyone who knows names of hosts, prints, is paid, pays out and carries messages: real or simulated, as their
+ * addresses say.
+ */
 export function createProviders(
   env: Env,
   clock: Clock,

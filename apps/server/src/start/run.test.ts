@@ -79,7 +79,7 @@ test('whatever is killed in the middle of uploads and work, every acknowledged p
   await vi.waitUntil(() => acknowledged.size >= 34, { timeout: 30_000, interval: 10 })
   process.kill((await findServer(database()))!.pid, 'SIGKILL')
   await sending
-  // And once more when nobody sends any more: the queue must go on by itself.
+  // And once more when no one sends any more: the queue must go on by itself.
   await server.end('SIGKILL')
   server = await start()
   await waitUntilLive(files.length)

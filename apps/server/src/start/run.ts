@@ -15,7 +15,7 @@ export interface ProcessRoles {
   worker: boolean
   /** The least important lines that are logged when LOG_LEVEL says nothing. */
   logLevel: 'info' | 'warn'
-  /** The pages of the React apps; the built ones unless told. */
+  /** The pages of the React apps; the built ones by default. */
   pages?: AppPages
   /** Started beside the API; answers how to stop it. */
   sidecar?: (deps: AllDeps) => Promise<{ stop(): Promise<void> } | undefined>

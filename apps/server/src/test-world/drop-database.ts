@@ -3,12 +3,13 @@ import pg from 'pg'
 const ROUNDS = 5
 /** Autovacuum is at work in it, which only a superuser may end by force. */
 const NOT_ALLOWED = '42501'
-/** Somebody is connected still. */
+/** Someone is connected still. */
 const IN_USE = '55006'
 
 /**
- * Drops a database whatever is connected to it; `url` is one of another database of the server. By force connections are ended, but for
- * autovacuum's; without force autovacuum is asked to leave and waited for, but nobody else is. So both are tried in turns.
+ * Drops a database whatever is connected to it; `url` is one of another database of the server. By force connections
+ * are ended, but for autovacuum's; without force autovacuum is asked to leave and waited for, but no one else is. So
+ * both are tried in turns.
  */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -4,7 +4,7 @@ import type { Pixels } from '../ground/ports/images/read-pixels.ts'
 import { FACE_VERSION } from '../ground/ports/faces/face-process.ts'
 
 /**
- * Stands for people by colours: red and blue are two people, grey is nobody, and with green in it a face is blurred.
+ * Stands for people by colours: red and blue are two people, grey is no one, and with green in it a face is blurred.
  */
 export function createFakeFaces(): FacePort {
   return {

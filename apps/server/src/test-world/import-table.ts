@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 
 const { customerImports } = contract
 
-/** Imports files of people into a gallery, as somebody of the studio does. */
+/** Imports files of people into a gallery, as someone of the studio does. */
 export function createImporter(world: TestApp, { account, owner: { token } }: Studio) {
   const work = (importGuid: string) =>
     handleImportCustomers(world.deps, { accountGuid: account.guid, importGuid })

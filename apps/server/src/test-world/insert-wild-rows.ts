@@ -8,12 +8,12 @@ import { type Chance, type JsonKind, changeJson, wildJson, wildValue } from './w
 type Row = Record<string, unknown>
 type Column = TableConfig['columns'][number]
 
-/** How many columns of a row are as nobody expects them: fewer when the database refuses it. */
+/** How many columns of a row are as no one expects them: fewer when the database refuses it. */
 const SHARES = [0.3, 0.1, 0.03, 0]
 
 /**
- * Inserts rows into a table that are like one that is there, or like none, with some columns as nobody expects them. What
- * the database refuses is tried with fewer of these, and given up at last. Answers how many were taken.
+ * Inserts rows into a table that are like one that is there, or like none, with some columns as no one expects them.
+ * What the database refuses is tried with fewer of these, and given up at last. Answers how many were taken.
  */
 export async function insertWildRows(
   pool: pg.Pool,

@@ -6,7 +6,7 @@ import { NO_END } from '../sales/coupons/coupon-rule.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A coupon of ten per cent that anybody can use any number of times. */
+/** A coupon of ten per cent that anyone can use any number of times. */
 export async function makeCoupon(
   { deps }: Pick<TestApp, 'deps'>,
   { account }: Pick<Studio, 'account'>,

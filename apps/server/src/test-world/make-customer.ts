@@ -6,7 +6,7 @@ import type { GalleryRecord } from './make-gallery.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody whom the studio entered for a gallery. */
+/** Someone whom the studio entered for a gallery. */
 export async function makeCustomer(
   { deps }: Pick<TestApp, 'deps'>,
   { accountGuid, guid: engineGuid }: GalleryRecord,
@@ -29,7 +29,7 @@ export async function makeCustomer(
   return row!
 }
 
-/** A segment of everybody, under a name of its own. */
+/** A segment of everyone, under a name of its own. */
 export async function makeSegment(
   { deps }: Pick<TestApp, 'deps'>,
   { account }: Studio,

@@ -106,7 +106,7 @@ export async function makeCollection(
   return collection!
 }
 
-/** A file's name in which nobody finds a number or a word by accident. */
+/** A file's name in which no one finds a number or a word by accident. */
 const toLetters = (digits: string) =>
   [...digits].map((digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)]).join('')
 

@@ -6,7 +6,7 @@ interface MadeReport {
   type?: string
   /** Of which kind the part with our mail is. */
   part?: 'message/rfc822' | 'text/rfc822-headers'
-  /** What stands before it for a person. */
+  /** What is before it for a person. */
   text?: string
 }
 

@@ -8,7 +8,7 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 interface MadeWorkbook {
-  /** What stands in `sheetData` of each sheet, as XML: `toRow` makes it of values. */
+  /** What is in `sheetData` of each sheet, as XML: `toRow` makes it of values. */
   sheets: readonly (string | { data: string; state: 'hidden' })[]
   /** Texts that cells share, as the XML of `si`. */
   texts?: readonly string[]

@@ -24,7 +24,7 @@ export async function startServerProcess(
     process.execPath,
     [fileURLToPath(new URL(`../start/${entry}.ts`, import.meta.url))],
     {
-      // With an address for mails, which nobody answers, the sandbox stays away.
+      // With an address for mails, which no one answers, the sandbox stays away.
       env: {
         PATH: process.env.PATH,
         PORT: String(port),

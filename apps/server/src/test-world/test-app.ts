@@ -26,7 +26,7 @@ interface CallInput<R extends Route> {
   token?: string | undefined
   query?: QueryOf<R>
   body?: SendOf<R> | Record<string, unknown>
-  /** The console's unless told. */
+  /** The console's by default. */
   host?: string | undefined
   ip?: string | undefined
 }

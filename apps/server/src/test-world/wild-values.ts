@@ -55,7 +55,7 @@ const YEARS = [1800, 1955, 1969, 1970, 1999, 2026, 2038, 9999]
 const LARGE = [-8_640_000_000_000_000, 8_640_000_000_000_000, -1e13, 1e13, 2 ** 62]
 const WHOLE = [-1, 0, 1, 2, 100, 65_536, -2_147_483_648, 2_147_483_647]
 
-/** A legal value of a column that nobody expects there. `words` are those that enums of its name have. */
+/** A legal value of a column that no one expects there. `words` are those that enums of its name have. */
 export function wildValue(column: Column, chance: Chance, words: readonly string[]): unknown {
   if (!column.notNull && chance.next() < 0.25) return null
   const type = column.getSQLType()
@@ -98,7 +98,7 @@ function wildTime(chance: Chance): number {
 
 export type JsonKind = 'object' | 'objects' | 'list' | 'any'
 
-/** A JSON value of a kind, with nothing in it that anybody expects. */
+/** A JSON value of a kind, with nothing in it that anyone expects. */
 export function wildJson(chance: Chance, kind: JsonKind = 'any', depth = 0): unknown {
   const shape = kind === 'any' ? chance.below(depth < 2 ? 8 : 5) : 5
   if (shape === 0) return null
