@@ -29,7 +29,7 @@ export async function keepPassword(
     throw new AppError('invalid', { fields: { password: { code: 'required' } } })
 }
 
-/** Gives a copy of a gallery the password of its source; whoever has unlocked the one has not unlocked the other. */
+/** Gives a copy of a gallery the password of its source; anyone who has unlocked the one has not unlocked the other. */
 export async function copyPassword(
   tx: Transaction,
   source: Protected,

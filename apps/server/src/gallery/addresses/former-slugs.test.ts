@@ -149,14 +149,14 @@ test('a deleted gallery keeps its address, and no one gets it unasked', async ()
   expect((await create({ name: 'School' })).body.engine.slug).toBe('school-2')
   const restored = await restore(gallery)
   expect(restored.body.engine).toMatchObject({ slug: 'school', name: 'School (2)' })
-  // Taken by somebody who was told, it is another’s.
+  // Taken by someone who was told, it is another’s.
   await remove(gallery)
   const taken = await create({ name: 'School 3', slug: 'school', takeFormer: true })
   expect((await restore(gallery)).body.engine.slug).toBe('school-3')
   expect(await guidAt('school')).toBe(taken.body.engine.guid)
 })
 
-test('the address of a gallery that is gone for good stays kept, and names nobody', async () => {
+test('the address of a gallery that is gone for good stays kept, and names no one', async () => {
   const gallery = await makeRenamed()
   await remove(gallery)
   await world.deps.db
@@ -212,7 +212,7 @@ test('orders and customers of a gallery are found by a slug that it had', async 
   expect(found.body.orders.hits).toHaveLength(1)
 })
 
-test('a page gets no address that another had unless somebody says so', async () => {
+test('a page gets no address that another had unless someone says so', async () => {
   const { token } = studio.owner
   const createPage = (body: Record<string, unknown>) =>
     world.call(libraries.create, { token, body })

@@ -17,7 +17,7 @@ interface WantedSlug {
   guid: string
   /** What it is made of where none is chosen. */
   name: string
-  /** As somebody chose it. */
+  /** As someone chose it. */
   slug?: string | undefined
   /** Also where another gallery or page had it before. */
   takeFormer?: boolean | undefined

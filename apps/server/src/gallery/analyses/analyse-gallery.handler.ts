@@ -23,9 +23,9 @@ import { planAnalyses } from './plan-analyses.ts'
 /** Then other galleries have their turn. */
 const TURN_MS = 20_000
 const PAUSE_MS = 3_000
-/** Somebody always uploads where there are many studios: after so long some photos are analysed all the same. */
+/** Someone always uploads where there are many studios: after so long some photos are analysed all the same. */
 const YIELD_MAX_MS = 15_000
-/** Photos that come meanwhile wait for no more than these. */
+/** Photos that come in the meantime wait for no more than these. */
 const BATCH = 3
 const ATTEMPTS = 3
 

@@ -83,7 +83,7 @@ test('photos are found by their colours once they are analysed', async () => {
   expect(await find(gallery.guid, ['blue', 'red'])).toEqual([])
 })
 
-test('nothing is analysed twice, whoever asks', async () => {
+test('nothing is analysed twice, no matter who asks', async () => {
   const { ids } = await horseShow(['#c81e23', '#1e3cb4'])
   let looks = 0
   const analyser = {
@@ -98,7 +98,7 @@ test('nothing is analysed twice, whoever asks', async () => {
   expect(looks).toBe(2)
 })
 
-test('another version of the engine looks at every photo anew', async () => {
+test('another version of the engine looks at every photo again', async () => {
   const { ids, gallery } = await horseShow(['#c81e23'])
   await analyse(ids)
   const analyser = { ...colourAnalyser, version: 'lab-2' }
@@ -141,7 +141,7 @@ test('new photos come first: while one is being processed, none is analysed', as
   await db.execute(`delete from pgboss.job where name = '${processPhoto.name}'`)
 })
 
-test('where somebody always uploads, a few photos are analysed every now and then', async () => {
+test('where someone always uploads, a few photos are analysed every now and then', async () => {
   const { ids, gallery, photos: made } = await horseShow(Array(5).fill('#c81e23'))
   const { db, queue, clock } = world.deps
   const payload = { accountGuid: gallery.accountGuid, photoGuid: made[0]!.guid }
@@ -192,7 +192,7 @@ test('our own fault is tried again later, and given up after three times', async
   }
 })
 
-test('while something is learnt of a photo nobody waits who confirms, moves or deletes it', async () => {
+test('while something is learnt of a photo no one waits who confirms, moves or deletes it', async () => {
   const { ids, photos: made } = await horseShow(['#c81e23', '#1e3cb4'])
   const content = made.map(({ guid }) => guid)
   const { token } = studio.owner

@@ -17,7 +17,7 @@ export interface ClaimedAnalysis {
 }
 
 /**
- * Lets what waits of a kind in a gallery wait until whoever is claimed now would be tried again; it counts as no
+ * Lets what waits of a kind in a gallery wait until a photo that is claimed now would be tried again; it counts as no
  * attempt.
  */
 export async function putOffAnalyses(

@@ -20,7 +20,7 @@ export class AnalyserAway extends Error {
 /** One kind of what can be learnt of a photo. */
 export interface PhotoAnalyser {
   kind: Analysis
-  /** Engine and version: photos that another one has analysed are analysed anew. */
+  /** Engine and version: photos that another one has analysed are analysed again. */
   version: string
   /** Looks at a photo. Safe to run twice. Throws what is wrong with it; an ImageError lies in the picture, an AnalyserAway does not. */
   analyse(deps: Deps, photo: AnalysedPhoto): Promise<KeepFindings>

@@ -7,7 +7,7 @@ import { CLAIM_MS } from './claim-analyses.ts'
 import { enqueueAnalysis } from './enqueue-analysis.ts'
 import type { PhotoAnalyser } from './photo-analyser.ts'
 
-/** Galleries with photos that nobody has taken, or whose worker is gone. */
+/** Galleries with photos that no one has taken, or whose worker is gone. */
 export async function handleSweepAnalyses(deps: Deps): Promise<void> {
   await enqueueWhere(
     deps,

@@ -23,7 +23,7 @@ import { getLivePhoto } from '../galleries/live-photo.queries.ts'
 /** In one gallery. */
 const COLLECTIONS_MAX = 1_000
 
-/** Creates a collection after the last one; published unless told. */
+/** Creates a collection after the last one; published by default. */
 export async function createCollection(
   { db, clock }: Deps,
   scope: Scope,
@@ -100,7 +100,10 @@ async function checkNameIsFree(
     throw new AppError('invalid', { fields: { name: { code: 'collection_name_taken' } } })
 }
 
-/** Puts the named collections first, in this order; any other (made meanwhile by a colleague) keeps its place behind them. */
+/**
+ * Puts the named collections first, in this order; any other (made in the meantime by a colleague) keeps its place
+ * behind them.
+ */
 export async function reorderCollections(
   { db }: Deps,
   scope: Scope,

@@ -20,7 +20,7 @@ const names = async (engineGuid: string) =>
     (collection) => collection.name,
   )
 
-test('a new collection is published and stands last, also when several come at once', async () => {
+test('a new collection is published and is last, also when several come at once', async () => {
   const { guid: engineGuid } = await makeGallery(world, studio)
   const replies = await Promise.all(
     ['A', 'B', 'C'].map((name) =>

@@ -70,7 +70,9 @@ export async function removeCollection(
   })
 }
 
-/** In one order, those in the trash too: what is changed or restored meanwhile is looked at as it is afterwards. */
+/**
+ * In one order, those in the trash too: what is changed or restored in the meantime is looked at as it is afterwards.
+ */
 async function lockContent(
   tx: Transaction,
   table: typeof photos | typeof videos,

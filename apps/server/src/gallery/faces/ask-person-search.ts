@@ -18,7 +18,7 @@ const COME_BACK_SECONDS = 15
 
 /**
  * What the outside service has of a person in galleries of one account, known to be the caller's to search, as far as
- * it may be told: photos of these galleries that are shown, alike enough, and not of somebody who was erased from them.
+ * it may be told: photos of these galleries that are shown, alike enough, and not of someone who was erased from them.
  * Only the face is handed on, without what the picture held beside it. Throws `face_service_unavailable` and
  * `search_busy`.
  */

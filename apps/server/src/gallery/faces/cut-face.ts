@@ -1,7 +1,7 @@
 import type { Box } from '@proofdesk/domain/face-box'
 import type { Pixels } from '../../ground/ports/images/read-pixels.ts'
 
-/** So much of its size is kept on each side of a face: chin, hair and ears help whoever compares it. */
+/** So much of its size is kept on each side of a face: chin, hair and ears help anyone who compares it. */
 const MARGIN = 0.4
 
 /** The points around a face, whose box is in parts of the picture. */

@@ -21,11 +21,12 @@ const SAME_PLACE = 0.3
 /** The address that an outside service is given opens a photo for so long. */
 const ADDRESS_MS = 10 * MINUTE_MS
 
-/** Who is on a photo, as numbers that faces are compared by. Nobody is named. */
+/** Who is on a photo, as numbers that faces are compared by. No one is named. */
 export function createFaceAnalyser(finder?: FaceFinder): PhotoAnalyser {
   return {
     kind: 'faces',
-    // Photos are looked at anew when another one says where their faces are; by whom they are described stays the same.
+    // Photos are looked at again when another one says where their faces are; by whom they are described stays the
+    // same.
     version: finder ? `${FACE_VERSION}, placed outside` : FACE_VERSION,
 
     async analyse(deps, photo) {

@@ -50,7 +50,7 @@ const facesOf = (engineGuid: string) =>
 const change = (guid: string, changes: object) =>
   world.call(contract.engines.update, { body: { guid, ...changes }, token: studio.owner.token })
 
-test('everybody on a photo is kept once, with their place, however often it is looked at', async () => {
+test('everyone on a photo is kept once, with their place, however often it is looked at', async () => {
   const guid = await makeRace()
   await world.deps.db
     .update(photoAnalyses)

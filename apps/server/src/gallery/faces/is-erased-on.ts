@@ -6,7 +6,7 @@ import { listFacesBesideErased } from './faces.queries.ts'
 import type { FaceSearch, MatchedPhoto } from './search-faces.ts'
 
 /**
- * Tells of photos that somebody else has found by a face whether they may show an erased one: where one was erased,
+ * Tells of photos that someone else has found by a face whether they may show an erased one: where one was erased,
  * only a face that is kept and is alike by our own description counts. The erased one can't be compared any more.
  */
 export async function isErasedOn(

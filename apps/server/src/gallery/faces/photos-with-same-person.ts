@@ -8,7 +8,7 @@ import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
 /** Sure enough where the photos are of the same moment, in percent. */
 const SAME_PERSON = 80
 
-/** Those of the photos that show somebody of this one; all of them where no face is known of it. */
+/** Those of the photos that show someone of this one; all of them where no face is known of it. */
 export async function photosWithSamePerson<Photo extends { guid: string }>(
   db: Executor,
   photo: { accountGuid: string; guid: string },

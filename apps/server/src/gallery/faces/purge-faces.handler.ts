@@ -8,12 +8,12 @@ import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 
-/** For as long as somebody can ask whether they agreed. */
+/** For as long as someone can ask whether they agreed. */
 const CONSENTS_KEPT = 3 * 365 * DAY_MS
 
 /**
  * A gallery that was archived or deleted keeps its faces for so many days as it says. Where it comes back later, its
- * photos are analysed anew. What was erased is known still to be erased. Of photos that have been in the trash for as
+ * photos are analysed again. What was erased is known still to be erased. Of photos that have been in the trash for as
  * long as they can come back nothing is kept.
  */
 export async function handlePurgeFaces({ db, clock }: Deps): Promise<void> {

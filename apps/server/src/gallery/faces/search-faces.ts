@@ -16,7 +16,7 @@ export interface SearchedGallery {
 export interface FaceSearch {
   embedding: Float32Array
   version: string
-  /** In percent; each gallery's own unless told. */
+  /** In percent; each gallery's own by default. */
   threshold?: number | undefined
   isForVisitors: boolean
 }

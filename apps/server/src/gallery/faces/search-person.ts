@@ -7,7 +7,7 @@ import { type SearchedGallery, searchFaces, toGalleryMatches } from './search-fa
 import { toFaceBox } from './to-face-box.ts'
 
 interface PersonOptions {
-  /** In percent; each gallery's own unless told. */
+  /** In percent; each gallery's own by default. */
   threshold: number | undefined
   isForVisitors: boolean
   requestId?: string

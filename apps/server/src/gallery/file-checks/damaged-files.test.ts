@@ -199,7 +199,7 @@ describe('what can be done about one', () => {
       return body.upload.urls[0]!
     }
     type Target = Extract<UploadRegistered['upload']['urls'][number], { url: string }>
-    // Nobody knows yet that it is damaged.
+    // No one knows yet that it is damaged.
     expect(await register(photo.bytes)).toMatchObject({ code: 'already_stored' })
     await check(photo)
     const target = (await register(photo.bytes)) as Target

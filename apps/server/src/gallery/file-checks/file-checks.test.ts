@@ -251,7 +251,7 @@ test('contents are compared those first that were not for the longest time, agai
     .update(fileChecks)
     .set({ verifiedAt: 1 })
     .where(eq(fileChecks.guid, other.photo.guid))
-  // No time is left: nothing is begun.
+  // No time is left: nothing is started.
   await verify(deps, -1)
   expect(opened).toEqual([])
   await verify(deps)

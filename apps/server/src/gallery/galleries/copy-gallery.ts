@@ -27,7 +27,7 @@ import { requireRoomForGallery } from './room-for-gallery.ts'
 import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** What somebody who may copy but not manage galleries decides; all else is as in the source, and a draft. */
+/** What someone who may copy but not manage galleries decides; all else is as in the source, and a draft. */
 const COPIER_FIELDS = ['name', 'slug', 'publishedDate']
 
 /** What points to photos of the source, or tells of them. */
@@ -98,7 +98,7 @@ export async function copyGallery(
   )
 }
 
-/** Whoever is limited to some galleries keeps sight of the one just made: their scope with it. */
+/** Anyone who is limited to some galleries keeps sight of the one just made: their scope with it. */
 async function withSight(tx: Transaction, { scope, user }: Session, guid: string): Promise<Scope> {
   if (!isLimitableToGalleries(user.role) || scope.galleries === 'all') return scope
   await tx

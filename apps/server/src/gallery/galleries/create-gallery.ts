@@ -17,7 +17,7 @@ import { requireRoomForGallery } from './room-for-gallery.ts'
 import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** Creates a gallery: a draft dated now unless told otherwise. */
+/** Creates a gallery: a draft dated now by default. */
 export async function createGallery(
   { db, clock }: Deps,
   { scope, account, user }: Session,

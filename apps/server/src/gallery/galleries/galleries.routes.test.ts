@@ -265,7 +265,7 @@ test('a photographer’s copy takes a name, an address and a date, and nothing t
   })
 })
 
-test('net profit is told to those who may see it and to nobody else', async () => {
+test('net profit is told to those who may see it and to no one else', async () => {
   const gallery = await makeGallery(world, studio)
   for (const [role, isTold] of [
     ['administrator', true],
@@ -314,7 +314,7 @@ test('what was sold in another currency stays on the card when the list changes'
   })
 })
 
-test('a deleted gallery is gone everywhere, stands in the trash, and comes back', async () => {
+test('a deleted gallery is gone everywhere, is in the trash, and comes back', async () => {
   const gallery = await makeGallery(world, studio, { name: 'Going' })
   expect((await world.call(engines.remove, { token, query: { guid: gallery.guid } })).status).toBe(
     200,
@@ -341,7 +341,7 @@ test('a gallery in the trash for more than 30 days does not come back', async ()
   )
 })
 
-test('the listing image must be a live photo of the gallery, and without one the first photo stands in', async () => {
+test('the listing image must be a live photo of the gallery, and without one the first photo is in', async () => {
   const gallery = await makeGallery(world, studio)
   const other = await makeGallery(world, studio)
   const first = await makePhoto(world, studio, gallery, { takenAt: 1_000 })

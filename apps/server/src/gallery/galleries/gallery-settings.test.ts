@@ -102,7 +102,7 @@ test.each([
 
 test.each([
   ['a script as the banner’s link', { bannerUrl: 'javascript:alert(1)' }, 'bannerUrl'],
-  ['a height nobody can see', { collectionGridImageHeight: 3 }, 'collectionGridImageHeight'],
+  ['a height no one can see', { collectionGridImageHeight: 3 }, 'collectionGridImageHeight'],
   ['more than all of a likeness', { faceMatchThreshold: 101 }, 'faceMatchThreshold'],
   ['downloads below none', { freeDownloadsPerVisitor: -1 }, 'freeDownloadsPerVisitor'],
   ['a product that is not there', { upsellProducts: [crypto.randomUUID()] }, 'upsellProducts'],

@@ -68,7 +68,7 @@ export function groupsOf(settings: readonly PresetField[]): string[] {
     .map(([group]) => group)
 }
 
-/** Told by events of their own, or nobody's doing. */
+/** Told by events of their own, or no one's doing. */
 const UNTOLD: ReadonlySet<string> = new Set([
   'name',
   'published',

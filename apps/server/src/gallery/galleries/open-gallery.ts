@@ -56,8 +56,8 @@ export async function unlocked(deps: Deps, { isLocked, ...found }: FoundGallery)
 }
 
 /**
- * Files of what only a preview flag shows are shown to whoever has their address; those of a published gallery for as
- * long as visitors may see them.
+ * Files of what only a preview flag shows are shown to anyone who has their address; those of a published gallery for
+ * as long as visitors may see them.
  */
 async function readView(
   { db }: Deps,
@@ -86,7 +86,7 @@ async function isOpenTo(
 
 /**
  * Whether a gallery is shown under a preview flag: it must be ours, for this gallery, and its session still open to
- * somebody who may see the gallery.
+ * someone who may see the gallery.
  */
 export async function isPreviewed(
   deps: Deps,

@@ -11,12 +11,12 @@ import { checkUpsellProducts } from './check-upsell-products.ts'
 import { checkWatermarks } from './check-watermarks.ts'
 
 type Row = typeof galleries.$inferSelect
-/** A gallery's name, slug and password are checked by whoever changes them. */
+/** A gallery's name, slug and password are checked by anyone who changes them. */
 type Changes = Omit<UpdateGallery, 'guid' | 'name' | 'slug' | 'password'>
 
 /**
- * The columns that a change of a gallery comes to, with what follows from it; refused as a whole where a part can't be. What `known` names
- * already passes: the gallery as it is, unless told.
+ * The columns that a change of a gallery comes to, with what follows from it; refused as a whole where a part can't be.
+ * What `known` names already passes: the gallery as it is, by default.
  */
 export async function planChanges<Change extends Changes>(
   db: Executor,

@@ -31,7 +31,10 @@ export async function removeGallery(
   })
 }
 
-/** Brings a gallery back within 30 days. Where its name or address was given away meanwhile it gets the next free one. */
+/**
+ * Brings a gallery back within 30 days. Where its name or address was given away in the meantime it gets the next free
+ * one.
+ */
 export async function restoreGallery(
   { db, clock }: Deps,
   { scope, user }: Session,

@@ -16,7 +16,7 @@ interface Place {
 const { subject, title, buttonText, body } = galleryMails
 const MAIL = { subject, title, buttonText, body }
 
-/** The text of a gallery's mail: its own, else its language's. Whoever calls has read the gallery in their scope. */
+/** The text of a gallery's mail: its own, else its language's. Anyone who calls has read the gallery in their scope. */
 export async function findMail(
   db: Executor,
   { account, gallery, kind }: Place,

@@ -216,7 +216,7 @@ test('the preview writes to a sample person, of a text that is not saved', async
   expect(kept).toEqual([])
 })
 
-test('a test goes to whoever asks for it, once their address is proved, and not without end', async () => {
+test('a test goes to anyone who asks for it, once their address is proved, and not without end', async () => {
   const gallery = await makeGallery(world, studio)
   const send = (token: string) =>
     world.call(galleryMails.sendTest, {

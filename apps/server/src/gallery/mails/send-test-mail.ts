@@ -9,7 +9,10 @@ import { renderGalleryMail } from './write-mail.ts'
 /** An hour of trying a text out. */
 const RATE = { points: 20, perSeconds: 3_600 }
 
-/** Sends a mail of a gallery to whoever is signed in, as a customer of their name would get it; to an address that is proved only. */
+/**
+ * Sends a mail of a gallery to anyone who is signed in, as a customer of their name would get it; to an address that is
+ * proved only.
+ */
 export async function sendTestMail(
   deps: DepsThat<'mail'>,
   { scope, user, account }: Session,

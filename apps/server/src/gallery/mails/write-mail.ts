@@ -31,7 +31,7 @@ interface Place {
 /** Whom a mail is filled in for. */
 export interface MailReader {
   firstName: string
-  /** Their own address of the gallery; the gallery's unless told. */
+  /** Their own address of the gallery; the gallery's by default. */
   link?: string
   /** Where they choose which mails they get, and ask for none. */
   stopLink?: string

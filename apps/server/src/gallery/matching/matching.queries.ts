@@ -34,7 +34,7 @@ function isOpen(scope: Scope, engineGuid: string) {
   )
 }
 
-/** So many of the photos that nobody can find by capture time, after one of them or from the first on. */
+/** So many of the photos that no one can find by capture time, after one of them or from the first on. */
 export async function listOpen(
   db: Executor,
   scope: Scope,
@@ -64,8 +64,8 @@ export async function countOpen(db: Executor, scope: Scope, engineGuid: string):
 }
 
 /**
- * Photos that nobody can find and that were taken within ten seconds of this one. Where faces are known of it, those
- * that show somebody of it.
+ * Photos that no one can find and that were taken within ten seconds of this one. Where faces are known of it, those
+ * that show someone of it.
  */
 export async function listBurst(
   db: Executor,

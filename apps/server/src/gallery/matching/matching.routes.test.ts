@@ -75,7 +75,7 @@ const undo = (decision: string) => world.call(matching.undo, { token, body: { de
 const found = async ({ guid: engineGuid }: GalleryRecord, text: string) =>
   (await world.call(content.list, { token, query: { engineGuid, text } })).body.total
 
-test('photos that nobody can find stand there by time, with what was read, numbers first', async () => {
+test('photos that no one can find stand there by time, with what was read, numbers first', async () => {
   const gallery = await makeGallery(world, studio)
   await makeParticipant(world, gallery, { number: '1042' })
   const late = await readPhoto(gallery, 9_000, ['FINISH', '1043'])
@@ -114,7 +114,7 @@ test('a photo without people is done, until that is taken back', async () => {
   expect((await list(gallery)).total).toBe(1)
 })
 
-test('photos within ten seconds that nobody can find are offered, and decided in one go', async () => {
+test('photos within ten seconds that no one can find are offered, and decided in one go', async () => {
   const gallery = await makeGallery(world, studio)
   const [first, near, far] = [
     await readPhoto(gallery, 100_000),
@@ -216,7 +216,7 @@ test('a number that was taken off is not found by the caption or a keyword that 
   expect(await found(gallery, '236')).toBe(2)
 })
 
-test('50,000 photos that nobody can find are listed quickly', async () => {
+test('50,000 photos that no one can find are listed quickly', async () => {
   const gallery = await makeGallery(world, studio)
   const one = await readPhoto(gallery, 1_000)
   const { db } = world.deps

@@ -32,7 +32,7 @@ export async function openBatch(
     .where(
       and(recordOf(uploadBatches, scope, openedBatch), eq(uploadBatches.engineGuid, engineGuid)),
     )
-    // Nobody finds it finished while files of it are being announced.
+    // No one finds it finished while files of it are being announced.
     .for('no key update')
   if (!batch) throw new AppError('not_found')
   if (!batch.isOpen)

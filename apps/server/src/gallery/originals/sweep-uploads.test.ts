@@ -137,7 +137,7 @@ test('an announcement that came to nothing is forgotten after a week, unless it 
   expect(await sendUpload(world, again, twice.bytes)).toBe(204)
 })
 
-test('bytes for a forgotten announcement are refused and not kept, so that the uploader announces them anew', async () => {
+test('bytes for a forgotten announcement are refused and not kept, so that the uploader announces them again', async () => {
   const { target, bytes } = await register()
   await world.deps.db.delete(photos).where(eq(photos.guid, target.contentGuid))
   expect(await sendUpload(world, target, bytes)).toBe(404)
@@ -166,7 +166,7 @@ test('the sweep and an uploader that comes back at that moment leave a whole pho
     sweep(),
   ])
   for (const { bytes, announce } of announced) {
-    // Whoever was refused sends once more.
+    // Anyone who was refused sends once more.
     const again = await announce()
     expect('url' in again ? await sendUpload(world, again, bytes) : 204).toBe(204)
     const guid = (await announce()).contentGuid

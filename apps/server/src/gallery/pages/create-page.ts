@@ -15,7 +15,7 @@ import { type PageRow, getPage } from './pages.queries.ts'
 /** Of one studio. */
 const PAGES_MAX = 200
 
-/** Creates a page: all published galleries, the newest first, unless told otherwise. */
+/** Creates a page: all published galleries, the newest first, by default. */
 export async function createPage(
   { db, clock }: Deps,
   scope: Scope,

@@ -103,7 +103,7 @@ test.each([
   ['a key that pages do not have', { name: 'x', colour: 'red' }, 'colour'],
   ['an order that is none', { name: 'x', engineDateOrder: 'up' }, 'engineDateOrder'],
   [
-    'somebody else’s picture',
+    'someone else’s picture',
     { name: 'x', mediaBannerMobileImageGuid: newGuid() },
     'mediaBannerMobileImageGuid',
   ],

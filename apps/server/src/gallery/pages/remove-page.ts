@@ -22,7 +22,7 @@ export async function removePage({ db, clock }: Deps, scope: Scope, guid: string
   })
 }
 
-/** Brings a page back within 30 days. Where its address was given away meanwhile it gets the next free one. */
+/** Brings a page back within 30 days. Where its address was given away in the meantime it gets the next free one. */
 export async function restorePage(
   { db, clock }: Deps,
   scope: Scope,

@@ -17,7 +17,7 @@ import { getParticipant } from './participants.queries.ts'
 import { requireValues } from './require-values.ts'
 import { type GalleryIds, toValues } from './save-participants.ts'
 
-/** Changes what the start list says of somebody, or whether they can be found; the photos follow. */
+/** Changes what the start list says of someone, or whether they can be found; the photos follow. */
 export async function updateParticipant(
   deps: Deps,
   scope: Scope,
@@ -43,7 +43,7 @@ export async function updateParticipant(
   )
 }
 
-/** Takes somebody off the start list. */
+/** Takes someone off the start list. */
 export async function removeParticipant(deps: Deps, scope: Scope, guid: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { engineGuid } = await getParticipant(tx, scope, guid)
@@ -53,7 +53,7 @@ export async function removeParticipant(deps: Deps, scope: Scope, guid: string):
   })
 }
 
-/** Brings somebody back within 30 days. */
+/** Brings someone back within 30 days. */
 export async function restoreParticipant(
   deps: Deps,
   scope: Scope,

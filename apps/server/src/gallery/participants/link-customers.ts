@@ -31,8 +31,8 @@ export interface SavedEntries {
 }
 
 /**
- * Saves entries of a start list, and makes everybody on it a customer of the gallery, so that there is one list of its
- * people. Customers follow what changes of their entries; whoever is left without one, and is known from the list
+ * Saves entries of a start list, and makes everyone on it a customer of the gallery, so that there is one list of its
+ * people. Customers follow what changes of their entries; anyone who is left without one, and is known from the list
  * alone, goes to the trash.
  */
 export async function saveAndLink(
@@ -211,7 +211,7 @@ async function changeCustomers(
     .filter(({ changes, comesBack }) => comesBack || Object.keys(changes).length > 0)
     .map(({ guid, changes, comesBack }) => ({ guid, comesBack, ...changes }))
   if (changed.length === 0) return
-  // As with a file, whoever comes back has to agree anew to be written to.
+  // As with a file, someone who comes back has to agree again to be written to.
   await tx.execute(sql`
     update customers c set
       bib_number = coalesce(n.number, c.bib_number), first_name = coalesce(n."firstName", c.first_name),

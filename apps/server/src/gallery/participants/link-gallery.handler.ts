@@ -10,7 +10,7 @@ import { saveAndLink } from './link-customers.ts'
 import { readStartListValues } from './participants.queries.ts'
 import { type GalleryIds, toValues } from './save-participants.ts'
 
-/** Run again it finds nobody. */
+/** Run again it finds no one. */
 export async function handleLinkGallery({ db, clock }: Deps, gallery: GalleryIds): Promise<void> {
   await retryOnConflict('customers_address', () =>
     db.transaction(async (tx) => {

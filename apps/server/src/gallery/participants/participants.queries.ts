@@ -35,7 +35,7 @@ export function onStartList(scope: { accountGuid: string }, engineGuid: string) 
   )
 }
 
-/** Whether anybody is on a gallery's start list. */
+/** Whether anyone is on a gallery's start list. */
 export async function readHasStartList(
   db: Executor,
   scope: { accountGuid: string },

@@ -175,7 +175,7 @@ test('photos become findable by a start list that comes after them, and follow i
   expect([await found(gallery, 'li'), await found(gallery, 'muller')]).toEqual([1, 0])
 })
 
-test('whoever was taken off the list comes back within 30 days', async () => {
+test('anyone who was taken off the list comes back within 30 days', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await makeParticipant(world, gallery)
   await world.call(participants.remove, { token, query: { guid } })
@@ -202,7 +202,7 @@ test('20,000 rows come in one go, and not one more', async () => {
   expect((await importRows(gallery, [...rows, row('x1')])).status).toBe(422)
 }, 120_000)
 
-test('two who import at once make nobody twice', async () => {
+test('two who import at once make no one twice', async () => {
   const gallery = await makeGallery(world, studio)
   const rows = Array.from({ length: 50 }, (_, n) => row(String(n), 'A', 'B'))
   await Promise.all([importRows(gallery, rows), importRows(gallery, rows)])
@@ -219,7 +219,7 @@ test('a photographer sees no start list: it holds addresses', async () => {
   expect(reply.status).toBe(403)
 })
 
-test('somebody is added by hand, once, and photos are found by them', async () => {
+test('someone is added by hand, once, and photos are found by them', async () => {
   const gallery = await makeGallery(world, studio)
   await photoWith(gallery, '4711')
   const add = (person: Partial<Row>, { guid: engineGuid } = gallery) =>

@@ -2,8 +2,8 @@ import { type ParticipantValues, readParticipantRow } from '@proofdesk/domain/pa
 import { AppError } from '../../ground/failures/app-error.ts'
 
 /**
- * What somebody typed of a participant, as it is kept; a cell of an older list that could not be typed today stays. Throws `invalid` where there is
- * neither a number nor a name.
+ * What someone typed of a participant, as it is kept; a cell of an older list that could not be typed today stays.
+ * Throws `invalid` where there is neither a number nor a name.
  */
 export function requireValues(typed: ParticipantValues): ParticipantValues {
   const read = readParticipantRow(typed)

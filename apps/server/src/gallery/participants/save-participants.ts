@@ -20,7 +20,7 @@ export interface GalleryIds {
   engineGuid: string
 }
 
-/** What a start list says of somebody, and who they are among the gallery's customers. */
+/** What a start list says of someone, and who they are among the gallery's customers. */
 export interface Entry {
   guid: string
   values: ParticipantValues
@@ -46,7 +46,7 @@ export async function insertParticipants(
     )
 }
 
-/** Writes what a start list says of people from now on; whoever was taken off is on it again. */
+/** Writes what a start list says of people from now on; anyone who was taken off is on it again. */
 export async function updateParticipants(
   tx: Transaction,
   { accountGuid }: GalleryIds,

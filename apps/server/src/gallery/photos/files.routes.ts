@@ -48,7 +48,8 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       const marked = await markStored(deps, PHOTO_ORIGINALS, photo.accountGuid, [photo.guid])
       if (marked.length > 0) return
       if (await isRegistered(deps, photo)) return checkDamaged(deps, photo, [photo.guid])
-      // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the photo would be lost.
+      // Its registration was forgotten in the meantime. Told so, the uploader registers again; acknowledged, the photo
+      // would be lost.
       await storage.delete(key)
       throw new StorageError(
         'not_found',

@@ -219,7 +219,7 @@ function toPlaces(filter: PhotoListFilter) {
 }
 
 /**
- * Names the lists that are read all the time. A search by text is planned each time anew: what is best depends on how
+ * Names the lists that are read all the time. A search by text is planned each time again: what is best depends on how
  * rare the words are.
  */
 function toName(filter: PhotoListFilter, isBackwards: boolean, hasCursor: boolean): string {

@@ -4,7 +4,7 @@ import { photos } from '../../ground/db/tables/photos.ts'
 
 /**
  * Condition on rows of `photo_matches`: no one was found on a photo that was read. Nothing on it says who it shows, and
- * nobody has said that no one is on it. Unread photos have no such row.
+ * no one has said that no one is on it. Unread photos have no such row.
  */
 export const isUnmatched = sql`(not ${photoMatches.isSettled} and ${photoMatches.nobodyGuid} is null)`
 

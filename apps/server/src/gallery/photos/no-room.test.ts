@@ -70,7 +70,7 @@ test('while the disk is full nothing is announced or taken, and everything goes 
   expect((await register(guid, Buffer.from('another'))).status).toBe(201)
 })
 
-test('a studio’s quota holds for its photos and pictures together, also for those in the trash, and for nobody else', async () => {
+test('a studio’s quota holds for its photos and pictures together, also for those in the trash, and for no one else', async () => {
   const gallery = await makeGallery(world, studio)
   expect(await storage()).toEqual({
     room: 'ample',

@@ -140,7 +140,7 @@ test('an archive holds old photos, dated as early as archives can be', async () 
   expect(rawPayload.readUInt32LE(10)).toBe(0x0021_0000)
 })
 
-test('an old photo is deleted, stands in the trash and comes back', async () => {
+test('an old photo is deleted, is in the trash and comes back', async () => {
   const { token } = studio.owner
   const [scan] = await list()
   await world.call(content.remove, { token, query: { content: [scan!.guid] } })

@@ -51,7 +51,7 @@ export function registerPhotoArchive(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** What can't be had is named in a text file at the end, so that nobody takes the archive for complete. */
+/** What can't be had is named in a text file at the end, so that no one takes the archive for complete. */
 async function* listEntries(
   deps: Deps,
   session: Session,
@@ -81,7 +81,7 @@ async function* listEntries(
   )
 }
 
-/** The film of a Live Photo comes after its photo, for whoever sees the gallery's photos. */
+/** The film of a Live Photo comes after its photo, for anyone who sees the gallery's photos. */
 async function withFilms(
   { db }: Deps,
   { user, scope }: Session,
@@ -92,7 +92,7 @@ async function withFilms(
   return photoGuids.flatMap((guid) => [guid, ...(films.has(guid) ? [films.get(guid)!.guid] : [])])
 }
 
-/** Whoever sees the gallery's photos reads their names. */
+/** Anyone who sees the gallery's photos reads their names. */
 async function nameMissing(
   { db }: Deps,
   { user, scope }: Session,

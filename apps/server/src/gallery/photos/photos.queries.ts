@@ -13,8 +13,8 @@ export const stripsOriginals = sql<boolean>`coalesce((${galleries.features} ->> 
 export type PhotoRow = typeof photos.$inferSelect
 
 /**
- * A photo of this gallery that somebody has bought, wherever it is now: an order outlives the trash. Undefined when
- * nobody has.
+ * A photo of this gallery that someone has bought, wherever it is now: an order outlives the trash. Undefined when
+ * no one has.
  */
 export async function findBoughtPhoto(
   db: Executor,
@@ -56,8 +56,8 @@ export async function getPhotos(
 }
 
 /**
- * The same, locked in one order. Their keys stay as they are: what is kept of a photo beside it meanwhile, as of what
- * is learnt of it, neither waits for it nor holds it up.
+ * The same, locked in one order. Their keys stay as they are: what is kept of a photo beside it in the meantime, as of
+ * what is learnt of it, neither waits for it nor holds it up.
  */
 export async function lockPhotos(
   tx: Executor,

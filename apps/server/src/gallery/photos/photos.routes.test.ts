@@ -145,7 +145,7 @@ test('deleted photos stand in the trash and come back; deleting twice is harmles
   expect((await world.call(content.remove, { token, query: { content: [] } })).status).toBe(400)
 })
 
-test('a photo whose bytes were uploaded again meanwhile does not come back a second time', async () => {
+test('a photo whose bytes were uploaded again in the meantime does not come back a second time', async () => {
   const gallery = await makeGallery(world, studio)
   const checksum = 'a'.repeat(64)
   const old = await makePhoto(world, studio, gallery, { checksum, deletedAt: world.clock.now() })

@@ -79,7 +79,7 @@ async function processOne(
         isNull(photos.deletedAt),
       ),
     )
-  // Done by an earlier run, or deleted meanwhile.
+  // Done by an earlier run, or deleted in the meantime.
   if (!row) return
   const begun = performance.now()
   try {
@@ -177,7 +177,7 @@ async function readHashed(stream: Readable, target: Writable): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Notes what the bytes really are. False when the gallery has a photo of the same bytes, whoever sent it. */
+/** Notes what the bytes really are. False when the gallery has a photo of the same bytes, no matter who sent it. */
 async function holdsChecksum({ db }: Deps, photo: PhotoRow, checksum: string): Promise<boolean> {
   if (photo.checksum === checksum) return true
   try {

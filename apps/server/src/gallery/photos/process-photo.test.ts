@@ -43,7 +43,7 @@ async function makeWork(problem: ImageProblem) {
   return { attempt, status }
 }
 
-test('a picture that takes too long is tried once more and held back then: each attempt is everybody’s time', async () => {
+test('a picture that takes too long is tried once more and held back then: each attempt is everyone’s time', async () => {
   const { attempt, status } = await makeWork('too-slow')
   await expect(attempt(1)).rejects.toMatchObject({ code: 'too-slow' })
   expect(await status()).toBe('stored')

@@ -77,7 +77,7 @@ export async function registerUpload(
 }
 
 /**
- * Of films that have not begun to come: one must not fill the disk halfway. Photos are small beside what stays free.
+ * Of films that have not started to come: one must not fill the disk halfway. Photos are small beside what stays free.
  */
 function bytesToCome(videos: readonly VideoRow[]): number {
   return videos
@@ -162,8 +162,8 @@ async function checkCollection(
 }
 
 /**
- * Announced again: the time after which they would be forgotten begins anew. Those whose bytes were lost wait for them once
- * more. Answers the rows as they are now.
+ * Announced again: the time after which they would be forgotten starts again. Those whose bytes were lost wait for them
+ * once more. Answers the rows as they are now.
  */
 async function renewAnnouncements(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { photos } from '../../ground/db/tables/photos.ts'
 export interface ShownThing {
   /** A text on it that is found, as it is kept. */
   texts: readonly string[]
-  /** Somebody of the start list, by their number on it: by the number, where it is found, or by their name. */
+  /** Someone of the start list, by their number on it: by the number, where it is found, or by their name. */
   participants: readonly string[]
   isByName: boolean
   /** A keyword that is one of these numbers, as `toBibNumber` writes them, and was not taken off the photo. */

@@ -5,8 +5,8 @@ import { watchProgress } from './progress-feed.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
 /**
- * Sends the counts now and after every change as server-sent events. Every heartbeat looks anew: the time left changes also when nothing
- * else does.
+ * Sends the counts now and after every change as server-sent events. Every heartbeat looks again: the time left changes
+ * also when nothing else does.
  */
 export function streamProgress(
   deps: Deps,

@@ -33,7 +33,7 @@ function toFilm(deps: Deps, film: VideoRow): NonNullable<Photo['film']> {
   return { guid, name, mp4Url, durationMs: durationMs ?? 0, size }
 }
 
-/** The same of many; one that can't be read stands in no other's way. */
+/** The same of many; one that can't be read is in no other's way. */
 export function toPhotos(
   deps: Deps,
   photos: readonly ListedPhoto[],
@@ -42,7 +42,7 @@ export function toPhotos(
   return readRecords(deps, photos, (photo) => toPhoto(deps, photo, films.get(photo.guid)))
 }
 
-/** The addresses and sizes of a live photo's renditions; null before it has any. The studio's own view unless told. */
+/** The addresses and sizes of a live photo's renditions; null before it has any. The studio's own view by default. */
 export function toRenditions(
   deps: Deps,
   photo: RenderedPhoto,

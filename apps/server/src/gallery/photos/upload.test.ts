@@ -426,7 +426,7 @@ test('a confirmation answers only those whose bytes are safe', async () => {
     describeFile('b.jpg', missing),
   ])
   const [a, b] = body.upload.urls as [Target, Target]
-  // As with a bucket: the bytes are there, and nobody has told us.
+  // As with a bucket: the bytes are there, and no one has told us.
   await world.deps.storage.write(a.fields.key!, sent, { contentType: 'image/jpeg' })
   const confirmed = await world.call(content.stored, {
     token,

@@ -36,7 +36,7 @@ const seenBy = async (gallery: GalleryRecord) =>
   ).body.content.map((photo) => photo.thumbnail.location)
 const load = async (url: string) =>
   (await world.app.inject({ url, headers: { host: studio.host } })).statusCode
-/** Until what was visible a moment ago is looked at anew. */
+/** Until what was visible a moment ago is looked at again. */
 const pass = () => world.clock.pass(31_000)
 
 test('a visitor’s address shows nothing 30 seconds after the gallery is unpublished, archived or in the trash, and works again after', async () => {
@@ -79,7 +79,7 @@ test('nor does that of a photo that is deleted or put into a draft collection', 
   await world.call(content.remove, { token, query: { content: [free.guid] } })
   pass()
   expect([await load(freeUrl), await load(insideUrl)]).toEqual([404, 404])
-  // Whoever works in the console still sees both.
+  // Anyone who works in the console still sees both.
   for (const query of [{ engineGuid: gallery.guid }, { engineGuid: gallery.guid, deleted: true }]) {
     const { body } = await world.call(content.list, { token, query: query as never })
     expect(body.content.map((photo) => photo.guid)).toEqual([
@@ -101,7 +101,7 @@ test('a visitor’s address is no console’s: the watermark can’t be taken of
   expect(await seenBy(gallery)).toContain(url)
 })
 
-test('a draft’s pictures load for whoever holds its preview flag', async () => {
+test('a draft’s pictures load for anyone who holds its preview flag', async () => {
   const gallery = await makeGallery(world, studio, { published: false })
   await makeSeen(gallery)
   const { body } = await world.call(engines.preview, { token, body: { guid: gallery.guid } })
@@ -130,7 +130,7 @@ test('the featured picture of a collection that visitors see is never one of a d
   expect(body.gallery.collections[0]!.featuredImage!.sizes[0]!.location).toContain(open.guid)
 })
 
-test('after the trash is emptied there is no file for anybody', async () => {
+test('after the trash is emptied there is no file for anyone', async () => {
   const gallery = await makeGallery(world, studio, { published: true })
   const photo = await makeSeen(gallery)
   const [url] = await seenBy(gallery)

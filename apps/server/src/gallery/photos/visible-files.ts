@@ -58,9 +58,9 @@ interface FoundPhoto {
 
 export interface VisibleFiles {
   /**
-   * The key of what is shown at a signed address: its own, or the one that visitors are shown in its place meanwhile;
-   * null when it may not be seen. Visitors see photos that are live, not deleted, in no collection or a published one,
-   * their gallery public and unlocked by them, and of a gallery that sells watermarked pictures only.
+   * The key of what is shown at a signed address: its own, or the one that visitors are shown in its place in the
+   * meantime; null when it may not be seen. Visitors see photos that are live, not deleted, in no collection or a
+   * published one, their gallery public and unlocked by them, and of a gallery that sells watermarked pictures only.
    */
   resolve(key: string, audience: FileAudience, cookies?: string): Promise<string | null>
   /**
@@ -209,7 +209,7 @@ function createBatch<T>(
   }
 }
 
-// The signature has vouched for the account: the key is one that was given to somebody of it.
+// The signature has vouched for the account: the key is one that was given to someone of it.
 async function findPhotos(
   db: Deps['db'],
   guids: readonly string[],

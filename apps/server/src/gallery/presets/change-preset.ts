@@ -78,7 +78,7 @@ export async function removePreset({ db, clock }: Deps, scope: Scope, guid: stri
   })
 }
 
-/** Brings a preset back within 30 days. Where its name was given away meanwhile it gets the next free one. */
+/** Brings a preset back within 30 days. Where its name was given away in the meantime it gets the next free one. */
 export async function restorePreset(
   { db, clock }: Deps,
   scope: Scope,

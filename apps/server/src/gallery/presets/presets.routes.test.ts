@@ -101,7 +101,7 @@ test('settings of one gallery are previewed on two, given to them, and taken bac
     call(galleryMails.read, { query: { engineGuid: plain.guid, kind: 'photosReady' } })
   expect((await read()).body).toMatchObject({ isDefault: false, mail })
 
-  // Somebody goes on working on one of them.
+  // Someone goes on working on one of them.
   await call(engines.update, { body: { guid: titled.guid, shareTitle: 'Mine again' } })
   const { body: undone } = await undo(applied.applicationGuid)
   expect(undone.galleries.find(({ engineGuid }) => engineGuid === titled.guid)).toMatchObject({

@@ -21,7 +21,10 @@ import { readState } from './gallery-state.ts'
 import { planPreset, writePlan } from './plan-preset.ts'
 import { isSame, readValues } from './preset-values.ts'
 
-/** Sets back what an application of a preset changed and nobody has changed since. What can't be set back stays, and can be tried again. */
+/**
+ * Sets back what an application of a preset changed and no one has changed since. What can't be set back stays, and can
+ * be tried again.
+ */
 export async function undoPreset(
   deps: Deps,
   session: Session,

@@ -8,7 +8,10 @@ import { type GalleryIds, renewMatches } from './renew-matches.ts'
 /** Photos of one transaction: a caption or a decision that meets it waits so long. */
 const BATCH = 200
 
-/** Goes through all photos of a gallery that are read or will be, so that none that is being read meanwhile is left out. */
+/**
+ * Goes through all photos of a gallery that are read or will be, so that none that is being read in the meantime is
+ * left out.
+ */
 export async function handleRenewGallery(
   { db, photoEvents, stopping }: Deps,
   gallery: GalleryIds,

@@ -25,7 +25,8 @@ export async function renewMatches(
   gallery: GalleryIds,
   photoGuids: readonly string[],
 ): Promise<void> {
-  // Locked first, so that a caption, a decision or a start list that changes meanwhile is read here or waits for this.
+  // Locked first, so that a caption, a decision or a start list that changes in the meantime is read here or waits for
+  // this.
   const rows = await lockRows(tx, gallery, photoGuids)
   if (rows.length === 0) return
   const texts = await readTexts(tx, gallery, photoGuids)

@@ -96,7 +96,7 @@ test('a changed caption keeps what was read', async () => {
   expect([await found(gallery, '1042'), await found(gallery, 'podium')]).toEqual([1, 1])
 })
 
-test('another version reads anew, and what people typed stays', async () => {
+test('another version reads again, and what people typed stays', async () => {
   const gallery = await race()
   const { guid: photoGuid, accountGuid, engineGuid } = await photoOf(gallery)
   await analyse(gallery, { 1042: 0.99 })

@@ -97,7 +97,7 @@ const FORGOTTEN = {
 }
 
 /**
- * Whom a coupon was for and who used it, where the studio knows nobody of this address any more; that it was used stays
+ * Whom a coupon was for and who used it, where the studio knows no one of this address any more; that it was used stays
  * counted.
  */
 async function forgetCouponPeople(tx: Transaction, horizon: number): Promise<void> {

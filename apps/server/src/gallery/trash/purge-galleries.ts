@@ -77,7 +77,7 @@ async function purgeGallery(tx: Transaction, guid: string, horizon: number): Pro
     .from(galleries)
     .where(and(eq(galleries.guid, guid), isUnsold(tx, horizon)))
     .for('update')
-  // It was sold from, or came back, meanwhile.
+  // It was sold from, or came back, in the meantime.
   if (!expired) return
   await purgeCollections(tx, eq(collections.engineGuid, guid))
   await tx.execute(sql`

@@ -28,7 +28,7 @@ import { purgeCollections, purgeGalleries } from './purge-galleries.ts'
 const BATCH = 500
 
 /**
- * Files go before their row: a crash in between leaves a row that is purged again, never a file that nobody knows. What
+ * Files go before their row: a crash in between leaves a row that is purged again, never a file that no one knows. What
  * was bought stays for as long as its order does: the photo with all its files, and the gallery that the order names.
  * What can't be purged keeps nothing else here; the next night tries it again.
  */

@@ -229,7 +229,7 @@ test('sessions that have expired go, live ones stay', async () => {
   expect(await read()).toBe(before)
 })
 
-test('what somebody bought stays with all its files, also when it and its gallery were deleted long ago; the rest of the gallery goes', async () => {
+test('what someone bought stays with all its files, also when it and its gallery were deleted long ago; the rest of the gallery goes', async () => {
   const [gallery, deleted] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const bought = [
     await makeStoredPhoto(gallery, { deletedAt: ago(400) }),
@@ -267,7 +267,7 @@ test('another account’s order of the same photo guid protects nothing', async 
   expect(await exists(photo)).toBe(false)
 })
 
-test('a gallery that nobody bought from goes with its customers and carts, and a photo with what was made of it', async () => {
+test('a gallery that no one bought from goes with its customers and carts, and a photo with what was made of it', async () => {
   const gallery = await makeGallery(world, studio, { deletedAt: ago(31) })
   const photo = await makeStoredPhoto(gallery)
   const version = versionKey(photo, 'abc')
@@ -410,7 +410,7 @@ test('a gallery that was sold from forgets after 30 days in the trash who did no
   await setDeleted(31)
   await purge()
   await purge()
-  // Somebody whom a message names stays without anything that says who they are.
+  // Someone whom a message names stays without anything that says who they are.
   expect(await people()).toEqual(['', 'buyer@runner.test'])
   expect(await countKept()).toEqual([0, 0])
   const [recipient] = await db
@@ -448,7 +448,7 @@ test('who left the team is forgotten after 30 days, and those who may come back 
   })
 })
 
-/** Somebody who subscribed to a gallery and was told of its photos. */
+/** Someone who subscribed to a gallery and was told of its photos. */
 async function makeTold(gallery: GalleryRecord, emailAddress = 'told@runner.test') {
   const { db } = world.deps
   const customer = await makeCustomer(world, gallery, { emailAddress })

@@ -54,7 +54,7 @@ export async function handleProcessVideo(
         isNull(videos.deletedAt),
       ),
     )
-  // Done by an earlier run, or deleted meanwhile.
+  // Done by an earlier run, or deleted in the meantime.
   if (!found) return
   const { video } = found
   try {

@@ -76,8 +76,8 @@ export async function noteArrived(deps: Deps, video: VideoIds): Promise<void> {
     .where(recordOf(videos, video, video.guid))
     .returning({ guid: videos.guid })
   if (row) return checkDamaged(deps, video, [video.guid])
-  // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the video would be
-  // lost.
+  // Its registration was forgotten in the meantime. Told so, the uploader registers again; acknowledged, the video
+  // would be lost.
   for await (const { key } of deps.storage.list(videoPrefix(video))) await deps.storage.delete(key)
   throw notExpected()
 }

@@ -30,7 +30,7 @@ export async function registerVideos(
 ): Promise<VideoRow[]> {
   const announced = files.flatMap((file) => toVideo(file, batch, isTaken))
   if (announced.length === 0) return []
-  // A row that stands in the way and was announced before gets its time anew, so that it is not forgotten while it is
+  // A row that is in the way and was announced before gets its time again, so that it is not forgotten while it is
   // sent.
   await tx.insert(videos).values(announced).onConflictDoNothing()
   const isNamed = and(

@@ -74,7 +74,7 @@ async function rowOf(guid: string) {
   return row
 }
 
-test('a large film comes in parts; whoever comes back sends only what is missing, and it is stored once', async () => {
+test('a large film comes in parts; anyone who comes back sends only what is missing, and it is stored once', async () => {
   const gallery = await makeGallery(world, studio)
   const { entry, guid } = await register(gallery.guid)
   expect(entry).toMatchObject({ contentGuid: guid, partBytes: PART_BYTES })
@@ -136,7 +136,7 @@ test('what was cancelled is gone with its parts, and takes no more', async () =>
   expect((await join(guid)).status).toBe(404)
 })
 
-test('parts that the store has lost are begun anew', async () => {
+test('parts that the store has lost are started again', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await register(gallery.guid)
   await missing(guid)
@@ -188,7 +188,7 @@ test('a film that is not what was announced is held back', async () => {
   expect(await progressOf(gallery)).toEqual(['checking 1'])
 })
 
-test('a film that the disk has no room for is not begun; one that has begun goes on', async () => {
+test('a film that the disk has no room for is not started; one that has started goes on', async () => {
   const gallery = await makeGallery(world, studio)
   freeBytes = film.length - 1
   expect(await register(gallery.guid)).toMatchObject({ status: 503, code: 'no_space' })

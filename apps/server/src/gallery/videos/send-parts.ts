@@ -24,7 +24,7 @@ export async function openParts(deps: Deps, scope: Scope, guid: string): Promise
   return beginParts(deps, scope, video)
 }
 
-/** Of two that begin at once, the second goes on with what the first has begun. */
+/** Of two that begin at once, the second goes on with what the first has started. */
 async function beginParts(deps: Deps, scope: Scope, video: VideoRow): Promise<number[]> {
   const { storage } = deps
   const { key, size } = video

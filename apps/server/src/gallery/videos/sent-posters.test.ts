@@ -74,7 +74,7 @@ async function rowOf(guid: string) {
   return row!
 }
 
-test('without ffmpeg a video has the poster that the browser sent, drawn anew, and no preview', async () => {
+test('without ffmpeg a video has the poster that the browser sent, drawn again, and no preview', async () => {
   const gallery = await makeGallery(world, studio)
   const video = await upload(gallery.guid, await jpeg(2_000, 1_000))
   expect(video).toMatchObject({ status: 'live', hasPreview: false, hasSentPoster: true })

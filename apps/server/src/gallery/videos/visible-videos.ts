@@ -13,9 +13,9 @@ import { readVideoWatermarks } from './video-watermarks.ts'
 
 /**
  * The key of what a visitor is shown at the address of a video's file: its own, or the one that is shown in its place
- * meanwhile; null when it may not be seen. Visitors see posters and previews of videos that are live, not deleted, in
- * no collection or a published one, their gallery public and unlocked by them, the films of Live Photos where it plays
- * them; of a gallery that sells watermarked ones only, and never an original.
+ * in the meantime; null when it may not be seen. Visitors see posters and previews of videos that are live, not
+ * deleted, in no collection or a published one, their gallery public and unlocked by them, the films of Live Photos
+ * where it plays them; of a gallery that sells watermarked ones only, and never an original.
  */
 export async function resolveVideo(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function resolveVideo(
 ): Promise<string | null> {
   const asked = videoOfKey(key)
   if (asked?.file !== 'poster' && asked?.file !== 'preview') return null
-  // The signature has vouched for the account: the key is one that was given to somebody of it.
+  // The signature has vouched for the account: the key is one that was given to someone of it.
   const [row] = await deps.db
     .select({ video: videos, gallery: galleries, account: accounts })
     .from(videos)

@@ -53,7 +53,7 @@ export async function handleWatermarkVideo(
   try {
     sizes = await drawAll(deps, video, drawn, signal)
   } catch (error) {
-    // It was deleted for good meanwhile, or one of the studio's pictures was.
+    // It was deleted for good in the meantime, or one of the studio's pictures was.
     if (error instanceof OriginalMissing) return
     throw error
   }

@@ -68,7 +68,7 @@ export interface PictureView {
   pictures: GalleryPictures
 }
 
-/** Whoever works in the console. */
+/** Anyone who works in the console. */
 export const studioView: PictureView = { audience: 'holder', pictures: storedPictures }
 
 interface Drawn {

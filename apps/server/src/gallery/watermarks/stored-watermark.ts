@@ -28,7 +28,10 @@ interface MediaName {
 /** One of the studio's pictures as it can be drawn. */
 export type WatermarkPicture = Pick<Extract<StoredWatermark, { kind: 'picture' }>, 'key' | 'size'>
 
-/** Answers which of the named pictures are there, each for whoever it belongs to; what is in the trash is drawn nowhere. */
+/**
+ * Answers which of the named pictures are there, each for the account it belongs to; what is in the trash is drawn
+ * nowhere.
+ */
 export async function findWatermarkPictures(
   db: Executor,
   named: readonly MediaName[],

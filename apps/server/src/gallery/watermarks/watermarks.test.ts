@@ -221,7 +221,7 @@ test('with the name switched off and no picture nothing is drawn, and no picture
   expect((await get(photo!.thumbnail.location)).statusCode).toBe(200)
 })
 
-test('where the security picture is gone the studio’s name stands in', async () => {
+test('where the security picture is gone the studio’s name is in', async () => {
   const watermark = await storeWatermark(world, studio)
   await makeShown()
   await update({ mediaSecurityWatermarkGuid: watermark.guid, securityWatermarkName: true })
