@@ -131,7 +131,7 @@ function ArchiveParts({ archive }: { archive: SiteArchive }) {
   )
 }
 
-/** For somebody who wants to go on at another machine, or later. */
+/** For someone who wants to go on at another machine, or later. */
 function MailForm({ archive }: { archive: SiteArchive }) {
   const { t, i18n } = useTranslation()
   const [emailAddress, setAddress] = useState('')

@@ -58,7 +58,7 @@ export function keepFound(
   )
 }
 
-/** How alike photos are, in percent, by their guid; undefined for what somebody shared. */
+/** How alike photos are, in percent, by their guid; undefined for what someone shared. */
 export function readMatches(
   queries: QueryClient,
   found: string,

@@ -28,7 +28,7 @@ const OFFERS: Record<GalleryLocale, { link: string; close: string }> = {
 }
 
 /**
- * Offers the language of the browser where the gallery has it, until it was taken or put away. Nobody is led elsewhere
+ * Offers the language of the browser where the gallery has it, until it was taken or put away. No one is led elsewhere
  * unasked.
  */
 export function LanguageOffer() {

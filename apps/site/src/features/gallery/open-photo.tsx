@@ -133,7 +133,7 @@ async function loadAll({ photos, total, query }: ReturnType<typeof usePhotoPages
   return data?.pages.flatMap(({ content }) => content) ?? photos
 }
 
-/** A photo that is not among the loaded ones: a link that somebody sent. */
+/** A photo that is not among the loaded ones: a link that someone sent. */
 function useLonePhoto(guid: string | undefined, asked: AskedPhoto | undefined) {
   const { gallery, preview } = useGalleryContext()
   const { data, error } = useQuery({

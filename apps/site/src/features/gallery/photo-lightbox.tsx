@@ -12,7 +12,7 @@ import './photo-lightbox.css'
 export interface PhotoLightboxProps {
   photos: readonly SitePhoto[]
   /**
-   * How many there are in all; more than `photos` while some are not loaded. Undefined for a photo that stands alone.
+   * How many there are in all; more than `photos` while some are not loaded. Undefined for a photo that is alone.
    */
   total?: number
   /** Photos of the search before the first of `photos`. */

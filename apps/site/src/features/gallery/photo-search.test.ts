@@ -56,7 +56,7 @@ test.each([
   ['an impossible time', 'after=24:00&before=9:5'],
   ['blank text', 'text=%20%20'],
   ['a broken escape', 'text=%00'],
-  ['somebody else’s parameter', 'utm_source=mail'],
+  ['someone else’s parameter', 'utm_source=mail'],
 ])('%s is no search', (_, query) => {
   expect(isSearching(readPhotoSearch(query, gallery))).toBe(false)
 })

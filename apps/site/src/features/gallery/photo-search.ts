@@ -15,7 +15,7 @@ export interface PhotoSearch {
   text: string
   collections: string[]
   /**
-   * Parts of an address that name found photos: of one person each, or shared by somebody. Photos of any of them are
+   * Parts of an address that name found photos: of one person each, or shared by someone. Photos of any of them are
    * shown.
    */
   found: string[]
@@ -24,7 +24,7 @@ export interface PhotoSearch {
    * for.
    */
   favourites: '' | '1'
-  /** Found photos are in order of their match unless told. */
+  /** Found photos are in order of their match by default. */
   order: '' | 'time'
   /** All of them are on a photo that is found. */
   colours: PhotoColour[]
@@ -136,7 +136,7 @@ function readGuid(query: string, name: string): string | undefined {
 }
 
 /**
- * The page that the address starts at: 1 unless somebody came by the link that stands in for scrolling, and it is
+ * The page that the address starts at: 1 unless someone came by the link that stands in for scrolling, and it is
  * within the limit.
  */
 export function readPage(query: string, limit: number): number {

@@ -10,7 +10,7 @@ import { type PhotoPlace, usePhotoTitle } from './photo-title.ts'
 import './photo-stage.css'
 
 /**
- * One photo over the page, made of links only. It comes with the HTML of an address that names a photo, stands in while the
+ * One photo over the page, made of links only. It comes with the HTML of an address that names a photo, is in while the
  * lightbox is on its way, and is the lightbox where there is no script.
  */
 export function PhotoStage({

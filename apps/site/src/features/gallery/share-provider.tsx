@@ -8,7 +8,7 @@ const loadSheet = async () => ({ default: (await import('./share-sheet.tsx')).Sh
 const ShareSheet = lazy(loadSheet)
 
 /**
- * Offers what is inside to hand addresses on: by a phone's own ways, elsewhere by a sheet. It stands around the page
+ * Offers what is inside to hand addresses on: by a phone's own ways, elsewhere by a sheet. It is around the page
  * and not inside of the lightbox, whose keys would answer those of the sheet.
  */
 export function ShareProvider({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export function ShareProvider({ children }: { children: ReactNode }) {
       )
     const { title, url } = asked
     if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return void openSheet()
-    // Whoever changes their mind is asked nothing else.
+    // Anyone who changes their mind is asked nothing else.
     navigator
       .share({ title, url })
       .catch((error: unknown) => ((error as Error).name === 'AbortError' ? undefined : openSheet()))

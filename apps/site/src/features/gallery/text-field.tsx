@@ -10,7 +10,7 @@ const PAUSE = 250
 
 /**
  * Searches while one types; one word typed is one step Back. Where nothing is shown before a search it waits until the
- * form is sent: what is typed on the way to a number is somebody else's.
+ * form is sent: what is typed on the way to a number is someone else's.
  */
 export function TextField() {
   const { t } = useTranslation()

@@ -91,7 +91,7 @@ function Slider({ bars, after, before, onChange }: TimeSliderProps & { bars: Tim
   )
 }
 
-/** An end that stands at the edge asks for nothing. */
+/** An end that is at the edge asks for nothing. */
 function toTimes(bars: readonly TimeBar[], { from, to }: { from: number; to: number }) {
   const last = bars[to - 1]!
   return {

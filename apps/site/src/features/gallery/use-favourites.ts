@@ -9,7 +9,7 @@ export const FAVOURITES_MAX = 100
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const keyOf = (engineGuid: string) => `proofdesk.favourites.${engineGuid}`
 
-/** Reads kept favourites. Whoever wrote them, what can't be read is left out. */
+/** Reads kept favourites. What can't be read is left out. */
 export function parseFavourites(text: string | null): string[] {
   try {
     const guids = JSON.parse(text ?? '[]') as unknown

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import type { PhotoView } from '@proofdesk/domain/photo-grid'
 import { GAP, layoutAt, rowHeight, type GridLayout } from './photo-rows.ts'
 
-/** A gallery below this many photos stands in the page as a whole. */
+/** A gallery below this many photos is in the page as a whole. */
 const WHOLE_UP_TO = 150
 /** What is drawn above and below the screen, in screens. */
 const OVERSCAN = 1

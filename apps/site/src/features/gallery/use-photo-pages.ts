@@ -78,7 +78,7 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
 
 const NO_PHOTOS: SitePhotos = { content: [], total: 0 }
 
-/** Photos that arrive while somebody scrolls push others onto the next page: each is shown once. */
+/** Photos that arrive while someone scrolls push others onto the next page: each is shown once. */
 function toDistinctPages(pages: readonly SitePhotos[], limit: number): SitePhoto[][] {
   const seen = new Set<string>()
   return pages.map(({ content }) =>

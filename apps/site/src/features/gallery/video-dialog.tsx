@@ -20,7 +20,7 @@ export function VideoDialog({
   onClose,
 }: {
   video: SiteVideo
-  /** By itself, as somebody has asked for it. */
+  /** By itself, as someone has asked for it. */
   plays: boolean
   onClose: () => void
 }) {
