@@ -28,7 +28,8 @@ export default defineConfig({
     sequence: { sequencer: WaitingFirst },
     reporters: ['default', new SlowestFiles()],
     projects: [
-      // Files of these two share what they import: nothing in them is mocked by module, and loading the server anew for each took half the time.
+      // Files of these two share what they import: nothing in them is mocked by module, and loading the server again
+      // for each took half the time.
       {
         test: {
           name: 'rules',

@@ -32,6 +32,7 @@ const CHECKS: readonly Check[] = [
   ['licences and lockfile', 'node', ['scripts/licences.ts']],
   ['packages fit each other', 'npm', ['ls', '--all', '--package-lock-only']],
   ['references lead somewhere', 'node', ['scripts/check-references.ts']],
+  ['plain English in comments and test names', 'node', ['scripts/check-words.ts']],
 ]
 
 const results: { name: string; code: number; output: string }[] = []
@@ -59,7 +60,10 @@ function checksOf(files: readonly string[]): Check[] {
       ? [['format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...formatted]] as const]
       : []),
     ...(code.length > 0
-      ? [['lint and arrows', 'oxlint', ['--deny-warnings', ...code]] as const]
+      ? [
+          ['lint and arrows', 'oxlint', ['--deny-warnings', ...code]] as const,
+          ['plain English in comments and test names', 'node', ['scripts/check-words.ts']] as const,
+        ]
       : []),
     ...(files.some((file) => file.includes('/i18n/'))
       ? [['translations', 'node', ['scripts/check-translations.ts']] as const]

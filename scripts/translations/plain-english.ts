@@ -31,3 +31,21 @@ export function findOddWord(key: string): string | undefined {
   const odd = ODD.find(([word]) => word.test(key))
   return odd && `“${odd[0].exec(key)![0]}” isn’t plain English: ${odd[1]}`
 }
+
+/**
+ * Words that comments and test names don't use, with what they say instead. `stands` is right for what represents
+ * something and for what doesn't move. Words between back ticks are names.
+ */
+const ODD_IN_CODE: readonly [RegExp, string][] = [
+  [/\b(somebody|nobody|anybody|everybody|whoever)\b/i, 'someone, no one, anyone, everyone'],
+  [/\b(anew|meanwhile|begun)\b/i, 'again, in the meantime, started'],
+  [/\bstands\b(?! (for|in for|still)\b|$)/i, 'is, is shown'],
+  [/\bunless told\b/i, 'by default'],
+]
+
+/** What a line of a comment or a test's name should say instead of such a word; undefined where it is plain. */
+export function findOddWordOfCode(line: string): string | undefined {
+  const plain = line.replace(/`[^`]*`/g, '')
+  const odd = ODD_IN_CODE.find(([word]) => word.test(plain))
+  return odd && `“${odd[0].exec(plain)![0]}” isn’t plain English: ${odd[1]}`
+}

@@ -19,7 +19,7 @@ export interface OriginalIds {
 export interface AnnouncedOriginal extends OriginalIds {
   engineGuid: string
   key: string
-  /** The store's name for an upload in parts; null where it comes in one piece, or has not begun. */
+  /** The store's name for an upload in parts; null where it comes in one piece, or has not started. */
   partsUpload: string | null
 }
 

@@ -111,7 +111,10 @@ async function requeueLost({ db, queue }: Deps, kind: OriginalKind, now: number)
   })
 }
 
-/** Their rows go first: what is sent or announced again meanwhile is either kept whole, or finds no row and is told so. */
+/**
+ * Their rows go first: what is sent or announced again in the meantime is either kept whole, or finds no row and is
+ * told so.
+ */
 async function deleteOverdue(
   { db, storage, log }: Deps,
   kind: OriginalKind,

@@ -75,7 +75,7 @@ export function SelfieSearch({
   )
 }
 
-/** What else the gallery offers to somebody whose face was not found; undefined where it is nothing. */
+/** What else the gallery offers to someone whose face was not found; undefined where it is nothing. */
 function otherWay(t: TFunction, gallery: SiteGallery): string | undefined {
   if (gallery.features.textSearch)
     return gallery.allowBrowsing || gallery.isSearchedByName
