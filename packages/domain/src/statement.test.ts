@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOVEMENT_KINDS, type Movement, addUpStatement, balanceChange } from './statement.ts'
+import { LEDGER_ENTRY_KINDS, type LedgerEntry, addUpStatement, balanceChange } from './statement.ts'
 
-const movement = (change: Partial<Movement>): Movement => ({
+const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
   kind: 'sale',
   day: 1,
   count: 1,
@@ -16,10 +16,10 @@ const movement = (change: Partial<Movement>): Movement => ({
 
 test('a month: what was there, what moved, what is left', () => {
   const { opening, moved, closing, days } = addUpStatement([
-    movement({ day: 0, grossProfit: 5_000, fees: 500 }),
-    movement({ day: 0, kind: 'payout', paidOut: 1_000 }),
-    movement({ day: 9, kind: 'payout', paidOut: 3_500 }),
-    movement({
+    entry({ day: 0, grossProfit: 5_000, fees: 500 }),
+    entry({ day: 0, kind: 'payout', paidOut: 1_000 }),
+    entry({ day: 9, kind: 'payout', paidOut: 3_500 }),
+    entry({
       day: 2,
       count: 2,
       grossProfit: 2_000,
@@ -27,10 +27,10 @@ test('a month: what was there, what moved, what is left', () => {
       shippingFee: 300,
       transactionFee: 50,
     }),
-    movement({ day: 2, kind: 'refund', grossProfit: -1_000, fees: -100 }),
-    movement({ day: 3, kind: 'outside', grossProfit: -700 }),
-    movement({ day: 3, kind: 'offline', grossProfit: 1_200 }),
-    movement({ day: 4, kind: 'correction', transactionFee: 1_500 }),
+    entry({ day: 2, kind: 'refund', grossProfit: -1_000, fees: -100 }),
+    entry({ day: 3, kind: 'outside', grossProfit: -700 }),
+    entry({ day: 3, kind: 'offline', grossProfit: 1_200 }),
+    entry({ day: 4, kind: 'correction', transactionFee: 1_500 }),
   ])
   expect([opening, closing]).toEqual([3_500, -950])
   expect(moved.sale).toMatchObject({ count: 2, grossProfit: 2_000, fees: 200 })
@@ -52,7 +52,7 @@ test('nothing moved', () => {
 test('opening and all that moved come to the closing balance, in any sequence', () => {
   const amount = fc.integer({ min: -10_000, max: 10_000 })
   const any = fc.record({
-    kind: fc.constantFrom(...MOVEMENT_KINDS),
+    kind: fc.constantFrom(...LEDGER_ENTRY_KINDS),
     day: fc.integer({ min: 0, max: 31 }),
     count: fc.integer({ min: 0, max: 5 }),
     grossProfit: amount,
@@ -62,15 +62,15 @@ test('opening and all that moved come to the closing balance, in any sequence', 
     paidOut: amount,
   })
   fc.assert(
-    fc.property(fc.array(any), (movements) => {
-      const statement = addUpStatement(movements)
-      const sum = MOVEMENT_KINDS.reduce(
+    fc.property(fc.array(any), (entries) => {
+      const statement = addUpStatement(entries)
+      const sum = LEDGER_ENTRY_KINDS.reduce(
         (total, kind) => total + balanceChange({ kind, ...statement.moved[kind] }),
         statement.opening,
       )
       expect(sum).toBe(statement.closing)
-      expect(statement.closing).toBe(movements.reduce((all, one) => all + balanceChange(one), 0))
-      expect(addUpStatement(movements.toReversed())).toEqual(statement)
+      expect(statement.closing).toBe(entries.reduce((all, one) => all + balanceChange(one), 0))
+      expect(addUpStatement(entries.toReversed())).toEqual(statement)
     }),
   )
 })

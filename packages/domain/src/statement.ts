@@ -3,7 +3,7 @@
  * given back by the provider that took it; what the studio gave back itself, which changes its sales and not its balance; what changed for
  * another reason, as a dispute does; and a payout.
  */
-export const MOVEMENT_KINDS = [
+export const LEDGER_ENTRY_KINDS = [
   'sale',
   'offline',
   'refund',
@@ -11,11 +11,11 @@ export const MOVEMENT_KINDS = [
   'correction',
   'payout',
 ] as const
-export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+export type LedgerEntryKind = (typeof LEDGER_ENTRY_KINDS)[number]
 
-/** A movement, or several of a kind and day added up. Signed amounts in minor units of one currency. */
-export interface Movement {
-  kind: MovementKind
+/** A ledger entry, or several of a kind and day added up. Signed amounts in minor units of one currency. */
+export interface LedgerEntry {
+  kind: LedgerEntryKind
   /** 0 before the period; 1 for its first day. */
   day: number
   /** How many are in it. */
@@ -32,7 +32,7 @@ export interface Movement {
   paidOut: number
 }
 
-type Sum = Omit<Movement, 'kind' | 'day'>
+type Sum = Omit<LedgerEntry, 'kind' | 'day'>
 
 /** Money of a day, and the balance at its end. */
 export interface StatementDay {
@@ -50,13 +50,13 @@ export interface StatementDay {
 /** One currency's month: *opening + what moved = closing*, to the minor unit. */
 export interface Statement {
   opening: number
-  moved: Record<MovementKind, Sum>
+  moved: Record<LedgerEntryKind, Sum>
   closing: number
   /** Those on which something moved. */
   days: StatementDay[]
 }
 
-/** By how much a movement changes what the studio is owed. */
+/** By how much a ledger entry changes what the studio is owed. */
 export function balanceChange({
   kind,
   grossProfit,
@@ -64,22 +64,22 @@ export function balanceChange({
   shippingFee,
   transactionFee,
   paidOut,
-}: Omit<Movement, 'day' | 'count'>): number {
+}: Omit<LedgerEntry, 'day' | 'count'>): number {
   return kind === 'outside' || kind === 'offline'
     ? 0
     : grossProfit - fees - shippingFee - transactionFee - paidOut
 }
 
-/** Adds up the movements of one currency until the end of a period. */
-export function addUpStatement(movements: readonly Movement[]): Statement {
+/** Adds up the ledger entries of one currency until the end of a period. */
+export function addUpStatement(entries: readonly LedgerEntry[]): Statement {
   const moved = Object.fromEntries(
-    MOVEMENT_KINDS.map((kind) => [kind, { ...NOTHING }]),
+    LEDGER_ENTRY_KINDS.map((kind) => [kind, { ...NOTHING }]),
   ) as Statement['moved']
   let opening = 0
-  for (const movement of movements)
-    if (movement.day === 0) opening += balanceChange(movement)
-    else add(moved[movement.kind], movement)
-  const days = addUpDays(movements, opening)
+  for (const entry of entries)
+    if (entry.day === 0) opening += balanceChange(entry)
+    else add(moved[entry.kind], entry)
+  const days = addUpDays(entries, opening)
   const closing = days.at(-1)?.balance ?? opening
   return { opening, moved, closing, days }
 }
@@ -93,13 +93,13 @@ const NOTHING: Sum = {
   paidOut: 0,
 }
 
-function add(sum: Sum, movement: Sum): void {
-  for (const key of Object.keys(NOTHING) as (keyof Sum)[]) sum[key] += movement[key]
+function add(sum: Sum, entry: Sum): void {
+  for (const key of Object.keys(NOTHING) as (keyof Sum)[]) sum[key] += entry[key]
 }
 
-function addUpDays(movements: readonly Movement[], opening: number): StatementDay[] {
+function addUpDays(entries: readonly LedgerEntry[], opening: number): StatementDay[] {
   const byDay = Map.groupBy(
-    movements.filter(({ day }) => day > 0),
+    entries.filter(({ day }) => day > 0),
     ({ day }) => day,
   )
   let balance = opening
@@ -115,15 +115,15 @@ function addUpDays(movements: readonly Movement[], opening: number): StatementDa
         paidOut: 0,
         balance: 0,
       }
-      for (const movement of inside) {
-        const { kind, count, grossProfit, fees, shippingFee, transactionFee } = movement
-        const change = balanceChange(movement)
+      for (const entry of inside) {
+        const { kind, count, grossProfit, fees, shippingFee, transactionFee } = entry
+        const change = balanceChange(entry)
         balance += change
         if (kind === 'sale') {
           line.sales += grossProfit
           line.orders += count
           line.costs += fees + shippingFee + transactionFee
-        } else if (kind === 'payout') line.paidOut += movement.paidOut
+        } else if (kind === 'payout') line.paidOut += entry.paidOut
         else line.givenBack += change
       }
       return { ...line, balance }

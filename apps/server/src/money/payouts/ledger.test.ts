@@ -42,7 +42,7 @@ import { lockPrints } from '../../sales/shipments/shipments.queries.ts'
 import { recordProviderRefund } from '../refunds/record-provider-refund.ts'
 import { handleSendRefund } from '../refunds/send-refund.handler.ts'
 import { readMonths, readStatement } from '../statements/read-statement.ts'
-import { listMovements } from '../statements/statements.queries.ts'
+import { listLedgerEntries } from '../statements/statements.queries.ts'
 import { findLedgerBreaches } from './ledger.queries.ts'
 import { handleSendTransfer } from './send-transfer.handler.ts'
 import { handleSweepTransfers } from './sweep-transfers.handler.ts'
@@ -675,7 +675,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
 }
 
 /**
- * Each month begins with what the one before left, the last one ends with the balance, and all movements of each come
+ * Each month begins with what the one before left, the last one ends with the balance, and all ledger entries of each come
  * to its sums.
  */
 async function compareStatements({ account, token }: { account: AccountRecord; token: string }) {
@@ -688,12 +688,12 @@ async function compareStatements({ account, token }: { account: AccountRecord; t
     for (const { currency, opening, closing } of currencies) {
       expect([month, currency, opening]).toEqual([month, currency, balances.get(currency) ?? 0])
       let listed = 0
-      for await (const batch of listMovements(deps.db, session.scope, {
+      for await (const batch of listLedgerEntries(deps.db, session.scope, {
         currency,
         from: starts[0]!,
         to: starts.at(-1)!,
       }))
-        for (const movement of batch) listed += balanceChange(movement)
+        for (const entry of batch) listed += balanceChange(entry)
       expect(opening + listed).toBe(closing)
       balances.set(currency, closing)
     }

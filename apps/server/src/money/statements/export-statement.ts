@@ -7,10 +7,10 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import { type Cell, toCsv, toCsvHead } from '../../ground/csv/send-csv.ts'
 import type { MonthStatement } from './read-statement.ts'
 import { statementLabels } from './statement-labels.ts'
-import { listMovements } from './statements.queries.ts'
+import { listLedgerEntries } from './statements.queries.ts'
 
 /**
- * The file of a month, in pieces: of each currency its opening balance, every movement with the balance after it, and what that comes to.
+ * The file of a month, in pieces: of each currency its opening balance, every ledger entry with the balance after it, and what that comes to.
  * Times are UTC.
  */
 export async function* exportStatement(
@@ -39,21 +39,21 @@ export async function* exportStatement(
     ]
     let balance = opening
     yield toCsv([bound(from, first, opening)])
-    for await (const batch of listMovements(db, scope, { currency, from, to }))
+    for await (const batch of listLedgerEntries(db, scope, { currency, from, to }))
       yield toCsv(
-        batch.map((movement): Cell[] => {
-          const change = balanceChange(movement)
+        batch.map((entry): Cell[] => {
+          const change = balanceChange(entry)
           balance += change
           return [
-            new Date(movement.at).toISOString(),
-            kinds[movement.kind],
-            movement.orderNumber ?? '',
-            movement.guid,
+            new Date(entry.at).toISOString(),
+            kinds[entry.kind],
+            entry.orderNumber ?? '',
+            entry.guid,
             currency,
-            money(movement.grossProfit),
-            money(-movement.fees),
-            money(-movement.shippingFee),
-            money(-movement.transactionFee),
+            money(entry.grossProfit),
+            money(-entry.fees),
+            money(-entry.shippingFee),
+            money(-entry.transactionFee),
             money(change),
             money(balance),
           ]

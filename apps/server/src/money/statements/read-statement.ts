@@ -3,7 +3,7 @@ import { type Month, startsOfDays } from '@proofdesk/domain/month'
 import { type Statement, addUpStatement } from '@proofdesk/domain/statement'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { findFirstMovement, sumMovements } from './statements.queries.ts'
+import { findFirstLedgerEntry, sumLedgerEntries } from './statements.queries.ts'
 
 /** A month of a studio's money on its own clock. */
 export interface MonthStatement {
@@ -22,11 +22,11 @@ export async function readStatement(
   month: Month,
 ): Promise<MonthStatement> {
   const starts = startsOfDays(month, account.timeZone)
-  const movements = await sumMovements(db, scope, starts)
+  const entries = await sumLedgerEntries(db, scope, starts)
   return {
     starts,
     isOver: clock.now() >= starts.at(-1)!,
-    currencies: [...movements]
+    currencies: [...entries]
       .map(([currency, moved]) => ({ currency, ...addUpStatement(moved) }))
       .filter(({ opening, days }) => opening !== 0 || days.length > 0),
   }
@@ -39,6 +39,6 @@ export async function readMonths(
 ): Promise<{ first: Month; last: Month }> {
   const monthOf = (instant: number) => dayOf(instant, account.timeZone).slice(0, 7)
   const now = clock.now()
-  const first = await findFirstMovement(db, scope)
+  const first = await findFirstLedgerEntry(db, scope)
   return { first: monthOf(Math.min(first, now)), last: monthOf(now) }
 }

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@proofdesk/domain/statement'
+import type { LedgerEntryKind } from '@proofdesk/domain/statement'
 import type { Translate } from '../../i18n/translate.ts'
 
 interface Labels {
@@ -28,7 +28,7 @@ interface Labels {
   paidOut: string
   balance: string
   explained: string
-  kinds: Record<MovementKind, string>
+  kinds: Record<LedgerEntryKind, string>
   columns: Record<
     | 'time'
     | 'kind'

@@ -1,4 +1,4 @@
-import type { Movement, MovementKind } from '@proofdesk/domain/statement'
+import type { LedgerEntry, LedgerEntryKind } from '@proofdesk/domain/statement'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
@@ -11,18 +11,20 @@ const entryKind = sql`case when e.counts_in = 'none' then 'outside'
 const saleKind = sql`case when o.collector = 'outside' then 'offline' else 'sale' end`
 
 /**
- * All movements up to the end of a period, added up by currency, kind and day: day 0 is all before it. `starts` are the
+ * All ledger entries up to the end of a period, added up by currency, kind and day: day 0 is all before it. `starts` are the
  * first instants of the period's days and of the day after it. A sale counts with what was paid then: what changed it
  * since is at its own day.
  */
-export async function sumMovements(
+export async function sumLedgerEntries(
   db: Executor,
   { accountGuid }: Pick<Scope, 'accountGuid'>,
   starts: readonly number[],
-): Promise<Map<string, Movement[]>> {
+): Promise<Map<string, LedgerEntry[]>> {
   const days = sql`${sql.param([...starts])}::bigint[]`
   const end = starts.at(-1)!
-  const { rows } = await db.execute<Movement & { currency: string } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<
+    LedgerEntry & { currency: string } & Record<string, unknown>
+  >(sql`
     with moved as (
       select currency, ${saleKind} as kind, width_bucket(created_at, ${days}) as day, 1 as count,
         gross_profit, fees, shipping_fee, transaction_fee, 0::bigint as paid_out
@@ -52,7 +54,7 @@ export async function sumMovements(
 }
 
 /** When the first thing happened at a studio that a statement could tell of; epoch ms. */
-export async function findFirstMovement(
+export async function findFirstLedgerEntry(
   db: Executor,
   { accountGuid }: Pick<Scope, 'accountGuid'>,
 ): Promise<number> {
@@ -62,26 +64,26 @@ export async function findFirstMovement(
   return rows[0]!.first
 }
 
-/** A movement by itself; minor units. */
-export interface ListedMovement extends Omit<Movement, 'day' | 'count'> {
-  kind: MovementKind
+/** A ledger entry by itself; minor units. */
+export interface ListedLedgerEntry extends Omit<LedgerEntry, 'day' | 'count'> {
+  kind: LedgerEntryKind
   at: number
-  /** Movements of one instant follow each other by kind, then by guid. */
+  /** Ledger entries of one instant follow each other by kind, then by guid. */
   rank: number
   guid: string
   orderNumber: string | null
 }
 
-/** Movements that are read at a time. */
+/** Ledger entries that are read at a time. */
 const BATCH = 1_000
 
-/** All movements of a currency in a period, the oldest first, a batch at a time: no transaction is held open for a slow download. */
-export async function* listMovements(
+/** All ledger entries of a currency in a period, the oldest first, a batch at a time: no transaction is held open for a slow download. */
+export async function* listLedgerEntries(
   db: Executor,
   { accountGuid }: Pick<Scope, 'accountGuid'>,
   { currency, from, to }: { currency: string; from: number; to: number },
-): AsyncGenerator<ListedMovement[]> {
-  let last: ListedMovement | undefined
+): AsyncGenerator<ListedLedgerEntry[]> {
+  let last: ListedLedgerEntry | undefined
   do {
     const start = last?.at ?? from
     const after = (at: string, rank: number, guid: string) =>
@@ -94,7 +96,7 @@ export async function* listMovements(
         and ${sql.raw(table)}.currency = ${currency} and ${sql.raw(table)}.created_at >= ${start}
         and ${sql.raw(table)}.created_at < ${to}`
     const number = sql`o.number_prefix || '-' || o.number`
-    const { rows } = await db.execute<ListedMovement & Record<string, unknown>>(sql`
+    const { rows } = await db.execute<ListedLedgerEntry & Record<string, unknown>>(sql`
       select * from (
         (select ${saleKind} as kind, 0 as rank, o.created_at as at, o.guid, ${number} as "orderNumber",
             o.gross_profit - coalesce(c.gross, 0)::bigint as "grossProfit",

@@ -167,7 +167,7 @@ test('a month begins and ends on the account’s clock', async () => {
   expect((await read(studio.owner.token, '2025-03')).statement.currencies).toEqual([])
 })
 
-test('the CSV file lists every movement with the balance after it', async () => {
+test('the CSV file lists every ledger entry with the balance after it', async () => {
   const studio = await makeHistory()
   const file = await getFile(studio.owner.token, {
     month: '2025-04',
@@ -194,7 +194,7 @@ test('the CSV file lists every movement with the balance after it', async () => 
   expect(lines[7]![2]).toBe('"NS-1001"')
 })
 
-test('more movements than one page of them come in the file once each', async () => {
+test('more ledger entries than one page of them come in the file once each', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const first = await makeOrder(world, gallery, { createdAt: at('2025-04-01T12:00Z') })
