@@ -7,7 +7,7 @@ export default {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: import.meta.dirname + '/vite.config.ts' } },
   },
-  // It calls nobody, and reads no types: TypeScript 7 has no interface for that.
+  // It calls no one, and reads no types: TypeScript 7 has no interface for that.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
 } satisfies StorybookConfig

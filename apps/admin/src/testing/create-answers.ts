@@ -35,7 +35,7 @@ type Answer<R extends Route> = AnswerOf<R> | ((call: Call<R>) => AnswerOf<R> | P
 
 /**
  * Answers calls in the place of the server, typed by the contract: inputs are parsed as the real one does (a wrong body
- * is a 422), and an answer that the contract would not let out throws. A call that nobody expects is an error.
+ * is a 422), and an answer that the contract would not let out throws. A call that no one expects is an error.
  */
 export function createAnswers() {
   const answers = new Map<Route, Answer<Route>>()
