@@ -100,8 +100,8 @@ export function findWrongIds(ids: readonly string[]): string[] {
 }
 
 /**
- * What a text refers to and nobody finds: paragraphs of documents elsewhere, headings and rules that are not there,
- * links to and names of missing files, and declared names that nobody guesses.
+ * What a text refers to and no one finds: paragraphs of documents elsewhere, headings and rules that are not there,
+ * links to and names of missing files, and declared names that no one guesses.
  */
 export function findDeadReferences(
   { path, text }: { path: string; text: string },

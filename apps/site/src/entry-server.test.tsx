@@ -145,7 +145,7 @@ describe('the head', () => {
     },
   )
 
-  test('asks for the banner that fits the screen before all else; it stands in place of the cover and may lead somewhere', () => {
+  test('asks for the banner that fits the screen before all else; it is in place of the cover and may lead somewhere', () => {
     const picture = (name: string) => ({ location: `/files/${name}.jpg`, width: 3, height: 1 })
     const { document } = renderPage({
       gallery: makeGallery({

@@ -75,7 +75,7 @@ interface CoveredGallery {
 }
 
 /**
- * Whether a photo that nobody chose may stand for a gallery: not where visitors find only what they search for, where a
+ * Whether a photo that no one chose may stand for a gallery: not where visitors find only what they search for, where a
  * password is needed, or before the gallery is online.
  */
 export function hasAutomaticCover(gallery: CoveredGallery): boolean {

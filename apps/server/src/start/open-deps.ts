@@ -175,7 +175,7 @@ function connectMail(env: Env) {
   return { mail, bounces }
 }
 
-/** What happens, for whoever runs the installation, and for the studios. */
+/** What happens, for anyone who runs the installation, and for the studios. */
 function createCounts(options: Pick<AllDeps, 'db' | 'log' | 'clock' | 'diskSpace'>) {
   const metrics = createMetrics()
   const countries = createCountries()

@@ -38,7 +38,10 @@ const WITHOUT_PHOTOS = {
   clearedWatermarks: null,
 }
 
-/** Copies settings, collections and product list, never photos nor what points to them. The copy is a draft dated now unless told. */
+/**
+ * Copies settings, collections and product list, never photos nor what points to them. The copy is a draft dated now by
+ * default.
+ */
 export async function copyGallery(
   { db, clock }: Deps,
   session: Session,

@@ -98,7 +98,7 @@ export async function listCalled(
     .slice(0, PEOPLE_MAX)
 }
 
-/** Everybody who wears one of these numbers: a photo of a shared one names one of them. */
+/** Everyone who wears one of these numbers: a photo of a shared one names one of them. */
 export function listWearers(
   db: Executor,
   { scope, engineGuid }: SearchedPlace,

@@ -7,7 +7,7 @@ import { findVisiblePhotos } from './visible-photos.queries.ts'
 
 /**
  * The photo that stands for a gallery, as far as visitors see it: the cover, else the listing image, else the first
- * photo where there may be one that nobody chose. `visible`: the collections that visitors see.
+ * photo where there may be one that no one chose. `visible`: the collections that visitors see.
  */
 export async function findCoverPhoto(
   deps: Deps,

@@ -27,7 +27,7 @@ afterAll(() => world.close())
 const WORKERS = 2
 const SLOTS = 3
 
-/** Workers of two processes on the world's jobs. `refundAmount` stands before the provider's own. */
+/** Workers of two processes on the world's jobs. `refundAmount` is before the provider's own. */
 async function startWorkers(refundAmount: AllDeps['payments']['stripe']['refundAmount']) {
   const { deps } = world
   const payments = { ...deps.payments, stripe: { ...deps.payments.stripe, refundAmount } }

@@ -2,9 +2,9 @@ import { PHOTO_SIZES, type PhotoSize, type PhotoView } from '@proofdesk/domain/p
 import { computeRowsLayout } from 'react-photo-album'
 
 /**
- * Justified rows that need no measuring: for each class of container width and each size the row breaks are computed once, on the server as in
- * the browser, and a container query picks the class (photo-grid.css has the same bounds). Inside a class the rows scale with the
- * width. So the first page stands where it stays, before any script runs.
+ * Justified rows that need no measuring: for each class of container width and each size the row breaks are computed
+ * once, on the server as in the browser, and a container query picks the class (photo-grid.css has the same bounds).
+ * Inside a class the rows scale with the width. So the first page is where it stays, before any script runs.
  */
 const WIDTHS = [
   { from: 0, width: 360, large: { letter: 'a', height: 200 }, small: { letter: 'g', height: 110 } },

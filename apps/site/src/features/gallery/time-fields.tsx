@@ -6,7 +6,7 @@ import { galleryDays, type PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
-// Its code comes when somebody looks at it.
+// Its code comes when someone looks at it.
 // Without it, as on a lost line, the fields below do the same.
 const TimeSlider = lazy(() =>
   import('./time-slider.tsx').then(

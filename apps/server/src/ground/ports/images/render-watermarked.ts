@@ -9,7 +9,7 @@ export interface WatermarkedPlan {
   /** One of our own renditions. */
   file: string
   type: 'image/jpeg' | 'image/webp'
-  /** The part of it that is taken, in its own pixels; all of it unless told. */
+  /** The part of it that is taken, in its own pixels; all of it by default. */
   cut?: Cut
   width: number
   height: number
