@@ -8,6 +8,7 @@ import { openGallery, serve } from '../testing/sale-pages.tsx'
 const page = document.documentElement.dataset
 const draw = (grid: string, size: string) => Object.assign(page, { grid, size })
 /** As a browser runs it before the first paint. */
+// oxlint-disable-next-line typescript/no-implied-eval -- a page has it as text
 const runEarly = () => new Function(EARLY_VIEW_SCRIPT)() as void
 beforeEach(() => localStorage.clear())
 
