@@ -108,6 +108,13 @@ async function addWildRows(filled: Studio): Promise<void> {
   for (const table of await everyTable())
     if (owned.has(table.name) && table.name !== 'studio_deletions')
       await insertWildRows(pool, table, { count: 5, chance, accountGuid: filled.account.guid })
+  // An account exports once at a time, so a made-up export may be another account's, asked for by someone of this one.
+  const ofOthers = 'account_guid <> $1'
+  for (const statement of [
+    `delete from studio_export_parts where export_guid in (select guid from studio_exports where ${ofOthers})`,
+    `delete from studio_exports where ${ofOthers}`,
+  ])
+    await pool.query(statement, [filled.account.guid])
 }
 
 /** As if it had started: open money in made-up rows would delay it. */
