@@ -53,7 +53,7 @@ test('the document says what a plain client has to know', () => {
   expect(noteOf('post', '/admin/payouts')).toContain('a password given in the last 15 minutes')
   expect(noteOf('post', '/admin/content')).toContain('`lastModified`')
   expect(noteOf('post', '/admin/media')).toContain('`headers`')
-  expect(noteOf('post', '/admin/customers/imports')).toContain('Nobody is imported yet')
+  expect(noteOf('post', '/admin/customers/imports')).toContain('No one is imported yet')
   expect(noteOf('get', '/admin/content')).toContain('`requestId`')
   expect(noteOf('get', '/admin/trolley/link')).toContain('`colors`')
 })

@@ -22,7 +22,13 @@ afterAll(async () => {
 
 test('a picture is read and rendered as in this process, and its failures keep their meaning', async () => {
   const { renditions, ...size } = await images.renderPhoto({ file: good })
-  expect(size).toEqual({ type: 'image/jpeg', width: 800, height: 600 })
+  const part = expect.toSatisfy((share: number) => share >= 0 && share <= 1)
+  expect(size).toEqual({
+    type: 'image/jpeg',
+    width: 800,
+    height: 600,
+    attention: { x: part, y: part },
+  })
   expect(renditions.lg.data).toBeInstanceOf(Buffer)
   expect(await images.readMetadata(good)).toMatchObject({ keywords: [] })
   const text = join(folder, 'text.jpg')
