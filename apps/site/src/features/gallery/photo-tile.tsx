@@ -67,9 +67,12 @@ export function PhotoTile({
           decoding={urgency === 'first' ? 'sync' : 'async'}
         />
         <span className="photo-tile-label">
-          <span className="photo-tile-name" aria-hidden="true">
-            {title}
-          </span>{' '}
+          {/* Without a caption it is one of many, which the grid shows by itself. */}
+          {photo.caption.trim() !== '' && (
+            <span className="photo-tile-name" aria-hidden="true">
+              {title}
+            </span>
+          )}{' '}
           {takenAt !== null && (
             <time dateTime={new Date(takenAt).toISOString()} suppressHydrationWarning>
               <span className="photo-tile-clock" suppressHydrationWarning>
