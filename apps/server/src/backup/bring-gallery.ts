@@ -15,7 +15,7 @@ import { requireRoomForGallery } from '../gallery/galleries/room-for-gallery.ts'
 import { type ChangeRow, importRows } from '../studio/exports/import-rows.ts'
 import { type Renew, createRenew } from '../studio/exports/renew-guids.ts'
 import { listOwners } from '../studio/owners/list-owners.ts'
-import { noteEvent } from '../ground/timeline/note-event.ts'
+import { recordEvent } from '../ground/timeline/record-event.ts'
 import { type GalleryOfCopy, readGallery } from './gallery-of-copy.ts'
 
 /** How a gallery comes back. */
@@ -110,7 +110,7 @@ export async function bringGallery(
         const given = readGallery(from, gallery, { withPeople: !isSecond, withList })
         const change = await createChange(tx, { scope, isSecond, name, slug })
         await importRows(tx, given, { renew, change })
-        await noteEvent(tx, {
+        await recordEvent(tx, {
           accountGuid: scope.accountGuid,
           subject: 'gallery',
           subjectGuid: guid,

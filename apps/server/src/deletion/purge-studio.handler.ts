@@ -35,7 +35,7 @@ export async function handlePurgeStudio(
   const deletion = await readDeletion(deps, accountGuid)
   if (deletion?.finishedAt === null) {
     if (env.PLAN_PRICES && account.stripeCustomerId) await billing.endNow(account.stripeCustomerId)
-    if (deletion.noFiles === 0) await noteFiles(deps, accountGuid)
+    if (deletion.noFiles === 0) await recordFileEvents(deps, accountGuid)
     await dropUploads(deps, account)
     await purgeFiles(deps.storage, account, signal)
     await purgeRows(db, account, { at: account.purgedAt!, signal })
@@ -72,7 +72,7 @@ async function begin(deps: Deps, accountGuid: string): Promise<Account | undefin
       await notifyWaiting(deps, tx, accountGuid)
       return undefined
     }
-    await noteStudio(tx, accountGuid)
+    await recordStudio(tx, accountGuid)
     await tx
       .update(users)
       .set({ passwordHash: null, deletedAt: now })
@@ -102,7 +102,7 @@ async function notifyWaiting(deps: Deps, tx: Transaction, accountGuid: string): 
 }
 
 /** What the certificate says, and who gets it, while it can be known. */
-async function noteStudio(tx: Transaction, accountGuid: string): Promise<void> {
+async function recordStudio(tx: Transaction, accountGuid: string): Promise<void> {
   const owners = await tx
     .select({ emailAddress: users.emailAddress, firstName: users.firstName })
     .from(users)
@@ -116,7 +116,7 @@ async function noteStudio(tx: Transaction, accountGuid: string): Promise<void> {
     .where(ofAccount(studioDeletions, { accountGuid }))
 }
 
-async function noteFiles({ db, storage }: Deps, accountGuid: string): Promise<void> {
+async function recordFileEvents({ db, storage }: Deps, accountGuid: string): Promise<void> {
   const { files, bytes } = await sumFiles(storage, { guid: accountGuid })
   await db
     .update(studioDeletions)

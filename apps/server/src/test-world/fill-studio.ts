@@ -2,7 +2,7 @@ import { v7 as newGuid } from 'uuid'
 import { studioExportParts, studioExports } from '../ground/db/tables/studio-exports.ts'
 import { photoAnalyses } from '../ground/db/tables/photo-analyses.ts'
 import { photoMatches } from '../ground/db/tables/photo-matches.ts'
-import { noteEvent } from '../ground/timeline/note-event.ts'
+import { recordEvent } from '../ground/timeline/record-event.ts'
 import { makeBulkAction } from './make-bulk-action.ts'
 import { makeCoupon } from './make-coupon.ts'
 import { makeCustomer, makeImport, makeSegment } from './make-customer.ts'
@@ -64,7 +64,7 @@ export async function fillStudio(world: TestApp, studio: Studio): Promise<void> 
     ['gallery', gallery],
     ['order', order],
   ] as const)
-    await noteEvent(db, {
+    await recordEvent(db, {
       accountGuid,
       subject,
       subjectGuid,

@@ -15,7 +15,7 @@ export function withoutCollectionsInTrash({ collectionGuids }: Content): SQL {
 }
 
 /** Notes the collections in the trash that these photos or videos are in, so that they are in them again once these are restored. */
-export async function noteReturns(tx: Executor, table: Content, which: SQL): Promise<void> {
+export async function recordReturns(tx: Executor, table: Content, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${collectionReturns} (account_guid, engine_guid, collection_guid, content_guid)
     select ${table.accountGuid}, ${table.engineGuid}, c.guid, ${table.guid}

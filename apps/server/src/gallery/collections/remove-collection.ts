@@ -14,8 +14,8 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import { excludeReuploaded, excludeReuploadedVideos } from '../../ground/db/exclude-reuploaded.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { noteFiles } from '../galleries/note-gallery.ts'
-import { noteReturns, withoutCollectionsInTrash } from './collections-in-trash.ts'
+import { recordFileEvents } from '../galleries/record-gallery-event.ts'
+import { recordReturns, withoutCollectionsInTrash } from './collections-in-trash.ts'
 import { type CollectionRow, getCollection } from './collections.queries.ts'
 
 /** The two kinds of content of a collection, and what is noted of them. */
@@ -60,12 +60,12 @@ export async function removeCollection(
         .set({ deletedAt })
         .where(and(own, sql`cardinality(${table.collectionGuids}) = 1`))
         .returning({ engineGuid: table.engineGuid })
-      await noteReturns(tx, table, own)
+      await recordReturns(tx, table, own)
       await tx
         .update(table)
         .set({ collectionGuids: sql`array_remove(${table.collectionGuids}, ${guid}::uuid)` })
         .where(own)
-      await noteFiles(tx, { scope, user }, deleted, { kind, at: deletedAt })
+      await recordFileEvents(tx, { scope, user }, deleted, { kind, at: deletedAt })
     }
   })
 }
@@ -122,14 +122,14 @@ export async function restoreCollection(
         eq(table.deletedAt, deletedAt),
         isMissing,
       ) as SQL
-      await noteReturns(tx, table, wentWithIt)
+      await recordReturns(tx, table, wentWithIt)
       const restored = await tx
         .update(table)
         .set({ deletedAt: null, collectionGuids: withoutCollectionsInTrash(table) })
         .where(wentWithIt)
         .returning({ engineGuid: table.engineGuid })
       await bringBack(tx, table, guid)
-      await noteFiles(tx, { scope, user }, restored, { kind, at: clock.now() })
+      await recordFileEvents(tx, { scope, user }, restored, { kind, at: clock.now() })
     }
     await tx.delete(collectionReturns).where(eq(collectionReturns.collectionGuid, guid))
     return getCollection(tx, scope, guid)

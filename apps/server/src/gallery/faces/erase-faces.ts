@@ -9,7 +9,7 @@ import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { renewLists } from '../analyses/renew-lists.ts'
-import { noteGallery } from '../galleries/note-gallery.ts'
+import { recordGalleryEvent } from '../galleries/record-gallery-event.ts'
 import { matchFaces, type SearchedGallery } from './search-faces.ts'
 
 /**
@@ -70,7 +70,7 @@ async function noteErased(
   { guid, erasedAt }: { guid: string; erasedAt: number },
 ): Promise<void> {
   for (const [engineGuid, faces] of Map.groupBy(erased, (face) => face.engineGuid))
-    await noteGallery(tx, session, engineGuid, {
+    await recordGalleryEvent(tx, session, engineGuid, {
       kind: 'facesErased',
       at: erasedAt,
       values: { count: new Set(faces.map(({ photoGuid }) => photoGuid)).size, text: guid },

@@ -22,7 +22,7 @@ import { checkUpsellProducts } from './check-upsell-products.ts'
 import { checkWatermarks } from './check-watermarks.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queries.ts'
-import { noteGallery } from './note-gallery.ts'
+import { recordGalleryEvent } from './record-gallery-event.ts'
 import { requireRoomForGallery } from './room-for-gallery.ts'
 import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import type { Session } from '../../ground/requests/session.ts'
@@ -90,7 +90,7 @@ export async function copyGallery(
       await tx.insert(galleries).values({ ...copy, watermarks: onCopies(copy.watermarks, copies) })
       await copyMails(tx, source, copy.guid)
       await copyPassword(tx, source, copy, now)
-      await noteGallery(tx, session, copy.guid, {
+      await recordGalleryEvent(tx, session, copy.guid, {
         kind: 'galleryCreated',
         at: now,
         values: { text: source.name },

@@ -12,7 +12,7 @@ import { checkWatermarks } from './check-watermarks.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
-import { noteGallery } from './note-gallery.ts'
+import { recordGalleryEvent } from './record-gallery-event.ts'
 import { requireRoomForGallery } from './room-for-gallery.ts'
 import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import type { Session } from '../../ground/requests/session.ts'
@@ -59,9 +59,9 @@ export async function createGallery(
         subscriberCouponAmount: toMinorUnits(input.subscriberCouponAmount ?? 0, currency),
         createdAt: now,
       })
-      await noteGallery(tx, { scope, user }, guid, { kind: 'galleryCreated', at: now })
+      await recordGalleryEvent(tx, { scope, user }, guid, { kind: 'galleryCreated', at: now })
       if (input.published)
-        await noteGallery(tx, { scope, user }, guid, { kind: 'published', at: now })
+        await recordGalleryEvent(tx, { scope, user }, guid, { kind: 'published', at: now })
       return getGallery(tx, scope, { guid })
     }),
   )

@@ -11,7 +11,7 @@ import { takeSlug } from '../addresses/take-slug.ts'
 import { type GalleryRow, getGallery, isNameTaken } from './galleries.queries.ts'
 import { withUniqueName } from './gallery-name.ts'
 import { lockGallery } from './lock-gallery.ts'
-import { noteGallery } from './note-gallery.ts'
+import { recordGalleryEvent } from './record-gallery-event.ts'
 
 /** Moves a gallery with everything in it to the trash. */
 export async function removeGallery(
@@ -27,7 +27,7 @@ export async function removeGallery(
       .set({ deletedAt: now })
       .where(recordOf(galleries, scope, guid))
     await keepFormerSlug(tx, scope, 'gallery', gallery, now)
-    await noteGallery(tx, { scope, user }, guid, { kind: 'deleted', at: now })
+    await recordGalleryEvent(tx, { scope, user }, guid, { kind: 'deleted', at: now })
   })
 }
 
@@ -64,7 +64,7 @@ export async function restoreGallery(
           slug: await takeSlug(tx, scope, { kind: 'gallery', guid, name: deleted.slug }),
         })
         .where(recordOf(galleries, scope, guid))
-      await noteGallery(tx, { scope, user }, guid, { kind: 'restored', at: clock.now() })
+      await recordGalleryEvent(tx, { scope, user }, guid, { kind: 'restored', at: clock.now() })
       return getGallery(tx, scope, { guid })
     }),
   )

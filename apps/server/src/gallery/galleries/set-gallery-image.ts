@@ -4,7 +4,7 @@ import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { lockGallery } from './lock-gallery.ts'
-import { noteChanges } from './note-gallery.ts'
+import { recordChanges } from './record-gallery-event.ts'
 import { withoutFormerPoint } from './former-focal-point.ts'
 import { getLivePhoto } from './live-photo.queries.ts'
 
@@ -24,7 +24,7 @@ export async function setGalleryImage(
       .set(changes)
       .where(recordOf(galleries, scope, engineGuid))
     const after = { ...before, ...changes }
-    await noteChanges(tx, { scope, user }, { before, after, at: clock.now() })
+    await recordChanges(tx, { scope, user }, { before, after, at: clock.now() })
     return getGallery(tx, scope, { guid: engineGuid })
   })
 }

@@ -13,7 +13,7 @@ import { withoutFormerPoint } from './former-focal-point.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import { lockGallery } from './lock-gallery.ts'
-import { noteChanges } from './note-gallery.ts'
+import { recordChanges } from './record-gallery-event.ts'
 import { planChanges } from './plan-changes.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
@@ -53,7 +53,7 @@ export async function updateGallery(
         })
         .where(recordOf(galleries, scope, guid))
       const updated = await getGallery(tx, scope, { guid })
-      await noteChanges(
+      await recordChanges(
         tx,
         { scope, user },
         {

@@ -5,7 +5,7 @@ import { galleryMails } from '../../ground/db/tables/gallery-mails.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
-import { noteGallery } from '../galleries/note-gallery.ts'
+import { recordGalleryEvent } from '../galleries/record-gallery-event.ts'
 import { findMail, isMailOf } from './mails.queries.ts'
 
 interface Named {
@@ -26,7 +26,7 @@ export async function changeMail(
     await writeMail(tx, { accountGuid: account.guid, engineGuid, kind }, mail)
     const after = await findMail(tx, { account, gallery, kind })
     if (!isDeepStrictEqual(before, after))
-      await noteGallery(tx, { scope, user }, engineGuid, {
+      await recordGalleryEvent(tx, { scope, user }, engineGuid, {
         kind: 'changed',
         at: clock.now(),
         values: { fields: ['photosReady'] },

@@ -3,7 +3,7 @@ import type { Transaction } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import { participants } from '../../ground/db/tables/participants.ts'
-import { noteEvents } from '../../ground/timeline/note-event.ts'
+import { recordEvents } from '../../ground/timeline/record-event.ts'
 import { type GalleryIds, chunks } from './save-participants.ts'
 
 /** Condition: a customer who came with the start list, and has neither bought, subscribed nor agreed to anything. */
@@ -29,7 +29,7 @@ export async function leaveList(
       and not exists (select 1 from participants p where p.customer_guid = ${customers.guid} and p.deleted_at is null)
     returning ${customers.guid} as guid`)
   if (rows.length > 0)
-    await noteEvents(
+    await recordEvents(
       tx,
       { accountGuid, subject: 'customer', kind: 'deleted', at: now },
       rows.map(({ guid }) => guid),

@@ -1,6 +1,6 @@
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { type SQL, and, gt, isNull } from 'drizzle-orm'
-import { noteReturns, withoutCollectionsInTrash } from '../collections/collections-in-trash.ts'
+import { recordReturns, withoutCollectionsInTrash } from '../collections/collections-in-trash.ts'
 import { holdCollection } from '../collections/collections.queries.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
@@ -8,7 +8,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { noteFiles } from '../galleries/note-gallery.ts'
+import { recordFileEvents } from '../galleries/record-gallery-event.ts'
 import { type PhotoRow, lockPhotos, whereIds } from './photos.queries.ts'
 import { renewMatches } from '../text/renew-matches.ts'
 import { excludeReuploaded } from '../../ground/db/exclude-reuploaded.ts'
@@ -29,7 +29,7 @@ export async function removePhotos(
       .set({ deletedAt: at })
       .where(and(whereIds(scope, rows), isNull(photos.deletedAt)))
       .returning({ engineGuid: photos.engineGuid })
-    await noteFiles(tx, { scope, user }, deleted, { kind: 'photosDeleted', at })
+    await recordFileEvents(tx, { scope, user }, deleted, { kind: 'photosDeleted', at })
   })
 }
 
@@ -46,14 +46,14 @@ export async function restorePhotos(
       gt(photos.deletedAt, trashHorizon(clock.now())),
       excludeReuploaded,
     ) as SQL
-    await noteReturns(tx, photos, back)
+    await recordReturns(tx, photos, back)
     const restored = await tx
       .update(photos)
       .set({ deletedAt: null, collectionGuids: withoutCollectionsInTrash(photos) })
       .where(back)
       .returning({ engineGuid: photos.engineGuid })
     const at = clock.now()
-    await noteFiles(tx, { scope, user }, restored, { kind: 'photosRestored', at })
+    await recordFileEvents(tx, { scope, user }, restored, { kind: 'photosRestored', at })
   })
 }
 

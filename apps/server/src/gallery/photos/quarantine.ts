@@ -3,7 +3,7 @@ import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { noteFiles } from '../galleries/note-gallery.ts'
+import { recordFileEvents } from '../galleries/record-gallery-event.ts'
 import { lockPhotos, whereIds } from './photos.queries.ts'
 import { processPhoto } from '../originals/process-photo.job.ts'
 
@@ -49,7 +49,7 @@ export async function discardPhotos(
       .set({ deletedAt: at })
       .where(and(whereIds(scope, rows), inQuarantine))
       .returning({ engineGuid: photos.engineGuid })
-    await noteFiles(tx, { scope, user }, deleted, { kind: 'photosDeleted', at })
+    await recordFileEvents(tx, { scope, user }, deleted, { kind: 'photosDeleted', at })
     await photoEvents.publish(tx, deleted)
   })
 }

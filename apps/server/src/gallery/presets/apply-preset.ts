@@ -12,7 +12,7 @@ import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
-import { notePreset } from './note-preset.ts'
+import { recordPresetEvent } from './record-preset-event.ts'
 import { planPreset, writePlan } from './plan-preset.ts'
 import { getPreset } from './presets.queries.ts'
 
@@ -67,7 +67,7 @@ export async function applyPreset(
         )
         if (plan.changes.length === 0) return []
         await writePlan(tx, session, plan)
-        await notePreset(tx, session, engineGuid, {
+        await recordPresetEvent(tx, session, engineGuid, {
           kind: 'presetApplied',
           at: clock.now(),
           name: presetName,

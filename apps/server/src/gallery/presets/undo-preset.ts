@@ -16,7 +16,7 @@ import { inScope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
-import { notePreset } from './note-preset.ts'
+import { recordPresetEvent } from './record-preset-event.ts'
 import { readState } from './gallery-state.ts'
 import { planPreset, writePlan } from './plan-preset.ts'
 import { isSame, readValues } from './preset-values.ts'
@@ -87,7 +87,7 @@ async function undoOne(
     await writePlan(tx, session, await planPreset(tx, session, row, values, values))
     await enqueueAnalysis(queue, tx, { ...scope, engineGuid: row.guid })
     const restored = untouched.map(({ field }) => field)
-    await notePreset(tx, session, engineGuid, {
+    await recordPresetEvent(tx, session, engineGuid, {
       kind: 'presetUndone',
       at: clock.now(),
       name: taken.presetName,

@@ -6,8 +6,8 @@ import { videos } from '../../ground/db/tables/videos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { noteReturns, withoutCollectionsInTrash } from '../collections/collections-in-trash.ts'
-import { noteFiles } from '../galleries/note-gallery.ts'
+import { recordReturns, withoutCollectionsInTrash } from '../collections/collections-in-trash.ts'
+import { recordFileEvents } from '../galleries/record-gallery-event.ts'
 import { processVideo } from '../originals/process-video.job.ts'
 import { lockVideo } from './videos.queries.ts'
 
@@ -25,7 +25,7 @@ export async function removeVideo(
       .set({ deletedAt: at })
       .where(and(recordOf(videos, scope, guid), isNull(videos.deletedAt)))
       .returning({ engineGuid: videos.engineGuid })
-    await noteFiles(tx, { scope, user }, deleted, { kind: 'videosDeleted', at })
+    await recordFileEvents(tx, { scope, user }, deleted, { kind: 'videosDeleted', at })
     await photoEvents.publish(tx, [video])
   })
 }
@@ -43,14 +43,14 @@ export async function restoreVideo(
       gt(videos.deletedAt, trashHorizon(clock.now())),
       excludeReuploadedVideos,
     ) as SQL
-    await noteReturns(tx, videos, isBack)
+    await recordReturns(tx, videos, isBack)
     const [restored] = await tx
       .update(videos)
       .set({ deletedAt: null, collectionGuids: withoutCollectionsInTrash(videos) })
       .where(isBack)
       .returning()
     const back = restored ? [restored] : []
-    await noteFiles(tx, { scope, user }, back, { kind: 'videosRestored', at: clock.now() })
+    await recordFileEvents(tx, { scope, user }, back, { kind: 'videosRestored', at: clock.now() })
     await photoEvents.publish(tx, back)
     if (restored?.status === 'stored')
       await queue.enqueue(tx, processVideo, { accountGuid: scope.accountGuid, videoGuid: guid })

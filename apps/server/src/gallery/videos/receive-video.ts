@@ -19,7 +19,7 @@ export async function receiveVideo(
   keep: () => Promise<void>,
 ): Promise<void> {
   await keep()
-  await noteArrived(deps, video)
+  await recordArrival(deps, video)
 }
 
 /** Takes a part of a video that is being sent; it is acknowledged once it is safe. */
@@ -67,7 +67,7 @@ async function findExpected(
  * Notes that the original of a video is safe and queues its processing. Throws `not_found`, and removes the file, when
  * its registration is gone.
  */
-export async function noteArrived(deps: Deps, video: VideoIds): Promise<void> {
+export async function recordArrival(deps: Deps, video: VideoIds): Promise<void> {
   const marked = await markStored(deps, VIDEO_ORIGINALS, video.accountGuid, [video.guid])
   if (marked.length > 0) return
   const [row] = await deps.db

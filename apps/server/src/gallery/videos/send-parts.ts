@@ -8,7 +8,7 @@ import { StorageError } from '../../ground/ports/storage/storage-error.ts'
 import type { SignedPart } from '../../ground/ports/storage/file-parts.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { findDamaged } from '../../studio/stored-files/damaged-files.queries.ts'
-import { noteArrived } from './receive-video.ts'
+import { recordArrival } from './receive-video.ts'
 import { type VideoRow, findVideos } from './videos.queries.ts'
 
 /** Long enough for one part on a slow line; who comes later asks again. */
@@ -84,7 +84,7 @@ export async function joinParts(deps: Deps, scope: Scope, guid: string): Promise
   if (partsUpload === null) throw new AppError('parts_missing')
   try {
     await deps.storage.joinParts({ key, upload: partsUpload }, { size, parts: countParts(size) })
-    await noteArrived(deps, video)
+    await recordArrival(deps, video)
   } catch (error) {
     if (error instanceof StorageError && error.code === 'incomplete')
       throw new AppError('parts_missing')

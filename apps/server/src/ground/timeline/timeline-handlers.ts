@@ -2,7 +2,7 @@ import type { TimelineRoutes } from '@proofdesk/contract/admin/timeline'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../requests/handlers.ts'
 import type { Session } from '../requests/session.ts'
-import { noteEvent } from './note-event.ts'
+import { recordEvent } from './record-event.ts'
 import { type TimelineRecord, getEvent, listEvents } from './timeline.queries.ts'
 
 /**
@@ -19,7 +19,7 @@ export function timelineHandlers(
 
     async addNote({ body: { guid, text } }, { deps, session }) {
       const { subject } = await find(deps, session, guid)
-      const noted = await noteEvent(deps.db, {
+      const noted = await recordEvent(deps.db, {
         accountGuid: session.scope.accountGuid,
         subject,
         subjectGuid: guid,

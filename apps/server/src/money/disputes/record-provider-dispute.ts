@@ -14,7 +14,7 @@ import { orders } from '../../ground/db/tables/orders.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { ProviderDispute } from '../../ground/ports/payments/reversals.ts'
 import { requireNext } from '../../ground/failures/require-next.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { planInvoice } from '../../sales/invoices/plan-invoice.ts'
 import { bookEntry } from '../../sales/orders/book-entry.ts'
@@ -58,8 +58,8 @@ export async function recordProviderDispute(
     if (changed.grossProfit !== order.grossProfit)
       await planInvoice(deps, tx, { accountGuid, orderGuid: guid })
     if (existing?.state !== made.state) {
-      await noteDispute(tx, dispute, now)
-      await tellTeam(deps, tx, order, dispute)
+      await recordDisputeEvent(tx, dispute, now)
+      await notifyTeam(deps, tx, order, dispute)
     }
     await orderEvents.publish(tx, [accountGuid])
   })
@@ -174,13 +174,13 @@ async function keepState(tx: Transaction, order: OrderRecord): Promise<void> {
     .where(recordOf(orders, order, order.guid))
 }
 
-async function noteDispute(
+async function recordDisputeEvent(
   tx: Transaction,
   { accountGuid, orderGuid, state, amount, currency, reason, providerId }: DisputeRecord,
   at: number,
 ): Promise<void> {
   const kinds = { open: 'disputeOpened', won: 'disputeWon', lost: 'disputeLost' } as const
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid,
     subject: 'order',
     subjectGuid: orderGuid,
@@ -190,7 +190,7 @@ async function noteDispute(
   })
 }
 
-async function tellTeam(
+async function notifyTeam(
   { queue }: Deps,
   tx: Transaction,
   { accountGuid, engineGuid }: OrderRecord,

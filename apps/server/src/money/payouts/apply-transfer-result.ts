@@ -8,7 +8,7 @@ import type { Transaction } from '../../ground/db/client.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import type { TransferOutcome } from '../../ground/ports/payouts/payouts.ts'
-import { notePayout } from './note-payout.ts'
+import { recordPayoutEvent } from './record-payout-event.ts'
 import { failureRecord } from './payout-notice-mail.ts'
 
 type TransferRecord = typeof payoutTransfers.$inferSelect
@@ -96,7 +96,7 @@ async function payIfComplete(
     .limit(1)
   if (open) return
   await tx.update(payouts).set({ status, paidAt: now }).where(eq(payouts.guid, payout.guid))
-  await notePayout(tx, payout, { kind: 'payoutPaid', at: now })
+  await recordPayoutEvent(tx, payout, { kind: 'payoutPaid', at: now })
   await setPaidOut(tx, payout, true)
   await orderEvents.publish(tx, [payout.accountGuid])
 }
@@ -109,7 +109,7 @@ async function noteResult(
 ): Promise<void> {
   if (event !== 'fail' && event !== 'return') return
   const detail = reason?.detail
-  await notePayout(tx, payout, {
+  await recordPayoutEvent(tx, payout, {
     kind: event === 'return' ? 'payoutReturned' : 'payoutFailed',
     at: now,
     values: {

@@ -16,7 +16,7 @@ import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { recordSensitiveChange } from '../../studio/sensitive-changes/record-sensitive-change.ts'
 import { type OpenEntries, lockOpenEntries, settleEntries } from './open-entries.ts'
-import { notePayout } from './note-payout.ts'
+import { recordPayoutEvent } from './record-payout-event.ts'
 import { requirePayoutMethod } from './require-payout-method.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 import type { Session } from '../../ground/requests/session.ts'
@@ -208,7 +208,7 @@ async function insertPayout(
     noOrders: guids.length,
     payoutDestination,
   })
-  await notePayout(
+  await recordPayoutEvent(
     tx,
     { guid, accountGuid, currency, amount: sum },
     { kind: 'payoutRequested', at: now, actorGuid: session.user.guid },

@@ -6,7 +6,7 @@ import { payoutTransfers, payouts } from '../../ground/db/tables/payouts.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { notePayout } from './note-payout.ts'
+import { recordPayoutEvent } from './record-payout-event.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 
 const RETRY = changeOf(TRANSFER_TABLE, 'retry')
@@ -57,7 +57,7 @@ export async function retryPayout(
       )
       .returning({ guid: payoutTransfers.guid })
     if (again.length + stuck.length === 0) throw new AppError('conflict')
-    await notePayout(tx, payout, {
+    await recordPayoutEvent(tx, payout, {
       kind: 'payoutRetried',
       at: clock.now(),
       actorGuid: user.guid,

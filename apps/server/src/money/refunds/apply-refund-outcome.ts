@@ -6,7 +6,7 @@ import { refunds } from '../../ground/db/tables/refunds.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { RefundOutcome } from '../../ground/ports/payments/reversals.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
-import { noteRefund } from './note-refund.ts'
+import { recordRefundEvent } from './record-refund-event.ts'
 import { failureRecord } from './refund-notice-mail.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { settleRefund, undoRefund } from './settle-refund.ts'
@@ -58,7 +58,7 @@ export async function applyRefundOutcome(
         .set({ state, failure, changedAt })
         .where(recordOf(refunds, current, current.guid))
       if (state === 'failed')
-        await noteRefund(tx, current, { kind: 'refundFailed', at: changedAt, failure })
+        await recordRefundEvent(tx, current, { kind: 'refundFailed', at: changedAt, failure })
     }
     if (state === 'failed')
       await queue.enqueue(tx, planTeamMails, {

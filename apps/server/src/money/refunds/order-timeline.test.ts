@@ -13,7 +13,7 @@ import {
   createSaleWorld,
   makeShop,
 } from '../../test-world/sale-world.ts'
-import { notePayout } from '../payouts/note-payout.ts'
+import { recordPayoutEvent } from '../payouts/record-payout-event.ts'
 import { handleSendRefund } from './send-refund.handler.ts'
 
 let world: SaleWorld
@@ -145,7 +145,7 @@ test('the course of an order’s payout is told to who may see payouts, and thei
   })
   await db.update(orders).set({ payoutGuid: payout.guid }).where(eq(orders.guid, order.guid))
   wait()
-  await notePayout(db, payout, { kind: 'payoutRequested', at: world.clock.now() })
+  await recordPayoutEvent(db, payout, { kind: 'payoutRequested', at: world.clock.now() })
   await world.call(contract.payoutTimeline.addNote, {
     token: shop.studio.owner.token,
     body: { guid: payout.guid, text: 'For the rent' },

@@ -22,7 +22,7 @@ import type { Actor } from '../../ground/requests/session.ts'
 import { type FoundOrder, readRefundable } from './refundable-order.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { sendRefund } from './send-refund.job.ts'
-import { noteRefund } from './note-refund.ts'
+import { recordRefundEvent } from './record-refund-event.ts'
 import { readRefundTaxes } from './refund-taxes.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -63,7 +63,11 @@ export async function askForRefund(
   const split = checkRequest(found, request)
   const now = clock.now()
   const refund = await insertRefund(deps, tx, actor, { found, request, split, now })
-  await noteRefund(tx, refund, { kind: 'refundRequested', at: now, actorGuid: actor.user.guid })
+  await recordRefundEvent(tx, refund, {
+    kind: 'refundRequested',
+    at: now,
+    actorGuid: actor.user.guid,
+  })
   if (request.outside) await settleRefund(deps, tx, refund)
   else
     await deps.queue.enqueue(

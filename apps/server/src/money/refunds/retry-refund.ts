@@ -10,7 +10,7 @@ import { lockOrder } from '../../sales/orders/orders.queries.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { type FoundOrder, readRefundable } from './refundable-order.ts'
 import { type RefundRecord, findRefund } from './refunds.queries.ts'
-import { noteRefund } from './note-refund.ts'
+import { recordRefundEvent } from './record-refund-event.ts'
 import { toRefundFailure, toReturnable } from './request-refund.ts'
 import { readRefundTaxes } from './refund-taxes.ts'
 import { sendRefund } from './send-refund.job.ts'
@@ -62,7 +62,7 @@ export async function retryRefund(
         changedAt: clock.now(),
       })
       .where(recordOf(refunds, scope, guid))
-    await noteRefund(tx, refund, {
+    await recordRefundEvent(tx, refund, {
       kind: 'refundRetried',
       at: clock.now(),
       actorGuid: user.guid,

@@ -13,7 +13,7 @@ import { planInvoice } from '../../sales/invoices/plan-invoice.ts'
 import { bookEntry } from '../../sales/orders/book-entry.ts'
 import { listRefundedLines } from '../../sales/orders/given-back.queries.ts'
 import { recheckFailedShipment } from '../../sales/shipments/recheck-failed-shipment.ts'
-import { noteRefund } from './note-refund.ts'
+import { recordRefundEvent } from './record-refund-event.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { sendRefundMail } from './send-refund-mail.job.ts'
 
@@ -47,7 +47,7 @@ export async function settleRefund(
       returnsCommission: refund.returnsCommission,
     })
     .where(recordOf(refunds, refund, refund.guid))
-  await noteRefund(tx, refund, { kind: 'refundSettled', at: now })
+  await recordRefundEvent(tx, refund, { kind: 'refundSettled', at: now })
   await followRefund(tx, order, changed)
   const { accountGuid, guid: refundGuid } = refund
   await queue.enqueue(tx, sendRefundMail, { accountGuid, refundGuid }, { key: refundGuid })
@@ -79,7 +79,7 @@ export async function undoRefund(
       failure,
     })
     .where(recordOf(refunds, refund, refund.guid))
-  await noteRefund(tx, refund, { kind: 'refundFailed', at: now, failure })
+  await recordRefundEvent(tx, refund, { kind: 'refundFailed', at: now, failure })
   await followRefund(tx, order, changed)
   await planInvoice(deps, tx, refund)
 }

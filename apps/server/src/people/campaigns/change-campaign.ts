@@ -10,7 +10,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { type CampaignRow, getCampaign, getRecipient } from './campaigns.queries.ts'
-import { noteCampaign } from './note-campaign.ts'
+import { recordCampaignEvent } from './record-campaign-event.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
 
 const CANCEL = changeOf(CAMPAIGN_TABLE, 'cancel')
@@ -46,7 +46,7 @@ export async function cancelCampaign(
           eq(campaignRecipients.status, 'queued'),
         ),
       )
-    for (const row of cancelled) await noteCampaign(tx, row, clock.now())
+    for (const row of cancelled) await recordCampaignEvent(tx, row, clock.now())
   })
 }
 

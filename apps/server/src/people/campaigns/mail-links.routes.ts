@@ -8,7 +8,7 @@ import { answerSentence } from '../../ground/plain-pages/sentence-answer.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { registerPreferencesPage } from '../preferences/preferences.routes.ts'
 import { OPEN_PATH, STOP_PATH } from './recipient-link.ts'
-import { noteVisit } from './note-visit.ts'
+import { recordVisit } from './record-visit.ts'
 import { type MailLink, readLink } from './read-link.ts'
 
 /** Where the links in mails of campaigns lead: to the gallery, and to the page of the person’s preferences. */
@@ -17,7 +17,7 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
     void reply.header('cache-control', 'no-store')
     try {
       const link = await readLink(deps, request)
-      await noteVisit(deps, request, link)
+      await recordVisit(deps, request, link)
       return reply.redirect(toGallery(deps, link), 302)
     } catch (error) {
       return answerSentence(pageFrameReader(deps), request, reply, error)

@@ -180,7 +180,7 @@ export async function settleRecipients(
  * Tells customers when they were written to last, of the mails since a moment: many at once, since each is in all
  * the indexes of its table.
  */
-export async function noteMessages(
+export async function recordMessages(
   db: Executor,
   campaign: CampaignRow,
   since: number,

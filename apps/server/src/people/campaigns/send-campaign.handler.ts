@@ -21,9 +21,9 @@ import { countUnread } from '../../gallery/analyses/count-unread.ts'
 import type { JobRun } from '../../ground/jobs/job-worker.ts'
 import { freezeRecipients } from './audience.queries.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
-import { noteCampaign } from './note-campaign.ts'
+import { recordCampaignEvent } from './record-campaign-event.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
-import { noteMessages } from './recipients.queries.ts'
+import { recordMessages } from './recipients.queries.ts'
 import { queueFallbacks } from './queue-fallbacks.ts'
 import { sendMessages } from './send-messages.ts'
 import { type Sending, sendQueued } from './send-queued.ts'
@@ -243,7 +243,7 @@ async function goOnOrFinish(deps: Deps, { campaign, onlyAgain }: Sending): Promi
   if (next?.at !== null && next?.at !== undefined)
     return enqueueAgain(deps, campaign, Math.max(next.at, clock.now()))
   // What a turn that ended in a crash did not tell.
-  await noteMessages(db, campaign, campaign.createdAt)
+  await recordMessages(db, campaign, campaign.createdAt)
   await db.transaction(async (tx) => {
     const finished = await tx
       .update(campaigns)
@@ -252,7 +252,7 @@ async function goOnOrFinish(deps: Deps, { campaign, onlyAgain }: Sending): Promi
         and(recordOf(campaigns, campaign, campaign.guid), inArray(campaigns.status, FINISH.from)),
       )
       .returning()
-    for (const row of finished) await noteCampaign(tx, row, clock.now())
+    for (const row of finished) await recordCampaignEvent(tx, row, clock.now())
   })
 }
 

@@ -17,7 +17,7 @@ import {
   type Settlement,
   requeueRecipients,
   markRecipients,
-  noteMessages,
+  recordMessages,
   readQueued,
   settleRecipients,
 } from './recipients.queries.ts'
@@ -89,7 +89,7 @@ export async function sendQueued(
     if (waiting.length === 0) break
     await sendPage(deps, turn, waiting, pace)
   }
-  await noteMessages(deps.db, turn.campaign, begin)
+  await recordMessages(deps.db, turn.campaign, begin)
   if (turn.serverFailures >= OUTAGE_AFTER) return 'outage'
   return reasonToPause(turn) ?? 'done'
 }

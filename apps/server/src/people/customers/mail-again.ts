@@ -5,7 +5,7 @@ import { mailStops } from '../../ground/db/tables/campaigns.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { noteEvents } from '../../ground/timeline/note-event.ts'
+import { recordEvents } from '../../ground/timeline/record-event.ts'
 import { type CustomerRow, getCustomer } from './customers.queries.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function mailAgain(
           isNull(customers.deletedAt),
         ),
       )
-    await noteEvents(
+    await recordEvents(
       tx,
       {
         accountGuid,

@@ -10,7 +10,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { restoreEntriesOf } from '../../gallery/participants/entries-of-customers.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { noteEvents } from '../../ground/timeline/note-event.ts'
+import { recordEvents } from '../../ground/timeline/record-event.ts'
 import { isDeleted } from './deleted-customers.queries.ts'
 
 interface Restored {
@@ -51,7 +51,7 @@ export async function restoreCustomers(
           ),
         )
     await restoreEntriesOf(deps, tx, scope, found)
-    await noteEvents(
+    await recordEvents(
       tx,
       {
         accountGuid: scope.accountGuid,

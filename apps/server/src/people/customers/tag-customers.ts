@@ -8,7 +8,7 @@ import { customers } from '../../ground/db/tables/customers.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { noteEvents } from '../../ground/timeline/note-event.ts'
+import { recordEvents } from '../../ground/timeline/record-event.ts'
 import { toAudienceCondition } from './audience.ts'
 import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
 
@@ -35,7 +35,7 @@ export async function tagCustomers(
       .set({ tags: next })
       .where(wanted)
       .returning({ guid: customers.guid })
-    await noteEvents(
+    await recordEvents(
       tx,
       {
         accountGuid: scope.accountGuid,

@@ -19,7 +19,7 @@ import {
 } from '../../gallery/participants/entries-of-customers.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
+import { type NotedEvent, recordEvent } from '../../ground/timeline/record-event.ts'
 import { type CustomerRow, getCustomer } from './customers.queries.ts'
 
 const ADDRESS = { index: 'customers_address', field: 'emailAddress' }
@@ -165,7 +165,7 @@ async function note(
     ...event
   }: Pick<NotedEvent, 'kind' | 'at'> & { guid: string; fields?: string[] },
 ): Promise<void> {
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid,
     subject: 'customer',
     subjectGuid,

@@ -19,7 +19,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
+import { type NotedEvent, recordEvent } from '../../ground/timeline/record-event.ts'
 import { requireRoom } from '../../studio/accounts/storage-room.ts'
 import { ownHeads } from '../customers/own-heads.ts'
 import { importCustomers } from './import-customers.job.ts'
@@ -161,7 +161,7 @@ async function step(
     const isTooLate = to.state === 'undoing' && (row.doneAt ?? 0) < clock.now() - UNDO_MS
     if (!from.includes(row.state) || isTooLate) throw new AppError('import_not_there')
     if (noted)
-      await noteEvent(tx, {
+      await recordEvent(tx, {
         ...noted,
         accountGuid: row.accountGuid,
         subject: 'gallery',

@@ -41,14 +41,14 @@ export async function handleSweepSubscriptions(deps: Deps): Promise<void> {
       message: 'Those who wait for a gallery could not be told',
       nameOf: ({ engineGuid }) => ({ gallery: engineGuid }),
     },
-    ({ engineGuid }) => tellSubscribers(deps, engineGuid),
+    ({ engineGuid }) => notifySubscribers(deps, engineGuid),
   )
 }
 
 const isDue = and(eq(subscriptions.isAwaiting, true), isNotNull(subscriptions.confirmedAt))
 
 /** One campaign for all who wait for this gallery. */
-async function tellSubscribers(deps: Deps, engineGuid: string): Promise<void> {
+async function notifySubscribers(deps: Deps, engineGuid: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ gallery: galleries, account: accounts })

@@ -17,7 +17,7 @@ import type { Session } from '../../ground/requests/session.ts'
 import { checkTerms, termsOf } from './check-coupon.ts'
 import type { CouponRow, CouponTerms } from './coupon-rule.ts'
 import { findCouponByCode, lockCoupon } from './coupons.queries.ts'
-import { noteCoupon } from './note-coupon.ts'
+import { recordCouponEvent } from './record-coupon-event.ts'
 import { type NamedPerson, readPeople } from './read-people.ts'
 
 /** People that are written in one statement. */
@@ -57,7 +57,11 @@ export async function createCoupon(
         terms: limitToCustomers ? forPeople(terms, people.length, given) : terms,
         people,
       })
-      await noteCoupon(tx, session, { guid: coupon.guid, kind: 'couponCreated', at: clock.now() })
+      await recordCouponEvent(tx, session, {
+        guid: coupon.guid,
+        kind: 'couponCreated',
+        at: clock.now(),
+      })
       return coupon
     }),
   )
@@ -143,7 +147,12 @@ export async function updateCoupon(
       .returning()
     const fields = changedTerms(before, terms)
     if (fields.length > 0)
-      await noteCoupon(tx, session, { guid, kind: 'changed', at: clock.now(), values: { fields } })
+      await recordCouponEvent(tx, session, {
+        guid,
+        kind: 'changed',
+        at: clock.now(),
+        values: { fields },
+      })
     return saved!
   })
 }
@@ -161,7 +170,7 @@ export async function removeCoupon(
       .update(coupons)
       .set({ deletedAt: clock.now() })
       .where(recordOf(coupons, scope, guid))
-    await noteCoupon(tx, session, { guid, kind: 'deleted', at: clock.now() })
+    await recordCouponEvent(tx, session, { guid, kind: 'deleted', at: clock.now() })
   })
 }
 
@@ -180,7 +189,7 @@ export async function restoreCoupon(
         .where(and(recordOf(coupons, session.scope, guid), isDeleted))
         .returning()
       if (!coupon) throw new AppError('not_found')
-      await noteCoupon(tx, session, { guid, kind: 'restored', at: clock.now() })
+      await recordCouponEvent(tx, session, { guid, kind: 'restored', at: clock.now() })
       return coupon
     })
   } catch (error) {

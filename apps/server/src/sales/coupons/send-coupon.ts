@@ -10,7 +10,7 @@ import type { Session } from '../../ground/requests/session.ts'
 import { type CouponRecipient, listRecipients } from './coupon-recipients.queries.ts'
 import { type CouponRow, toRule } from './coupon-rule.ts'
 import { getCoupon, lockCoupon } from './coupons.queries.ts'
-import { noteCoupon } from './note-coupon.ts'
+import { recordCouponEvent } from './record-coupon-event.ts'
 import { type CouponMailing, sendCouponMail } from './send-coupon.job.ts'
 
 /** A second click is the same wish. */
@@ -64,7 +64,7 @@ export async function sendCoupon(
       .set({ sentAt: now })
       .where(recordOf(coupons, scope, guid))
       .returning()
-    await noteCoupon(tx, session, {
+    await recordCouponEvent(tx, session, {
       guid,
       kind: 'couponSent',
       at: now,

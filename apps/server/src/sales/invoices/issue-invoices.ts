@@ -18,7 +18,7 @@ import { orderLines, orders } from '../../ground/db/tables/orders.ts'
 import { disputes } from '../../ground/db/tables/disputes.ts'
 import { orderEntries, refundLines, refunds } from '../../ground/db/tables/refunds.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { freezeCorrection, freezeInvoice, freezeSeller } from './freeze-invoice.ts'
 
 type InvoiceRow = typeof invoices.$inferSelect
@@ -245,7 +245,7 @@ export async function insertIssued(
       content,
     })
     .returning()
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid: account.guid,
     subject: 'order',
     subjectGuid: order.guid,

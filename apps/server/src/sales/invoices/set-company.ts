@@ -9,7 +9,7 @@ import { invoiceSettings } from '../../ground/db/tables/invoices.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { freezeBuyer } from './freeze-invoice.ts'
 import { getInvoicedOrder } from './invoices.queries.ts'
 import { type Issue, currentInvoice, insertIssued, listIssued } from './issue-invoices.ts'
@@ -37,7 +37,7 @@ export async function setCompany(
       .for('update')
     const order = await changeOrder(tx, scope, { orderGuid, company })
     if (!order) return
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       accountGuid: scope.accountGuid,
       subject: 'order',
       subjectGuid: orderGuid,

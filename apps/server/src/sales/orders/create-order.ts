@@ -17,7 +17,7 @@ import { requireNext } from '../../ground/failures/require-next.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { planInvoice } from '../invoices/plan-invoice.ts'
 import type { Payment } from '../../ground/ports/payments/payments.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { countUse } from '../coupons/count-use.ts'
 import { takeOrderNumber } from './order-numbers.queries.ts'
@@ -76,7 +76,7 @@ export async function createOrder(
     customerGuid,
     whatsappDelivery,
   })
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid,
     subject: 'order',
     subjectGuid: orderGuid,

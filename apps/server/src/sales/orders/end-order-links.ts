@@ -4,7 +4,7 @@ import { orders } from '../../ground/db/tables/orders.ts'
 import type { Transaction } from '../../ground/db/client.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Actor } from '../../ground/requests/session.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { lockOrder } from './orders.queries.ts'
 
 /** Ends all links to an order that were sent so far; the next mail carries one that works. Throws `not_found`. */
@@ -28,7 +28,7 @@ export async function endLinksOf(
     .update(orders)
     .set({ keyVersion: sql`${orders.keyVersion} + 1` })
     .where(recordOf(orders, scope, guid))
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid: scope.accountGuid,
     subject: 'order',
     subjectGuid: guid,

@@ -5,7 +5,7 @@ import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { orderMessages } from '../../ground/db/tables/orders.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { toTrackingValues } from './tracking-values.ts'
 
 /** What a message is about that tells of prints which the studio sends itself. */
@@ -45,7 +45,7 @@ export async function recordSent(
       .returning()
     if (!message) return
     const { orderGuid, channel, recipient, kind: about, tracking } = message
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       accountGuid,
       subject: 'order',
       subjectGuid: orderGuid,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../ground/db/client.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Actor } from '../../ground/requests/session.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { getOrder } from './orders.queries.ts'
 import { type MessagePace, sendOrderMessage } from './send-order-message.ts'
 
@@ -39,7 +39,7 @@ export async function resendMessage(
 ): Promise<void> {
   const { orderGuid, channel, recipient } = message
   await sendOrderMessage(deps, tx, { ...message, accountGuid }, pace)
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid,
     subject: 'order',
     subjectGuid: orderGuid,

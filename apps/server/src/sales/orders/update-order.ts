@@ -15,7 +15,7 @@ import { orders } from '../../ground/db/tables/orders.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import type { Actor } from '../../ground/requests/session.ts'
-import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
+import { type NotedEvent, recordEvent } from '../../ground/timeline/record-event.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { listRefundedLines } from './given-back.queries.ts'
 import { OWN_SHIPMENT, correctOwnShipment, takeBackOwnShipment } from './order-messages.queries.ts'
@@ -130,7 +130,7 @@ async function note(
   { scope: { accountGuid }, user }: Actor,
   { guid, kind, tracking, at }: Followed & Pick<NotedEvent, 'kind'>,
 ): Promise<void> {
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid,
     subject: 'order',
     subjectGuid: guid,

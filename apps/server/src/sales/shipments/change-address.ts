@@ -6,7 +6,7 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { listLines } from '../orders/orders.queries.ts'
 import { setShippingFee } from './correct-shipping-fee.ts'
 import { listLabPrints } from './prepare-prints.ts'
@@ -50,7 +50,7 @@ export async function changeAddress(
       .update(orders)
       .set({ address })
       .where(recordOf(orders, scope, orderGuid))
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       accountGuid: scope.accountGuid,
       subject: 'order',
       subjectGuid: orderGuid,

@@ -9,7 +9,7 @@ import { orderItems, orders } from '../../ground/db/tables/orders.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { getPrint, takesFewPixels } from './prints.queries.ts'
 import { lockPrints, requireChangeable } from './shipments.queries.ts'
 
@@ -43,7 +43,7 @@ export async function changePrint(
       .set({ photoGuid, name: isOther ? photo.name : item.name, crop, rotation })
       .where(recordOf(orderItems, order, itemGuid))
     if (isOther) await countPhotos(tx, order)
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       accountGuid: scope.accountGuid,
       subject: 'order',
       subjectGuid: orderGuid,

@@ -9,7 +9,7 @@ import type { orders } from '../../ground/db/tables/orders.ts'
 import { shipments } from '../../ground/db/tables/shipments.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { bookLabCost } from './book-lab-cost.ts'
 import { type LabPrint, listReprints } from './prepare-prints.ts'
 import { quoteShipment } from './quote-shipment.ts'
@@ -58,7 +58,7 @@ export async function orderAgain(
       .returning()
     await bookLabCost(deps, tx, locked.order, { shipment: shipment!, amount: quoted })
     await sendShipment(deps, tx, { ...shipment!, heldUntil: null })
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       accountGuid: scope.accountGuid,
       subject: 'order',
       subjectGuid: orderGuid,

@@ -18,9 +18,9 @@ import { correctShippingFee } from './correct-shipping-fee.ts'
 import { labCallbackUrl } from './lab-callback.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { planLabFeeRefund } from './plan-lab-fee-refund.ts'
-import { noteShipment } from './note-shipment.ts'
+import { recordShipmentEvent } from './record-shipment-event.ts'
 import { type LabPrint, listLabPrints, listReprints, preparePrints } from './prepare-prints.ts'
-import { tellBuyer } from './tell-buyer.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 
 interface ShipmentPayload {
   accountGuid: string
@@ -179,16 +179,16 @@ async function recordPlaced(
       .where(thisOne(shipment))
     const values = labOrderId ? { reference: labOrderId } : {}
     if (current.state === 'waiting') {
-      await noteShipment(tx, current, { kind: 'labOrdered', at: now, values })
+      await recordShipmentEvent(tx, current, { kind: 'labOrdered', at: now, values })
       for (const detail of issues)
-        await noteShipment(tx, current, { kind: 'labIssue', at: now, values: { detail } })
+        await recordShipmentEvent(tx, current, { kind: 'labIssue', at: now, values: { detail } })
     }
     if (isShipped && current.shippedAt === null)
-      await noteShipment(tx, current, { kind: 'labShipped', at: now, values })
+      await recordShipmentEvent(tx, current, { kind: 'labShipped', at: now, values })
     const isNewCost =
       cost && (cost.amount !== current.cost || cost.currency !== current.costCurrency)
     if (isNewCost) await correctShippingFee(deps, tx, current, cost)
-    await tellBuyer(deps, tx, { shipment: current, order: locked, placed })
+    await notifyBuyer(deps, tx, { shipment: current, order: locked, placed })
     await deps.orderEvents.publish(tx, [current.accountGuid])
   })
 }
@@ -210,7 +210,7 @@ async function recordNothingLeft(
     }
     await correctShippingFee(deps, tx, shipment, { amount: 0, currency: order.currency })
     await tx.update(shipments).set({ state, reason: null }).where(thisOne(shipment))
-    await noteShipment(tx, shipment, { kind: 'labSpared', at: deps.clock.now() })
+    await recordShipmentEvent(tx, shipment, { kind: 'labSpared', at: deps.clock.now() })
     await deps.orderEvents.publish(tx, [shipment.accountGuid])
   })
 }
@@ -245,7 +245,7 @@ async function recordFailure(
       record: `${shipment.guid}/${now}`,
       ...(order && { engineGuid: order.engineGuid }),
     })
-    await noteShipment(tx, shipment, {
+    await recordShipmentEvent(tx, shipment, {
       kind: 'labFailed',
       at: now,
       values: { code: reason.code, ...(detail !== undefined && { detail }) },

@@ -5,7 +5,7 @@ import { shipments } from '../../ground/db/tables/shipments.ts'
 import type { Transaction } from '../../ground/db/client.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Actor } from '../../ground/requests/session.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { bookLabCost } from './book-lab-cost.ts'
 import { sendShipment } from './send-shipment.ts'
 import { lockShipment } from './shipments.queries.ts'
@@ -44,7 +44,7 @@ export async function resubmitShipment(
   // What it was not to cost after all it costs again.
   await bookLabCost(deps, tx, order, { shipment, amount: 0 })
   await sendShipment(deps, tx, { ...shipment, heldUntil: null })
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid: scope.accountGuid,
     subject: 'order',
     subjectGuid: orderGuid,

@@ -4,7 +4,7 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import { shipments } from '../../ground/db/tables/shipments.ts'
 import { isHeld } from '@proofdesk/domain/shipment-hold'
 import type { Actor } from '../../ground/requests/session.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { lockShipment } from './shipments.queries.ts'
 import { sendShipment } from './send-shipment.ts'
 
@@ -34,7 +34,7 @@ export async function releaseNow(
     .set({ heldUntil: null })
     .where(recordOf(shipments, scope, shipment.guid))
   await sendShipment(deps, tx, { ...shipment, heldUntil: null })
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid: scope.accountGuid,
     subject: 'order',
     subjectGuid: orderGuid,

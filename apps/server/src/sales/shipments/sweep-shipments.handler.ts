@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
 import { IS_AT_LAB, shipments } from '../../ground/db/tables/shipments.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { SHIPPING_EXPECTED, noteOverdue } from './note-overdue.ts'
+import { SHIPPING_EXPECTED, recordOverdue } from './record-overdue.ts'
 import { placeShipment } from './place-shipment.job.ts'
 
 /** After this time a cost that the lab has not said is not asked for any more. */
@@ -45,5 +45,5 @@ export async function handleSweepShipments(deps: Deps): Promise<void> {
     for (const { accountGuid, guid } of found)
       await queue.enqueue(db, placeShipment, { accountGuid, shipmentGuid: guid }, { key: guid })
   }
-  await noteOverdue(deps, BATCH)
+  await recordOverdue(deps, BATCH)
 }

@@ -14,7 +14,7 @@ import { ownDomains } from '../../ground/db/tables/own-domains.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { type OwnDomainRow, findHolder } from './domains.queries.ts'
 import { lookUpDomain } from './look-up-domain.ts'
-import { tellTeam } from './tell-team.ts'
+import { notifyTeam } from './notify-team.ts'
 
 /**
  * Looks a domain up that the studio has proved. One that has not led here for days leaves the links, and comes back
@@ -125,7 +125,7 @@ async function keep(
       .returning({ guid: ownDomains.accountGuid })
     if (kept.length === 0) return
     await change?.(tx)
-    if (notice) await tellTeam(deps, tx, row, notice)
+    if (notice) await notifyTeam(deps, tx, row, notice)
   })
 }
 

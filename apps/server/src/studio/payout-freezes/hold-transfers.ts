@@ -2,7 +2,7 @@ import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { payoutTransfers, payouts } from '../../ground/db/tables/payouts.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 
 /** Condition: transfers that a freeze holds. They wait until someone tries their payout again. */
 export const isHeld: SQL = sql`coalesce(${payoutTransfers.reason} ->> 'code' = 'payouts_frozen', false)`
@@ -43,7 +43,7 @@ export async function holdTransfers(
       ),
     )
   for (const { guid, amount, currency } of rows)
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       accountGuid,
       subject: 'payout',
       subjectGuid: guid,

@@ -7,7 +7,7 @@ import { uploadBatches } from '../../ground/db/tables/upload-batches.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { eachAlone } from '../../ground/jobs/each-alone.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 
 type Batch = typeof uploadBatches.$inferSelect
 
@@ -17,7 +17,7 @@ const TOLD_AFTER = HOUR_MS
 const PAGE = 200
 
 /** Says in galleries' timelines what was uploaded: once for each upload batch that is done, however many files it had. */
-export async function noteUploads(deps: Deps): Promise<void> {
+export async function recordUploads(deps: Deps): Promise<void> {
   await eachAlone(
     listOpen(deps.db),
     {
@@ -97,7 +97,7 @@ async function note(
   { count, ...event }: { kind: 'photosUploaded' | 'videosUploaded'; at: number; count: number },
 ): Promise<void> {
   if (count === 0) return
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid,
     subject: 'gallery',
     subjectGuid: engineGuid,

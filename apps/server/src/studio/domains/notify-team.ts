@@ -8,7 +8,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { sendDomainNotice } from './send-domain-notice.job.ts'
 
 /** Has everyone told by mail who may change the studio's domain, as part of the caller's transaction. */
-export async function tellTeam(
+export async function notifyTeam(
   { queue }: Deps,
   tx: Executor,
   { accountGuid, domain }: { accountGuid: string; domain: string },

@@ -11,7 +11,7 @@ import type { MailLink } from './read-link.ts'
  * Notes that a recipient has come to the gallery by the link of their mail, at most once an hour, and nothing of what
  * they do there. Programs, and people who ask not to be tracked, are left out.
  */
-export async function noteVisit(
+export async function recordVisit(
   { db, clock }: Deps,
   request: FastifyRequest,
   { account, customerGuid }: MailLink,

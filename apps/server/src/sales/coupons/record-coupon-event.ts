@@ -1,14 +1,14 @@
 import type { Transaction } from '../../ground/db/client.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
+import { type NotedEvent, recordEvent } from '../../ground/timeline/record-event.ts'
 
 /** Says in a coupon's timeline what someone of the team did with it. */
-export async function noteCoupon(
+export async function recordCouponEvent(
   tx: Transaction,
   { scope: { accountGuid }, user }: Pick<Session, 'scope' | 'user'>,
   { guid, ...event }: Pick<NotedEvent, 'kind' | 'at' | 'values'> & { guid: string },
 ): Promise<void> {
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid,
     subject: 'coupon',
     subjectGuid: guid,

@@ -9,7 +9,7 @@ import { sendShipmentMessage } from '../orders/send-order-message.ts'
  * Has the buyer told by mail that the lab makes their prints, and of each parcel that is on its way: each once, however
  * often the lab is asked. `shipment` is as it was before the lab's answer.
  */
-export async function tellBuyer(
+export async function notifyBuyer(
   deps: Deps,
   tx: Executor,
   {

@@ -6,7 +6,7 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import { productLists } from '../../ground/db/tables/product-lists.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
+import { type NotedEvent, recordEvent } from '../../ground/timeline/record-event.ts'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 
 type Row = typeof galleries.$inferSelect
@@ -14,13 +14,13 @@ type Actor = Pick<Session, 'scope' | 'user'>
 type Event = Pick<NotedEvent, 'kind' | 'at' | 'values'>
 
 /** Adds what a person of the team did with a gallery to its timeline. */
-export async function noteGallery(
+export async function recordGalleryEvent(
   tx: Executor,
   { scope: { accountGuid }, user }: Actor,
   engineGuid: string,
   event: Event,
 ): Promise<void> {
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid,
     subject: 'gallery',
     subjectGuid: engineGuid,
@@ -30,33 +30,34 @@ export async function noteGallery(
 }
 
 /** The same of files of galleries: one event a gallery, with how many they were. */
-export async function noteFiles(
+export async function recordFileEvents(
   tx: Executor,
   actor: Actor,
   files: readonly { engineGuid: string }[],
   event: Pick<NotedEvent, 'kind' | 'at'>,
 ): Promise<void> {
   for (const [engineGuid, { length: count }] of Map.groupBy(files, (file) => file.engineGuid))
-    await noteGallery(tx, actor, engineGuid, { ...event, values: { count } })
+    await recordGalleryEvent(tx, actor, engineGuid, { ...event, values: { count } })
 }
 
 /** Says what a change of a gallery came to; settings by their names. */
-export async function noteChanges(
+export async function recordChanges(
   tx: Transaction,
   actor: Actor,
   change: { before: Row; after: Row; hasNewPassword?: boolean; at: number },
 ): Promise<void> {
   const { before, after, at } = change
-  for (const event of stepsOf(change)) await noteGallery(tx, actor, after.guid, { ...event, at })
+  for (const event of stepsOf(change))
+    await recordGalleryEvent(tx, actor, after.guid, { ...event, at })
   if (before.productListGuid !== after.productListGuid)
-    await noteGallery(tx, actor, after.guid, {
+    await recordGalleryEvent(tx, actor, after.guid, {
       kind: 'productListChanged',
       at,
       values: await nameOfList(tx, actor, after.productListGuid),
     })
   const fields = changedSettings(before, after)
   if (fields.length > 0)
-    await noteGallery(tx, actor, after.guid, { kind: 'changed', at, values: { fields } })
+    await recordGalleryEvent(tx, actor, after.guid, { kind: 'changed', at, values: { fields } })
 }
 
 /** The groups of a preset's settings, in their order. */

@@ -6,7 +6,7 @@ import { IS_AT_LAB, shipments } from '../../ground/db/tables/shipments.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { eachAlone } from '../../ground/jobs/each-alone.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
-import { noteShipment } from './note-shipment.ts'
+import { recordShipmentEvent } from './record-shipment-event.ts'
 
 /** What the lab has not sent for so long is no longer asked for: the team is told instead. */
 export const SHIPPING_EXPECTED = 60 * DAY_MS
@@ -14,7 +14,7 @@ export const SHIPPING_EXPECTED = 60 * DAY_MS
 const OVERDUE_TOLD = 90 * DAY_MS
 
 /** Tells of each shipment once that the lab should have sent it by now. */
-export async function noteOverdue(deps: Deps, limit: number): Promise<void> {
+export async function recordOverdue(deps: Deps, limit: number): Promise<void> {
   const now = deps.clock.now()
   const found = await deps.db
     .select()
@@ -56,7 +56,7 @@ async function noteOne(
       .returning({ guid: shipments.guid })
     // The lab may have sent it in the meantime, or another process come before.
     if (noted.length === 0) return
-    await noteShipment(tx, shipment, {
+    await recordShipmentEvent(tx, shipment, {
       kind: 'labOverdue',
       at: now,
       values: labOrderId ? { reference: labOrderId } : {},

@@ -1,9 +1,9 @@
 import type { Executor } from '../../ground/db/client.ts'
 import type { payouts } from '../../ground/db/tables/payouts.ts'
-import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
+import { type NotedEvent, recordEvent } from '../../ground/timeline/record-event.ts'
 
 /** Adds a step of a payout to its timeline. */
-export async function notePayout(
+export async function recordPayoutEvent(
   tx: Executor,
   {
     accountGuid,
@@ -13,7 +13,7 @@ export async function notePayout(
   }: Pick<typeof payouts.$inferSelect, 'accountGuid' | 'guid' | 'amount' | 'currency'>,
   { values, ...event }: Pick<NotedEvent, 'kind' | 'at' | 'actorGuid' | 'values'>,
 ): Promise<void> {
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid,
     subject: 'payout',
     subjectGuid: guid,

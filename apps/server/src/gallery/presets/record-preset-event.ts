@@ -1,10 +1,10 @@
 import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
 import type { Transaction } from '../../ground/db/client.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { groupsOf, noteGallery } from '../galleries/note-gallery.ts'
+import { groupsOf, recordGalleryEvent } from '../galleries/record-gallery-event.ts'
 
 /** Says in a gallery's timeline which groups of its settings a preset has changed, or its undoing. */
-export async function notePreset(
+export async function recordPresetEvent(
   tx: Transaction,
   session: Pick<Session, 'scope' | 'user'>,
   engineGuid: string,
@@ -23,5 +23,5 @@ export async function notePreset(
 ): Promise<void> {
   if (fields.length === 0) return
   const values = { ...(name !== null && { text: name }), fields: groupsOf(fields) }
-  await noteGallery(tx, session, engineGuid, { kind, at, values })
+  await recordGalleryEvent(tx, session, engineGuid, { kind, at, values })
 }

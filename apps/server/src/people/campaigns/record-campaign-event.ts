@@ -2,14 +2,14 @@ import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/client.ts'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { campaignRecipients, campaigns } from '../../ground/db/tables/campaigns.ts'
-import { noteEvent } from '../../ground/timeline/note-event.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 
 /**
  * Says in the gallery's timeline how many people a campaign that is over was sent to; of one that went on, how many
  * more. Of whom no one knows whether they got it is told beside that.
  */
-export async function noteCampaign(
+export async function recordCampaignEvent(
   tx: Transaction,
   { guid, accountGuid, engineGuid, createdBy, noted }: CampaignRow,
   at: number,
@@ -34,7 +34,7 @@ export async function noteCampaign(
   const { reached, uncertain } = row!
   const count = reached - noted
   if (count <= 0) return
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid,
     subject: 'gallery',
     subjectGuid: engineGuid,

@@ -18,7 +18,7 @@ export interface NotedEvent {
 }
 
 /** Adds what happened to a record's timeline, in the transaction in which it happens. Answers the event's guid. */
-export async function noteEvent(
+export async function recordEvent(
   tx: Executor,
   { at, actorGuid = null, values = {}, ...event }: NotedEvent,
 ): Promise<string> {
@@ -28,7 +28,7 @@ export async function noteEvent(
 }
 
 /** The same for many records at once, in one statement. */
-export async function noteEvents(
+export async function recordEvents(
   tx: Executor,
   {
     accountGuid,

@@ -1,9 +1,9 @@
 import type { Executor } from '../../ground/db/client.ts'
-import { type NotedEvent, noteEvent } from '../../ground/timeline/note-event.ts'
+import { type NotedEvent, recordEvent } from '../../ground/timeline/record-event.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 
 /** Adds a step of a refund to its order's timeline. */
-export async function noteRefund(
+export async function recordRefundEvent(
   tx: Executor,
   { accountGuid, orderGuid, amount, currency, reason, providerId }: RefundRecord,
   {
@@ -11,7 +11,7 @@ export async function noteRefund(
     ...event
   }: Pick<NotedEvent, 'kind' | 'at' | 'actorGuid'> & { failure?: RefundRecord['failure'] },
 ): Promise<void> {
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     accountGuid,
     subject: 'order',
     subjectGuid: orderGuid,
