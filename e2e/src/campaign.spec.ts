@@ -72,7 +72,7 @@ test('customers are told that their photos are ready; one buys, one wants no mor
     await expect(row.getByText('3 of 3 sent')).toBeVisible()
     await row.getByRole('button', { name: 'Photos are ready: City run' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Photos are ready: City run' })
-    await expect(dialog.getByRole('row').filter({ hasText: ben.emailAddress })).toContainText(
+    await expect(dialog.getByRole('listitem').filter({ hasText: ben.emailAddress })).toContainText(
       'Sent',
     )
     await checkScreen(desk, 'a campaign')

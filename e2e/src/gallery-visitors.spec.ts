@@ -22,8 +22,11 @@ test('a guest looks through 300 photos of a wedding on a phone and on a desktop,
     const visitor = await openWindow(screen)
     await visitor.goto(`${studio.site}/albums/anna-and-jonas`)
     const photos = visitor.getByRole('list', { name: 'Photos' })
-    const first = await photos.getByRole('listitem').first().boundingBox()
-    expect(first!.y, `the first photo at ${width} px`).toBeLessThan(screen.viewport.height / 2)
+    const { height } = screen.viewport
+    const cover = await visitor.locator('.gallery-cover').boundingBox()
+    const seen = (Math.min(cover!.y + cover!.height, height) - cover!.y) / height
+    expect(seen, `the photograph's part of the first screen at ${width} px`).toBeGreaterThan(0.6)
+    await expect(visitor.getByText('Find photos', { exact: true })).toBeInViewport({ ratio: 1 })
     await checkScreen(visitor, `300 photos at ${width} px`)
     await visitor.getByLabel('View', { exact: true }).click()
     await visitor.getByRole('radio', { name: 'Squares' }).check()

@@ -60,6 +60,8 @@ export function FindPanel({ hasPhotos }: { hasPhotos: boolean }) {
       className={isFirst ? 'find is-first' : 'find'}
       ref={details}
       open={isFirst}
+      // It may have been unfolded before the program is here.
+      suppressHydrationWarning
     >
       <summary className={isOn ? 'button is-on' : 'button'}>
         <Icon name="search" />
