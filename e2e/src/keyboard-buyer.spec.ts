@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { checkScreen } from './screen-check.ts'
+import { openShop } from './shop.ts'
+import { confirmAddress } from './studio.ts'
+
+const STEPS_MAX = 60
+
+/** Goes on with Tab until the element has the focus: everything has to be within reach of it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < STEPS_MAX; step++) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+const isFocused = async (target: Locator) =>
+  (await target.count()) > 0 && target.first().evaluate((element) => element.matches(':focus'))
+
+test('a visitor who has the page read aloud buys a print with keys alone', async ({
+  openWindow,
+  product,
+  studio,
+}) => {
+  test.slow()
+  await confirmAddress(product, studio)
+  await openShop(studio, { print: true })
+  const visitor = await openWindow({ viewport: { width: 1440, height: 900 } })
+  const { keyboard } = visitor
+  await visitor.goto(`${studio.site}/albums/city-run`)
+
+  await test.step('skips to the photos and opens the second', async () => {
+    const skip = visitor.getByRole('link', { name: 'Skip to the photos' })
+    await tabTo(visitor, skip)
+    await keyboard.press('Enter')
+    await tabTo(visitor, visitor.getByRole('list', { name: 'Photos' }).getByRole('link').nth(1))
+    await keyboard.press('Enter')
+    await expect(visitor.getByText('2 of 3')).toBeVisible()
+  })
+
+  await test.step('buys it from the open photo', async () => {
+    const dialog = visitor.getByRole('dialog')
+    await tabTo(visitor, dialog.getByRole('button', { name: 'Add to cart', exact: true }))
+    await keyboard.press('Enter')
+    const panel = visitor.getByRole('dialog', { name: 'Add to cart' })
+    await tabTo(visitor, panel.getByRole('button', { name: 'Choose the crop of Fine art print' }))
+    await keyboard.press('Enter')
+    await checkScreen(visitor, 'the crop, by keys')
+    await tabTo(
+      visitor,
+      visitor.getByRole('contentinfo').getByRole('button', { name: 'Add to cart' }),
+    )
+    await keyboard.press('Enter')
+    await expect(visitor.getByRole('link', { name: 'View cart' })).toBeVisible()
+  })
+
+  await test.step('goes to the cart and pays', async () => {
+    await visitor.goto(`${studio.site}/albums/city-run/cart`)
+    await tabTo(visitor, visitor.getByRole('link', { name: 'Checkout' }))
+    await keyboard.press('Enter')
+    for (const [label, text] of [
+      ['First name', 'Ada'],
+      ['Last name', 'Runner'],
+      ['Email', 'ada@runner.test'],
+      ['Street and number', '14 Mill Lane'],
+      ['Town or city', 'York'],
+      ['Post code', 'YO1 7EP'],
+    ] as const) {
+      await tabTo(visitor, visitor.getByLabel(label))
+      await keyboard.insertText(text)
+    }
+    await tabTo(visitor, visitor.getByRole('button', { name: 'Pay £30.00' }))
+    await keyboard.press('Enter')
+    await expect(visitor.getByRole('heading', { name: 'Stripe checkout' })).toBeVisible()
+    await visitor.getByRole('button', { name: /^Pay/ }).press('Enter')
+    await expect(visitor.getByRole('heading', { name: 'Thank you, Ada!' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await checkScreen(visitor, 'the order of a print')
+  })
+})
