@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { useClosing } from './use-closing.ts'
+import { useDisclosure } from './use-disclosure.ts'
 import './drop-panel.css'
 
 /** A button that unfolds a panel below it; a plain disclosure, so that it also works where scripts don't. */
@@ -20,7 +20,7 @@ export function DropPanel({
 }) {
   const details = useRef<HTMLDetailsElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  useClosing(details)
+  useDisclosure(details)
   useInSight(body)
   return (
     <details

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { pushSearch } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useClosing } from '../../ui/use-closing.ts'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { ColourFields } from './colour-fields.tsx'
 import { isSearching, offersTime } from './photo-search.ts'
 import { SelfieButton } from './selfie-button.tsx'
@@ -34,7 +34,7 @@ export function FindPanel({ hasPhotos }: { hasPhotos: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const { textSearch, selfieSearch, colorSearch } = gallery.features
   const isFirst = !gallery.allowBrowsing && !hasPhotos
-  useClosing(details, { isKept: isFirst })
+  useDisclosure(details, { isKept: isFirst })
   if (gallery.noItems === 0) return null
   const hasForm = textSearch || colorSearch || offersTime(gallery)
   if (!hasForm)

@@ -159,7 +159,7 @@ function SummaryEnd({ total, loadAll }: { total: number; loadAll: LoadAll }) {
       {buy && !isEmbedded && isSearching(search) && total <= SELECTED_MAX && (
         <button
           type="button"
-          className="button"
+          className="button add-all-to-cart"
           aria-disabled={isLoading}
           onClick={() => !isLoading && void buyAll()}
         >

@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { useClosing } from '../../ui/use-closing.ts'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { usePhotoView } from './use-photo-view.ts'
 import './view-menu.css'
 
@@ -26,7 +26,7 @@ export function ViewMenu() {
   const { t } = useTranslation()
   const details = useRef<HTMLDetailsElement>(null)
   const { view, choose } = usePhotoView()
-  useClosing(details)
+  useDisclosure(details)
   return (
     <details className="view-menu needs-script" ref={details}>
       <summary className="bar-button" aria-label={t('View')} title={t('View')}>

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes a disclosure with Escape, giving the focus back, and with a press or a focus elsewhere, unless it is kept open. */
-export function useClosing(
+/**
+ * Brings what a disclosure unfolds into view; closes it with Escape, giving the focus back, and with a press or a focus
+ * elsewhere. Nothing of it while it is kept open.
+ */
+export function useDisclosure(
   details: RefObject<HTMLDetailsElement | null>,
   { isKept = false }: { isKept?: boolean } = {},
 ): void {
@@ -20,10 +23,19 @@ export function useClosing(
       )
         details.current.open = false
     }
+    const disclosure = details.current
+    // The bar may be at the foot of the screen: what unfolds from it is brought into view.
+    const handleToggle = () => {
+      if (disclosure?.open) disclosure.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    }
+    // It may have been unfolded before the program was here.
+    handleToggle()
+    disclosure?.addEventListener('toggle', handleToggle)
     addEventListener('keydown', handleKey)
     addEventListener('pointerdown', handleElsewhere)
     addEventListener('focusin', handleElsewhere)
     return () => {
+      disclosure?.removeEventListener('toggle', handleToggle)
       removeEventListener('keydown', handleKey)
       removeEventListener('pointerdown', handleElsewhere)
       removeEventListener('focusin', handleElsewhere)
