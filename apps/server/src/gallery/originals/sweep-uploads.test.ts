@@ -33,9 +33,19 @@ async function register(bytes = Buffer.from(`photo ${count++}`), hasChecksum = t
     lastModified: 0,
     ...(hasChecksum && { checksum: createHash('sha256').update(bytes).digest('hex') }),
   }
-  const announce = async () =>
-    (await world.call(content.register, { token, body: { engineGuid, files: [file] } })).body.upload
-      .urls[0] as { contentGuid: string; url: string; fields: Record<string, string> }
+  const announce = async () => {
+    const { body } = await world.call(content.register, {
+      token,
+      body: { engineGuid, files: [file] },
+    })
+    // A refusal says in the report what it was.
+    expect(body).toHaveProperty('upload')
+    return body.upload.urls[0] as {
+      contentGuid: string
+      url: string
+      fields: Record<string, string>
+    }
+  }
   const target = await announce()
   const read = async () =>
     (await world.deps.db.select().from(photos).where(eq(photos.guid, target.contentGuid)))[0]
