@@ -106,7 +106,7 @@ const screens: RouteObject[] = [
           Component: (await import('../../features/orders/orders-page.tsx')).OrdersPage,
         }),
       },
-      // Anyone who sees no orders is told of nothing else either.
+      // Anyone who sees no orders is notified of nothing else either.
       {
         path: 'account/mails',
         lazy: async () => ({

@@ -159,7 +159,7 @@ test('what needs a fresh password asks for it once and then goes on', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('anyone who will not give the password is told what was refused', async () => {
+test('anyone who doesn’t give the password reads what was refused', async () => {
   const api = studioApi()
   signIn(api)
   api.answer(contract.users.list, () => {

@@ -76,7 +76,7 @@ test('customers are listed, narrowed by a segment, opened, and tagged together',
   expect(await panel.findByText('Became a customer with an order')).toBeVisible()
 })
 
-test('someone is entered for a gallery; an address that is taken is told at its field', async () => {
+test('someone is entered for a gallery; a taken address is reported at its field', async () => {
   api.answer(contract.customers.create, () => {
     throw new Refusal('invalid', 'Taken', { emailAddress: { code: 'taken' } })
   })

@@ -10,8 +10,6 @@ const FRESH_MS = 1_000
 export const PAGES_AT_ONCE = 4
 
 const BYTES_MAX = 64 * 1024 * 1024
-/** One page in three encodings: what a page with a hundred photos takes, and some. */
-const BYTES_OF_PAGE = 300_000
 
 /** A page as every visitor gets it who has brought nothing of their own. */
 export interface MadePage {
@@ -40,7 +38,9 @@ export interface PageMemory {
 
 export function createPageMemory({ freshMs = FRESH_MS } = {}): PageMemory {
   const pages = new LRUCache<string, { page: MadePage; readAt: number }>({
-    max: Math.floor(BYTES_MAX / BYTES_OF_PAGE),
+    maxSize: BYTES_MAX,
+    // Packed forms come later and add a fifth at most.
+    sizeCalculation: ({ page }) => Math.max(1, page.text.bytes),
   })
   const expiredAt = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 })
   const flights = createSingleFlight<MadePage>()

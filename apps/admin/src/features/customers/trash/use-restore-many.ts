@@ -34,7 +34,7 @@ export function useRestoreMany(onRestored: () => void) {
       setChosen(next)
     },
     clear: () => setChosen(new Map()),
-    /** A failure is told by a toast, and the people who were chosen stay chosen. */
+    /** A failure is shown in a toast, and the people who were chosen stay chosen. */
     async restore(body: RestoreMany) {
       const answer = await mutateAsync({ body }).catch(() => undefined)
       if (!answer) return

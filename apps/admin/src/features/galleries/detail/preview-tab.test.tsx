@@ -76,7 +76,7 @@ test('the width of a phone is kept in the address', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('the flag is asked for again before it expires', async () => {
+test('the flag is renewed before it expires', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { api, show } = open()
   show()

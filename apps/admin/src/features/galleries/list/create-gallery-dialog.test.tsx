@@ -111,7 +111,7 @@ test('a free gallery is created without a product list', async () => {
   })
 })
 
-test('a name that someone else has just taken is told at the field, and what was typed stays', async () => {
+test('a name that someone else has just taken is reported at the field, and what was typed stays', async () => {
   api.answer(contract.engines.create, () => {
     throw new Refusal('name_taken', TAKEN, { name: { code: 'gallery_name_taken' } })
   })

@@ -76,7 +76,7 @@ test('a merge field is put into the subject, previewed, saved and reset with Und
   expect(api.calls(contract.galleryMails.update)[1]?.body.subject).toHaveLength(3)
 })
 
-test('a test is sent as the form is filled in, and its refusal is told', async () => {
+test('a test is sent as the form is filled in, and its refusal is shown', async () => {
   const { api, user } = open()
   const send = await screen.findByRole('button', { name: 'Send a test to me' })
   await user.click(send)

@@ -12,7 +12,7 @@ import type { MediaControl } from './media-form.ts'
 
 interface CoverStyleFieldProps {
   control: MediaControl
-  /** What stands for the gallery as it is set now. */
+  /** The pictures of the gallery as it is set now. */
   picture: Picture | null
   point: FocalPoint
   title: string
