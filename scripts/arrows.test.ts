@@ -313,7 +313,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }))
 test.each(arrows)(
   '$file may not import $wrong, and may import $right',
   ({ file, wrong, right }) => {
-    const isTold = (from: string) =>
+    const isAnnounced = (from: string) =>
       output
         .split('\n')
         .some(
@@ -322,14 +322,14 @@ test.each(arrows)(
             line.includes(`'${from}'`) &&
             line.includes('no-restricted-imports'),
         )
-    expect(wrong.filter((from) => !isTold(from))).toEqual([])
-    expect(right.filter(isTold)).toEqual([])
+    expect(wrong.filter((from) => !isAnnounced(from))).toEqual([])
+    expect(right.filter(isAnnounced)).toEqual([])
   },
 )
 
 test.each(formats)('$file writes numbers and times by hand: $isAllowed', ({ file, isAllowed }) => {
-  const linesTold = WRITTEN_BY_HAND.map((_, n) => n + 1).filter((number) =>
+  const linesFound = WRITTEN_BY_HAND.map((_, n) => n + 1).filter((number) =>
     output.split('\n').some((line) => line.includes(`${file}:${number}:`)),
   )
-  expect(linesTold).toEqual(isAllowed ? [] : WRITTEN_BY_HAND.map((_, n) => n + 1))
+  expect(linesFound).toEqual(isAllowed ? [] : WRITTEN_BY_HAND.map((_, n) => n + 1))
 })

@@ -39,8 +39,8 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 test.each(files)('a function of $lines lines in $file: refused is $isRefused', (each) => {
-  const isTold = output
+  const isAnnounced = output
     .split('\n')
     .some((line) => line.includes(`${each.file}:`) && line.includes('max-lines-per-function'))
-  expect(isTold).toBe(each.isRefused)
+  expect(isAnnounced).toBe(each.isRefused)
 })

@@ -12,7 +12,7 @@ import { DEMO_COLLABORATOR } from './demo-team.ts'
 import { fillAfterSale, fillTax } from './fill-after-sale.ts'
 import { fillCoupons } from './fill-coupons.ts'
 import { finishGallery, openGallery, sendPhotos } from './fill-gallery.ts'
-import { fillLook } from './fill-look.ts'
+import { fillBranding } from './fill-branding.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPayout } from './fill-payout.ts'
 import { fillOfflineOrders, fillPreset, fillStartList } from './fill-people.ts'
@@ -78,7 +78,7 @@ const FILL_STUDIO = {
   // Made before everything else.
   galleries: async () => {},
   theme: ({ client, filled }: Demo) =>
-    fillLook(
+    fillBranding(
       client,
       filled.map(({ gallery }) => gallery),
     ),

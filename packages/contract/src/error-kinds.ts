@@ -148,7 +148,11 @@ export const IN_CONSOLE = {
   /** No one of those who are meant can be written to, and why. */
   nobody_to_write: {
     status: 422,
-    values: z.object({ withoutAddress: z.number(), stopped: z.number(), alreadyTold: z.number() }),
+    values: z.object({
+      withoutAddress: z.number(),
+      stopped: z.number(),
+      alreadyNotified: z.number(),
+    }),
   },
   /** People are told of photos that they can see. */
   gallery_unpublished: { status: 409 },

@@ -34,7 +34,7 @@ export type Reason = {
 }[ErrorCode]
 
 /** One sentence for each code; a missing one is a type error. */
-export type FailureSentences<Codes extends ErrorCode> = {
+export type FailureMessages<Codes extends ErrorCode> = {
   [C in Codes]: (values: ValuesOf<C>, t: Translate, amountText: AmountText) => string
 }
 

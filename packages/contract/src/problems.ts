@@ -148,7 +148,7 @@ export type ProblemOf<C extends ProblemCode> = C extends PlainProblem
   : Extract<Problem, { code: C }>
 
 /** One sentence for each problem; a missing one is a type error. */
-export type ProblemSentences<Codes extends ProblemCode> = {
+export type ProblemMessages<Codes extends ProblemCode> = {
   [C in Codes]: (problem: ProblemOf<C>, t: Translate) => string
 }
 

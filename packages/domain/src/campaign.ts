@@ -88,7 +88,7 @@ export const RECIPIENT_STATUSES = [
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number]
 
 /** Of these no one knows that the mail has not arrived: such a person is not written to again by itself. */
-export const TOLD_STATUSES = [
+export const REPORTED_STATUSES = [
   'queued',
   'sending',
   'sent',

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from './duration.ts'
 
 const NOW = 100 * DAY_MS
 const ago = (ms: number) => NOW - ms
-const fresh = { isLost: false, told: null, toldAt: null } as const
+const fresh = { isLost: false, told: null, notifiedAt: null } as const
 
 test.each([
   ['it answers', { ...fresh, failingSince: null }, undefined],
@@ -13,32 +13,32 @@ test.each([
   ['it fails for an hour', { ...fresh, failingSince: ago(HOUR_MS) }, 'failing'],
   [
     'it fails and that was told',
-    { isLost: false, told: 'failing', toldAt: ago(DAY_MS), failingSince: ago(2 * DAY_MS) },
+    { isLost: false, told: 'failing', notifiedAt: ago(DAY_MS), failingSince: ago(2 * DAY_MS) },
     undefined,
   ],
   [
     'it fails again on the same day',
-    { ...fresh, toldAt: ago(DAY_MS - 1), failingSince: ago(HOUR_MS) },
+    { ...fresh, notifiedAt: ago(DAY_MS - 1), failingSince: ago(HOUR_MS) },
     undefined,
   ],
   [
     'it fails again on another day',
-    { ...fresh, toldAt: ago(DAY_MS), failingSince: ago(HOUR_MS) },
+    { ...fresh, notifiedAt: ago(DAY_MS), failingSince: ago(HOUR_MS) },
     'failing',
   ],
   [
     'links leave it',
-    { isLost: true, told: 'failing', toldAt: ago(HOUR_MS), failingSince: ago(7 * DAY_MS) },
+    { isLost: true, told: 'failing', notifiedAt: ago(HOUR_MS), failingSince: ago(7 * DAY_MS) },
     'lost',
   ],
   [
     'links left it and that was told',
-    { isLost: true, told: 'lost', toldAt: ago(HOUR_MS), failingSince: ago(8 * DAY_MS) },
+    { isLost: true, told: 'lost', notifiedAt: ago(HOUR_MS), failingSince: ago(8 * DAY_MS) },
     undefined,
   ],
   [
     'it answers again',
-    { isLost: false, told: 'lost', toldAt: ago(HOUR_MS), failingSince: null },
+    { isLost: false, told: 'lost', notifiedAt: ago(HOUR_MS), failingSince: null },
     'back',
   ],
 ] as const)('%s', (_, state, notice) => expect(findDomainNotice(state, NOW)).toBe(notice))
@@ -54,7 +54,7 @@ test('however a domain comes and goes, a day has at most one failure and one ret
         const notice = findDomainNotice(state, now)
         if (!notice) continue
         notices.push({ notice, at: now })
-        state = { ...state, told: notice === 'back' ? null : notice, toldAt: now }
+        state = { ...state, told: notice === 'back' ? null : notice, notifiedAt: now }
       }
       expect(notices.map(({ notice }) => notice)).toEqual(
         notices.map((_, index) => (index % 2 === 0 ? 'failing' : 'back')),

@@ -9,7 +9,7 @@ interface DomainState {
   isLost: boolean
   /** What the team was told last; null where that is over. */
   told: 'failing' | 'lost' | null
-  toldAt: number | null
+  notifiedAt: number | null
 }
 
 /**
@@ -17,11 +17,11 @@ interface DomainState {
  * again for a short while; that it is over is told to those who knew of it.
  */
 export function findDomainNotice(
-  { failingSince, isLost, told, toldAt }: DomainState,
+  { failingSince, isLost, told, notifiedAt }: DomainState,
   now: number,
 ): DomainNotice | undefined {
   if (failingSince === null) return told === null ? undefined : 'back'
   if (isLost) return told === 'lost' ? undefined : 'lost'
-  const isDue = told === null && (toldAt === null || now - toldAt >= DAY_MS)
+  const isDue = told === null && (notifiedAt === null || now - notifiedAt >= DAY_MS)
   return isDue && now - failingSince >= HOUR_MS ? 'failing' : undefined
 }

@@ -50,7 +50,7 @@ const PIECE = 'C62'
  */
 export function toInvoiceXml(invoice: Invoice): string {
   const { kind, number, issuedOn, lines } = invoice
-  const note = [taxSentence(invoice), invoice.footer].filter((text) => text !== '')
+  const note = [taxMessage(invoice), invoice.footer].filter((text) => text !== '')
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(
     'rsm:CrossIndustryInvoice',
     element(
@@ -226,7 +226,7 @@ function settlementOf(invoice: Invoice): string {
 }
 
 /** What an invoice without tax says of that. */
-function taxSentence(invoice: Invoice): string {
+function taxMessage(invoice: Invoice): string {
   return showsTax(invoice) ? '' : invoice.taxNote
 }
 

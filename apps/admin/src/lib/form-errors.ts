@@ -8,8 +8,8 @@ import {
   type UseFormReturn,
   get,
 } from 'react-hook-form'
-import { errorSentence } from './error-sentence.ts'
-import { toFieldError } from './field-sentence.ts'
+import { errorMessage } from './error-message.ts'
+import { toFieldError } from './field-message.ts'
 
 /** Codes that speak about one input even when the answer names none. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode | 'offline', string>> = {
@@ -28,7 +28,7 @@ export function setFieldErrors<T extends FieldValues, Output>(
   const field = FIELD_OF_CODE[error.code]
   const isAboutOne = Object.keys(error.fields).length === 0 && field !== undefined
   const problems: Record<string, FieldError> = isAboutOne
-    ? { [field]: { type: 'server', message: errorSentence(error) } }
+    ? { [field]: { type: 'server', message: errorMessage(error) } }
     : Object.fromEntries(
         Object.entries(error.fields).map(([name, { message: _, ...problem }]) => [
           inputOf(name, problem),

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers'
 import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod'
-import { toFieldError } from './field-sentence.ts'
+import { toFieldError } from './field-message.ts'
 
 /**
  * Checks a form by a schema. What is wrong stays data until it is shown; a rule of the form's own may bring its

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../lib/error-sentence.ts'
+import { errorMessage } from '../lib/error-message.ts'
 import { EmptyState } from './empty-state.tsx'
 
 interface ErrorStateProps {
@@ -15,7 +15,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
     <div role="alert">
       <EmptyState
         title={t('This could not be loaded')}
-        text={errorSentence(error)}
+        text={errorMessage(error)}
         action={
           <Button variant="outlined" onClick={onRetry}>
             {t('Retry')}

@@ -5,7 +5,7 @@ import {
   useController,
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../lib/field-sentence.ts'
+import { fieldMessage } from '../lib/field-message.ts'
 import { type SearchOption, SearchSelect } from './search-select.tsx'
 
 interface FormSearchSelectProps<Values extends FieldValues, Output> {
@@ -33,7 +33,7 @@ export function FormSearchSelect<Values extends FieldValues, Output>({
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      error={fieldSentence(t, fieldState.error)}
+      error={fieldMessage(t, fieldState.error)}
     />
   )
 }

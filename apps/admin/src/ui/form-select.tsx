@@ -2,7 +2,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../lib/field-sentence.ts'
+import { fieldMessage } from '../lib/field-message.ts'
 
 interface FormSelectProps<Values extends FieldValues, Output> extends Omit<
   TextFieldProps,
@@ -34,7 +34,7 @@ export function FormSelect<Values extends FieldValues, Output>({
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.invalid}
-      helperText={fieldSentence(t, fieldState.error) ?? hint}
+      helperText={fieldMessage(t, fieldState.error) ?? hint}
     />
   )
 }

@@ -5,7 +5,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { type ReactNode, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../lib/field-sentence.ts'
+import { fieldMessage } from '../lib/field-message.ts'
 
 interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<
   OutlinedInputProps,
@@ -34,7 +34,7 @@ export function FormTextField<Values extends FieldValues, Output>({
   const { t } = useTranslation()
   const id = useId()
   const { field, fieldState } = useController({ control, name })
-  const text = fieldSentence(t, fieldState.error) ?? hint
+  const text = fieldMessage(t, fieldState.error) ?? hint
   return (
     <FormControl fullWidth error={fieldState.invalid} required={required} disabled={disabled}>
       <InputLabel htmlFor={id} shrink={rest.notched}>

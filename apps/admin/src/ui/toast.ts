@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 import { i18n } from '../i18n/i18n.ts'
-import { errorSentence } from '../lib/error-sentence.ts'
+import { errorMessage } from '../lib/error-message.ts'
 
 interface ToastOptions {
   /** Puts an Undo button into the toast. */
@@ -22,10 +22,10 @@ export function showNotice(text: string): void {
 
 /** What has failed, and its reason. */
 export function showFailure(what: string, error: unknown): void {
-  showError(i18n.t('{{what}}. {{reason}}', { what, reason: errorSentence(error) }))
+  showError(i18n.t('{{what}}. {{reason}}', { what, reason: errorMessage(error) }))
 }
 
 /** A failure with its reason. */
 export function showError(error: unknown): void {
-  toast.error(typeof error === 'string' ? error : errorSentence(error), { duration: 8_000 })
+  toast.error(typeof error === 'string' ? error : errorMessage(error), { duration: 8_000 })
 }

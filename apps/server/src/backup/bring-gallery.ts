@@ -11,7 +11,7 @@ import { takeSlug } from '../gallery/addresses/take-slug.ts'
 import { enqueueAnalysis } from '../gallery/analyses/enqueue-analysis.ts'
 import { checkSizes } from '../gallery/file-checks/check-sizes.job.ts'
 import { isNameTaken } from '../gallery/galleries/galleries.queries.ts'
-import { requireRoomForGallery } from '../gallery/galleries/room-for-gallery.ts'
+import { requireGalleryQuota } from '../gallery/galleries/gallery-quota.ts'
 import { type ChangeRow, importRows } from '../studio/exports/import-rows.ts'
 import { type Renew, createRenew } from '../studio/exports/renew-guids.ts'
 import { listOwners } from '../studio/owners/list-owners.ts'
@@ -94,7 +94,7 @@ export async function bringGallery(
     (from) =>
       db.transaction(async (tx) => {
         for (const each of [from, tx]) await liftTimeLimits(each)
-        await requireRoomForGallery(tx, scope)
+        await requireGalleryQuota(tx, scope)
         const isSecond = plan.copy !== 0
         const name = await findName(
           tx,

@@ -215,7 +215,7 @@ test.runIf(disk)(
     await addCustomer('on-a-full-disk')
     await makeSoundPhoto(world, studio, gallery)
     await expect(increment({ to })).rejects.toThrow(/ENOSPC/)
-    disk!.makeRoom()
+    disk!.makeSpace()
     await increment({ to })
     expect(fulls).toBe(started)
     expect(await restore('of-full-disk', { from: to })).toMatchObject({ missing: 0 })

@@ -1,5 +1,5 @@
 import { bytesText } from './bytes-text.ts'
-import { diskFloor, diskReserve, diskRoom } from '@proofdesk/domain/storage-room'
+import { diskFloor, diskReserve, freeSpaceOfDisk } from '@proofdesk/domain/free-space'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
@@ -24,10 +24,11 @@ export async function checkDisk(env: Env): Promise<Result> {
   const disk = await readDisk(folder)
   if (!disk) return attention(`The free space of ${folder} can't be read.`)
   const free = `${bytesText(disk.freeBytes)} of ${bytesText(disk.totalBytes)} free in ${DATA_DIR}`
-  const room = diskRoom(disk)
+  const level = freeSpaceOfDisk(disk)
   const floor = bytesText(diskFloor(disk.totalBytes))
-  if (room === 'full') return broken(`${free}: uploads are paused below ${floor}. Free some space.`)
-  if (room === 'low') return attention(`${free}: uploads pause below ${floor}. Free some space.`)
+  if (level === 'full')
+    return broken(`${free}: uploads are paused below ${floor}. Free some space.`)
+  if (level === 'low') return attention(`${free}: uploads pause below ${floor}. Free some space.`)
   if (isNew) return ok(`${free}. The folder is created at the first start.`)
   if (!env.DATABASE_URL && (await sizeOf(reserveFile(DATA_DIR))) < diskReserve(disk.totalBytes))
     return ok(`${free}. The space reserved for the database is set aside while Proofdesk runs.`)

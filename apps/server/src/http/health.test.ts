@@ -77,12 +77,12 @@ test('what should be looked after is a warning that leaves the server ready, and
     damaged_backup: 0,
   }
   expect(await gauges(await open())).toEqual(quiet)
-  const low = await open({}, { diskSpace: { room: async () => 'low' } })
+  const low = await open({}, { diskSpace: { level: async () => 'low' } })
   expect((await ready(low)).body.warnings.map(({ code }) => code)).toEqual(['low_space'])
   const full = await open(
     {},
     {
-      diskSpace: { room: async () => 'full' },
+      diskSpace: { level: async () => 'full' },
       databaseReserve: { start: async () => {}, isUsed: () => true, stop: async () => {} },
     },
   )
@@ -94,8 +94,8 @@ test('what should be looked after is a warning that leaves the server ready, and
 })
 
 test('a warning that can’t be looked up is neither shown nor denied', async () => {
-  const room = () => Promise.reject(new Error('the disk does not answer'))
-  const world = await open({}, { diskSpace: { room } })
+  const level = () => Promise.reject(new Error('the disk does not answer'))
+  const world = await open({}, { diskSpace: { level } })
   expect(await ready(world)).toEqual({ status: 200, body: { status: 'ok', warnings: [] } })
   expect(await gauges(world)).toEqual({
     untrusted_proxy: 0,

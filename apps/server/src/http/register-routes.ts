@@ -12,7 +12,7 @@ import type { Deps } from '../ground/deps.ts'
 import { AppError } from '../ground/failures/app-error.ts'
 import { answerCheckOf } from '../ground/answers/check-answer.ts'
 import { compress } from '../ground/answers/compression.ts'
-import { createBodyRoom } from './body-room.ts'
+import { createBodyBudget } from './body-budget.ts'
 import { createFixedFieldCheck } from './fixed-fields.ts'
 import type { Handlers } from '../ground/requests/handlers.ts'
 import type { Session } from '../ground/requests/session.ts'
@@ -44,7 +44,7 @@ export function registerRoutes<T extends Routes>(
       ...(route.bodyBytes && {
         bodyLimit: route.bodyBytes,
         ...(route.bodyBytes > BODY_BYTES && {
-          onRequest: createBodyRoom(deps.largeBodies, route.bodyBytes),
+          onRequest: createBodyBudget(deps.largeBodies, route.bodyBytes),
         }),
       }),
       async handler(request, reply) {

@@ -54,12 +54,12 @@ const CHECKS: Record<WarningCode, Check> = {
   },
   low_space: {
     message: 'A disk is nearly full. Uploads pause when it is.',
-    applies: async ({ diskSpace }) => (await diskSpace.room()) === 'low',
+    applies: async ({ diskSpace }) => (await diskSpace.level()) === 'low',
   },
   no_space: {
     message: 'A disk is full. Uploads are paused, and changes may not be saved.',
     applies: async ({ diskSpace }, { noSpaceAt }) =>
-      (await diskSpace.room()) === 'full' || performance.now() - noSpaceAt < FULL_FOR_MS,
+      (await diskSpace.level()) === 'full' || performance.now() - noSpaceAt < FULL_FOR_MS,
   },
   database_reserve_in_use: {
     message:

@@ -24,7 +24,7 @@ import {
   GALLERY,
   LEGAL,
   LINK,
-  LOOK,
+  BRANDING,
   NOW,
   ORDER_NUMBER,
   ORIGIN,
@@ -50,7 +50,7 @@ const order = {
   link: LINK,
   preferencesLink: PREFERENCES,
   legal: LEGAL,
-  look: LOOK,
+  branding: BRANDING,
 }
 
 const confirmation: Omit<OrderConfirmation, 'language'> = {
@@ -76,7 +76,7 @@ const subscription = {
   companyName: STUDIO,
   galleryName: GALLERY,
   link: LINK,
-  look: LOOK,
+  branding: BRANDING,
   cover: COVER,
   legal: LEGAL,
 }
@@ -103,7 +103,7 @@ export const BUYER_PREVIEWS = {
       },
       sender: STUDIO,
       eventDay,
-      look: LOOK,
+      branding: BRANDING,
       cover: COVER,
       notes: [
         t('Questions? Reply to this email. It goes to {{studio}}.', { studio: STUDIO }),
@@ -200,7 +200,7 @@ export const BUYER_PREVIEWS = {
       galleryName: GALLERY,
       photos: 1_204,
       links: [1, 2, 3].map((part) => `${ORIGIN}/download?key=4f1d9b7c2e6a8053&part=${part}`),
-      look: LOOK,
+      branding: BRANDING,
       cover: COVER,
       legal: LEGAL,
     }),

@@ -1,5 +1,5 @@
 import type { TeamMailRecipient } from '../studio/team-mails/team-mail-writer.ts'
-import type { MailLook, MailPicture } from '../ground/ports/mail/mail-parts.ts'
+import type { MailBranding, MailPicture } from '../ground/ports/mail/mail-parts.ts'
 import { toMailColours } from '../studio/media/mail-logo.ts'
 
 /** What previews are filled with: a studio, its gallery and its buyer, that are nowhere but here. */
@@ -30,7 +30,7 @@ export const LEGAL = (['imprint', 'terms', 'privacy', 'returns'] as const).map((
 }))
 
 /** A studio's own colours, which are dark. */
-export const LOOK: MailLook = {
+export const BRANDING: MailBranding = {
   logo: {
     address: toAddress(
       '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80"><path d="M20 60a40 40 0 0 1 80 0z" fill="#e0a030"/><path d="M120 30h180v12H120zm0 24h120v8H120z" fill="#123a4a"/></svg>',

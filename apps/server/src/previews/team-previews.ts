@@ -127,7 +127,7 @@ const NOTICES: Record<TeamMail, Preview> = {
     }),
   storage: (language) =>
     storageNotice(SITE, recipient(language), {
-      room: 'low',
+      space: 'low',
       reason: 'quota',
       usedBytes: 471e9,
       quotaBytes: 500e9,

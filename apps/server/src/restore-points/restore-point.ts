@@ -1,5 +1,5 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { diskFloor } from '@proofdesk/domain/storage-room'
+import { diskFloor } from '@proofdesk/domain/free-space'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -75,7 +75,7 @@ export async function makeRestorePoint(
   readSpace = readDisk,
 ): Promise<RestorePoint> {
   const cluster = clusterOf(dataDir)
-  requireRoom(await readSpace(dataDir), await sizeOfFolder(cluster))
+  requireSpace(await readSpace(dataDir), await sizeOfFolder(cluster))
   const all = restorePointsFolder(dataDir)
   await mkdir(all, { recursive: true, mode: 0o700 })
   const temporary = join(all, `new-${randomUUID()}`)
@@ -96,7 +96,7 @@ export async function makeRestorePoint(
 }
 
 /** What stays free for the running product is not given away for a copy. */
-function requireRoom(disk: Disk | undefined, bytes: number): void {
+function requireSpace(disk: Disk | undefined, bytes: number): void {
   if (!disk || disk.freeBytes - bytes >= diskFloor(disk.totalBytes)) return
   throw new Error(
     `There is not enough free space for a restore point of the database (${Math.ceil(bytes / 1e6)} MB) before the upgrade. Free some space, or set RESTORE_POINTS=off to upgrade without one.`,

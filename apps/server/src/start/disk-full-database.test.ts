@@ -178,7 +178,7 @@ test.skipIf(!disk)(
     })
     expect(paid.status).toBeLessThan(400)
 
-    disk!.makeRoom()
+    disk!.makeSpace()
     const sold = () =>
       client.call(contract.orders.query, { query: {} }).then(
         ({ orders }) => orders.total,
@@ -210,7 +210,7 @@ test.skipIf(!disk)(
       status: 503,
       codes: expect.arrayContaining(['no_space']),
     })
-    disk!.makeRoom()
+    disk!.makeSpace()
     await vi.waitUntil(async () => (await addCustomer(gallery.guid, 10_001)) === 'saved', {
       timeout: 60_000,
       interval: 500,

@@ -70,13 +70,13 @@ test.skipIf(!disk)(
       interval: 200,
     })
     const { storage } = await client.call(contract.account.storage, {})
-    expect(storage).toMatchObject({ room: 'full', reason: 'disk' })
+    expect(storage).toMatchObject({ space: 'full', reason: 'disk' })
     await client.call(contract.engines.update, {
       body: { guid: engineGuid, welcomeText: 'Written below the floor' },
     })
 
     // Someone else's file takes all there is.
-    disk!.makeRoom()
+    disk!.makeSpace()
     disk!.fillUp()
     await vi.waitUntil(async () => (await register('full.jpg')) === 'no_space', {
       timeout: 10_000,
@@ -93,7 +93,7 @@ test.skipIf(!disk)(
         .catch(() => undefined)
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
 
-    disk!.makeRoom()
+    disk!.makeSpace()
     await sending
     await vi.waitUntil(async () => (await live()).total >= files.length, {
       timeout: 90_000,

@@ -70,11 +70,11 @@ export async function openDeps(
   try {
     embedded = await startUpgraded(env, log)
     const deps = await connect(env, log, embedded.url, { ...options, databaseReserve })
-    const endLook = lookAfterRestorePoints(env.DATA_DIR, log)
+    const endWatch = lookAfterRestorePoints(env.DATA_DIR, log)
     return {
       ...deps,
       async close() {
-        endLook()
+        endWatch()
         await deps.close()
         await end()
       },

@@ -12,7 +12,7 @@ export interface TestDisk {
   /** To the last byte: a part of that can't be taken in one piece. */
   fillUp(): void
   /** Deletes what `fill` and `fillUp` have taken. */
-  makeRoom(): void
+  makeSpace(): void
   remove(): void
 }
 
@@ -66,7 +66,7 @@ function fillDisk(path: string): Omit<TestDisk, 'path' | 'remove'> {
         // It ends where the disk does.
       }
     },
-    makeRoom() {
+    makeSpace() {
       for (const file of taken.splice(0)) rmSync(file, { force: true })
     },
   }

@@ -47,7 +47,7 @@ export async function createTestApp({
   workers = false,
   env: settings = {},
   log = pino({ level: 'silent' }),
-  diskSpace = { room: async () => 'ample' },
+  diskSpace = { level: async () => 'ample' },
   ...fakes
 }: { workers?: boolean; env?: Record<string, string>; log?: Logger } & Partial<
   Pick<

@@ -15,10 +15,10 @@ import type { FirstPhotos } from '../features/gallery/use-photo-pages.ts'
 import type { Added } from '../features/shop/buy/buy-panel.tsx'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { useShopPath } from '../features/shop/shop-path.ts'
-import { useAddedSentence } from '../features/shop/added-sentence.ts'
+import { useAddedMessage } from '../features/shop/added-message.ts'
 import { useShop } from '../features/shop/use-shop.ts'
 import { asPhoto } from '../lib/as-photo.ts'
-import { errorSentence } from '../lib/error-sentence.ts'
+import { errorMessage } from '../lib/error-message.ts'
 import { useGalleryContext } from '../lib/gallery-context.ts'
 import { TellVisitContext, useTellVisit, useVisitBeacon } from '../lib/tell-visit.ts'
 import { Toast } from '../ui/toast.tsx'
@@ -37,12 +37,12 @@ const loadDownload = async () => ({
 const DownloadSheet = lazy(loadDownload)
 
 /** As many photos of a cart are told at once. */
-const TOLD_MAX = 50
+const LISTED_MAX = 50
 const toCartVisit = (bought: SiteVideo | readonly { guid: string }[] = []): ReportedVisit => ({
   kind: 'cart',
   photos: [bought]
     .flat()
-    .slice(0, TOLD_MAX)
+    .slice(0, LISTED_MAX)
     .map(({ guid }) => guid),
 })
 
@@ -75,13 +75,13 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const { t } = useTranslation()
   const { data: shop, error, refetch } = useShop()
   const counterPath = useShopPath()
-  const toSentence = useAddedSentence()
+  const toSentence = useAddedMessage()
   const { end: endSelection } = useSelection()
   const [buying, setBuying] = useState<readonly SitePhoto[]>()
   const [buyingVideo, setBuyingVideo] = useState<SiteVideo>()
-  const [message, setTold] = useState<{ text: string; isFailure: boolean }>()
+  const [message, setMessage] = useState<{ text: string; isFailure: boolean }>()
   const [isDismissed, setDismissed] = useState(false)
-  const closeToast = useCallback(() => setTold(undefined), [])
+  const closeToast = useCallback(() => setMessage(undefined), [])
   // A gallery without a shop is not found; that is no failure.
   const isClosed = error !== null && (error as { code?: unknown }).code === 'not_found'
   const isShopDown = error !== null && !isClosed
@@ -89,7 +89,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const { allowDownloadAll, hasShop, sellsPhotos } = useGalleryContext().gallery
   const [downloading, setDownloading] = useState<Downloading>()
   const tellVisit = useTellVisit()
-  const onPersonAdded = useAddedPerson(setTold)
+  const onPersonAdded = useAddedPerson(setMessage)
   const ownSale = useOwnSale({
     shop,
     isSelling: sellsPhotos && !isClosed,
@@ -97,14 +97,14 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
     setBuying,
     setBuyingVideo,
     setDownloading,
-    setTold,
+    setMessage,
     onPersonAdded,
   })
   const sale = useEmbeddedSale(ownSale)
 
   const handleAdded = (added: Added) => {
     if (added.added > 0) tellVisit(toCartVisit(buyingVideo ?? buying))
-    setTold({ text: toSentence(added), isFailure: false })
+    setMessage({ text: toSentence(added), isFailure: false })
     setBuying(undefined)
     setBuyingVideo(undefined)
     endSelection()
@@ -151,7 +151,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
       {isShopDown && !isDismissed && (
         <Toast
           text={t('The prices could not be loaded. {{reason}}', {
-            reason: errorSentence(error, t),
+            reason: errorMessage(error, t),
           })}
           isFailure
           onClose={() => setDismissed(true)}
@@ -174,22 +174,22 @@ interface SaleParts {
   setBuying: (photos: readonly SitePhoto[]) => void
   setBuyingVideo: (video: SiteVideo) => void
   setDownloading: (downloading: Downloading) => void
-  setTold: (message: { text: string; isFailure: boolean }) => void
+  setMessage: (message: { text: string; isFailure: boolean }) => void
   onPersonAdded: AddedPerson
 }
 
 type AddedPerson = (product: SiteProduct, photos: readonly string[]) => void
 
 /** Says that all photos of a person were put into the cart, and counts it. */
-function useAddedPerson(setTold: SaleParts['setTold']): AddedPerson {
+function useAddedPerson(setMessage: SaleParts['setMessage']): AddedPerson {
   const { t } = useTranslation()
   const tellVisit = useTellVisit()
   return useCallback(
     ({ name }, photos) => {
       tellVisit(toCartVisit(photos.map((guid) => ({ guid }))))
-      setTold({ text: t('Added to your cart: {{name}}', { name }), isFailure: false })
+      setMessage({ text: t('Added to your cart: {{name}}', { name }), isFailure: false })
     },
-    [tellVisit, setTold, t],
+    [tellVisit, setMessage, t],
   )
 }
 
@@ -213,7 +213,7 @@ function useOwnSale({
   setBuying,
   setBuyingVideo,
   setDownloading,
-  setTold,
+  setMessage,
   onPersonAdded,
 }: SaleParts): Sale | undefined {
   const { t } = useTranslation()
@@ -228,7 +228,7 @@ function useOwnSale({
     // The code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
     const whenLoaded = (load: () => Promise<unknown>, show: () => void) =>
       void load().then(show, () =>
-        setTold({
+        setMessage({
           text: t('No connection. Check your internet connection and try again.'),
           isFailure: true,
         }),
@@ -258,7 +258,7 @@ function useOwnSale({
     setBuying,
     setBuyingVideo,
     setDownloading,
-    setTold,
+    setMessage,
     t,
   ])
 }

@@ -36,7 +36,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** All that was sent, once the page is left. */
-async function toldAfterLeaving(): Promise<ReportedVisit[]> {
+async function visitsAfterLeaving(): Promise<ReportedVisit[]> {
   fireEvent(window, new Event('pagehide'))
   return (await Promise.all(sent)).flatMap(({ events }) => events)
 }
@@ -89,7 +89,7 @@ test('a visit, searches that stand, photos that were looked at and carts are tol
   const name = `Add ${photos[2]!.name} to the cart`
   fireEvent.click(await screen.findByRole('button', { name }))
   fireEvent.click(await screen.findByRole('button', { name: 'Add to Single download' }))
-  expect(await toldAfterLeaving()).toEqual([
+  expect(await visitsAfterLeaving()).toEqual([
     { kind: 'visit' },
     { kind: 'search', by: 'text', found: false, words: 'anna' },
     { kind: 'view', photoGuid: photos[1]!.guid },
@@ -106,7 +106,7 @@ test('an input counts as looking; a search that the address brings is told as we
   fireEvent.pointerDown(window)
   expect(sent).toHaveLength(1)
   await pass(3_000)
-  expect(await toldAfterLeaving()).toEqual([
+  expect(await visitsAfterLeaving()).toEqual([
     { kind: 'visit' },
     { kind: 'search', by: 'text', found: true },
   ])
@@ -123,5 +123,5 @@ test.each([
   openGallery(photos, options)
   await pass(10_000)
   fireEvent.pointerDown(window)
-  expect(await toldAfterLeaving()).toEqual([])
+  expect(await visitsAfterLeaving()).toEqual([])
 })

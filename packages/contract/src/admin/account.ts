@@ -121,9 +121,9 @@ export const ThemeDraft = UpdateAccount.pick({
   .extend(PageFrame.partial().shape)
 export type ThemeDraft = z.infer<typeof ThemeDraft>
 
-/** How much room there is for photos, and what is short when it is `low` or `full`. Bytes. */
+/** How much free space there is for photos, and what is short when it is `low` or `full`. Bytes. */
 export const StorageState = z.object({
-  room: z.enum(['ample', 'low', 'full']),
+  space: z.enum(['ample', 'low', 'full']),
   reason: z.enum(['disk', 'quota']).nullable(),
   usedBytes: z.number(),
   quotaBytes: z.number().nullable(),
@@ -135,7 +135,7 @@ export const account = {
     method: 'GET',
     path: '/admin/account/storage',
     capability: 'uploadPhotos',
-    summary: 'How much room there is for photos',
+    summary: 'How much free space there is for photos',
     output: z.object({ storage: StorageState }),
   }),
   read: route({

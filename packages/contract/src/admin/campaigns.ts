@@ -105,7 +105,7 @@ const AudiencePreview = z.object({
   withoutAddress: z.int(),
   /** Who asked for no more mails, or whose address does not exist. */
   stopped: z.int(),
-  alreadyTold: z.int(),
+  alreadyNotified: z.int(),
   /** The mail to the first of them; absent where there is no one. */
   sample: z.object({ name: z.string(), subject: z.string(), html: z.string() }).nullable(),
 })

@@ -1,4 +1,4 @@
-import type { CouponPhrases } from '@proofdesk/domain/coupon-sentence'
+import type { CouponPhrases } from '@proofdesk/domain/coupon-message'
 import type { ProductType } from '@proofdesk/domain/product'
 import type { Translate } from './translate.ts'
 

@@ -1,11 +1,11 @@
-import type { ErrorCode, FailureSentences, Reason, ValuesOf } from '../errors.ts'
-import { photoProblemSentence } from './photo-problems.ts'
+import type { ErrorCode, FailureMessages, Reason, ValuesOf } from '../errors.ts'
+import { photoProblemMessage } from './photo-problems.ts'
 import type { AmountText, Translate } from './translate.ts'
 import { VISITOR_FAILURES } from './visitor-failures.ts'
 import { withQuote } from './with-quote.ts'
 
 /** What a failure says to people of a studio and to callers of the API. */
-export function failureSentence(
+export function failureText(
   t: Translate,
   { code, values }: Reason,
   amountText: AmountText,
@@ -19,7 +19,7 @@ export function failureSentence(
   return sentence(values, t, amountText)
 }
 
-const SENTENCES: FailureSentences<ErrorCode> = {
+const SENTENCES: FailureMessages<ErrorCode> = {
   ...VISITOR_FAILURES,
   malformed: (_, t) => t('The request could not be understood.'),
   forbidden: (_, t) => t('Your role doesn’t allow this.'),
@@ -227,7 +227,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   payout_too_many_orders: (_, t) => t('Too many orders for one payout.'),
   payout_method_missing: (_, t) =>
     t('No bank account has been added yet. Add one under Sales, Accounts, and try again.'),
-  photo_unreadable: ({ problem }, t) => photoProblemSentence(t, problem),
+  photo_unreadable: ({ problem }, t) => photoProblemMessage(t, problem),
   payout_empty: (_, t) => t('These orders leave nothing to pay out.'),
   refund_too_much: ({ rest, currency }, t, amountText) =>
     rest === 0

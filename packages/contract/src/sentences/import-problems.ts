@@ -3,7 +3,7 @@ import type { RowProblem } from '@proofdesk/domain/participant-import'
 import type { Translate } from './translate.ts'
 
 /** What is wrong with a row of a file of people, or with one of its cells. */
-export function importProblemSentence(t: Translate, problem: ImportProblem | RowProblem): string {
+export function importProblemMessage(t: Translate, problem: ImportProblem | RowProblem): string {
   return SENTENCES[problem](t)
 }
 

@@ -1,13 +1,13 @@
 import { minorDigits } from '@proofdesk/domain/currencies'
 import type { TierProblem } from '@proofdesk/domain/product'
-import type { Problem, ProblemSentences } from '../problems.ts'
+import type { Problem, ProblemMessages } from '../problems.ts'
 import type { Translate } from './translate.ts'
 
 /**
  * What is wrong with an input, for people of a studio and callers of the API, no matter who found it: the form or the
  * server.
  */
-export function problemSentence(t: Translate, problem: Problem): string {
+export function problemMessage(t: Translate, problem: Problem): string {
   const sentence = SENTENCES[problem.code] as (problem: Problem, t: Translate) => string
   return sentence(problem, t)
 }
@@ -21,7 +21,7 @@ const TIERS: Record<TierProblem, (t: Translate) => string> = {
   preOrderPriceMissing: (t) => t('Needs a pre-order price'),
 }
 
-const SENTENCES: ProblemSentences<Problem['code']> = {
+const SENTENCES: ProblemMessages<Problem['code']> = {
   required: (_, t) => t('Is required'),
   malformed: (_, t) => t('Is not valid'),
   unknown_key: (_, t) => t('Is not a field of this call'),

@@ -1,4 +1,4 @@
-import type { FailureSentences, SiteErrorCode } from '../errors.ts'
+import type { FailureMessages, SiteErrorCode } from '../errors.ts'
 
 /** Failures that are said in the same words to visitors and to people of a studio. */
 export const VISITOR_FAILURES = {
@@ -49,4 +49,4 @@ export const VISITOR_FAILURES = {
     ),
   photo_not_prepared: (_, t) =>
     t('This photo could not be made ready. Please ask the studio for it.'),
-} satisfies Partial<FailureSentences<SiteErrorCode>>
+} satisfies Partial<FailureMessages<SiteErrorCode>>

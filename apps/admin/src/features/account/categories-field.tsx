@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../lib/field-sentence.ts'
+import { fieldMessage } from '../../lib/field-message.ts'
 import { categoryLabel } from '../../widgets/gallery/category-label.ts'
 import type { ProfileControl } from './profile-form.ts'
 
@@ -15,7 +15,7 @@ interface CategoriesFieldProps {
 export function CategoriesField({ control }: CategoriesFieldProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'categories' })
-  const message = fieldSentence(t, fieldState.error)
+  const message = fieldMessage(t, fieldState.error)
   return (
     <Autocomplete
       multiple

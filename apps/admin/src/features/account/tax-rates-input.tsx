@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { type FieldError, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { fieldSentence } from '../../lib/field-sentence.ts'
+import { fieldMessage } from '../../lib/field-message.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
@@ -29,7 +29,7 @@ export function TaxRatesInput({ form }: { form: UseFormReturn<TaxForm, unknown, 
     code === EVERYWHERE_ELSE ? t('All other countries') : format.country(code)
   const { rates: wrong } = formState.errors
   // A table as a whole, found here or by the server.
-  const problem = fieldSentence(t, wrong?.root ?? (wrong as FieldError | undefined))
+  const problem = fieldMessage(t, wrong?.root ?? (wrong as FieldError | undefined))
   const handleTemplate = () => {
     clearErrors('rates')
     replace(template!)

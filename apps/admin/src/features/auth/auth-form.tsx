@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { setFieldErrors } from '../../lib/form-errors.ts'
 
 interface AuthFormProps<Values extends FieldValues, Output> {
@@ -26,7 +26,7 @@ export function AuthForm<Values extends FieldValues, Output>({
     try {
       await onSubmit(values)
     } catch (error) {
-      if (!setFieldErrors(form, error)) setProblem(errorSentence(error))
+      if (!setFieldErrors(form, error)) setProblem(errorMessage(error))
     }
   })
   return (

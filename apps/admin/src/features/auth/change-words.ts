@@ -16,12 +16,12 @@ export function personText({ name, emailAddress }: Person): string {
 type Words = Record<SensitiveChange['kind'], (t: TFunction, change: SensitiveChange) => string[]>
 
 /** Describes a sensitive change in a sentence. */
-export function changeSentences(t: TFunction, change: SensitiveChange): string[] {
+export function changeMessages(t: TFunction, change: SensitiveChange): string[] {
   return DONE[change.kind](t, change)
 }
 
 /** What of it is put back by the link; nothing of what has no former state. */
-export function undoSentences(t: TFunction, change: SensitiveChange): string[] {
+export function undoMessages(t: TFunction, change: SensitiveChange): string[] {
   return UNDONE[change.kind]?.(t, change) ?? []
 }
 

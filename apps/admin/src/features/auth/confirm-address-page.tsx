@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useSearchParams } from 'react-router'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useConfirmAddress } from './auth-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
@@ -28,7 +28,7 @@ export function ConfirmAddressPage() {
           {(confirm.isError || token === '') && (
             <Alert severity="warning" variant="outlined" sx={{ mb: 5 }}>
               {confirm.isError
-                ? errorSentence(confirm.error)
+                ? errorMessage(confirm.error)
                 : t('This link is no longer valid. Links work once and for a short time.')}
             </Alert>
           )}

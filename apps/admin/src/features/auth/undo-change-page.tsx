@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useSearchParams } from 'react-router'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useUndoChange, useSensitiveChange } from './auth-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { UndoneChange } from './undone-change.tsx'
@@ -27,7 +27,7 @@ export function UndoChangePage() {
       {(error !== null || token === '') && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 5 }}>
           {error
-            ? errorSentence(error)
+            ? errorMessage(error)
             : t('This link is no longer valid. Links work once and for a short time.')}
         </Alert>
       )}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { SensitiveChange } from '@proofdesk/contract/sensitive-changes'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { changeSentences, personText, undoSentences } from './change-words.ts'
+import { changeMessages, personText, undoMessages } from './change-words.ts'
 
 interface UndoChangeProps {
   change: SensitiveChange
@@ -18,7 +18,7 @@ export function UndoChange({ change, isBusy, onUndo }: UndoChangeProps) {
   const format = useFormat(change.timeZone, change.country)
   const { actor, isOwn, createdAt, expiresAt } = change
   const effects = [
-    ...undoSentences(t, change),
+    ...undoMessages(t, change),
     isOwn
       ? t('You’re signed out everywhere and need a new password to sign in.')
       : t('{{actor}} is signed out everywhere and needs a new password to sign in.', {
@@ -30,7 +30,7 @@ export function UndoChange({ change, isBusy, onUndo }: UndoChangeProps) {
   ]
   return (
     <>
-      {changeSentences(t, change).map((sentence) => (
+      {changeMessages(t, change).map((sentence) => (
         <Typography key={sentence} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {sentence}
         </Typography>

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
-import { changeSentences, undoSentences } from './change-words.ts'
+import { changeMessages, undoMessages } from './change-words.ts'
 import { useAuthPath } from './use-auth-path.ts'
 
 const OUTCOMES: Record<UndoOutcome, (t: TFunction) => string> = {
@@ -29,7 +29,7 @@ export function UndoneChange({ change }: UndoneChangeProps) {
   const authPath = useAuthPath()
   const { undone, isOwn } = change
   if (!undone) return null
-  const hasFormerState = undoSentences(t, change).length > 0
+  const hasFormerState = undoMessages(t, change).length > 0
   return (
     <>
       <div role="status">
@@ -42,7 +42,7 @@ export function UndoneChange({ change }: UndoneChangeProps) {
               )}
         </Typography>
       </div>
-      {changeSentences(t, change).map((sentence) => (
+      {changeMessages(t, change).map((sentence) => (
         <Typography
           key={sentence}
           variant="body2"

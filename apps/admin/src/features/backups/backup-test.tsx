@@ -33,13 +33,13 @@ export function BackupTest({ test }: { test: RestoreTest | null }) {
           {t('Test backup…')}
         </Button>
       </div>
-      <div role="status">{test && <Typography>{resultSentence(test, t, format)}</Typography>}</div>
+      <div role="status">{test && <Typography>{resultMessage(test, t, format)}</Typography>}</div>
       {dialog.name === DIALOG && <TestBackupDialog onClose={dialog.close} />}
     </FormSection>
   )
 }
 
-function resultSentence(test: RestoreTest, t: TFunction, { dateTime, number }: Format): string {
+function resultMessage(test: RestoreTest, t: TFunction, { dateTime, number }: Format): string {
   const date = dateTime(test.startedAt)
   const sentences: Record<RestoreTest['state'], () => string> = {
     running: () => t('A test has been running since {{date}}.', { date }),

@@ -13,11 +13,11 @@ interface AudienceSummaryProps {
 export function AudienceSummary({ preview }: AudienceSummaryProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { recipients, withPhotos, unread, byWhatsApp, alreadyTold, withoutAddress, stopped } =
+  const { recipients, withPhotos, unread, byWhatsApp, alreadyNotified, withoutAddress, stopped } =
     preview
   const others = [
     byWhatsApp > 0 && t('{{count}} get a WhatsApp message instead', { count: byWhatsApp }),
-    alreadyTold > 0 && t('{{count}} already got this email', { count: alreadyTold }),
+    alreadyNotified > 0 && t('{{count}} already got this email', { count: alreadyNotified }),
     withoutAddress > 0 && t('{{count}} have no email address', { count: withoutAddress }),
     stopped > 0 && t('{{count}} unsubscribed, or their address doesn’t exist', { count: stopped }),
   ].filter((text) => text !== false)

@@ -10,12 +10,12 @@ import type { ListWords } from '../../widgets/list-page/list-column.ts'
 import type { ListCardContent } from '../../widgets/list-page/list.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignCounts } from './campaign-counts.tsx'
-import { CampaignChip, waitSentence } from './campaign-status.tsx'
+import { CampaignChip, waitMessage } from './campaign-status.tsx'
 
 /** A campaign says its result in sentences, so it is a card on all screens. */
 export function campaignCard(campaign: Campaign, words: ListWords): ListCardContent {
   const { createdAt, createdBy, counts, messages } = campaign
-  const waits = waitSentence(campaign, words)
+  const waits = waitMessage(campaign, words)
   return {
     title: <Name campaign={campaign} />,
     facts: [words.format.dateTime(createdAt), createdBy && fullName(createdBy)],

@@ -41,7 +41,7 @@ const PAUSES = {
 } as const satisfies Record<NonNullable<Campaign['pauseReason']>, unknown>
 
 /** What a campaign waits for; undefined when for nothing. */
-export function waitSentence(campaign: Campaign, { t, format }: ListWords): string | undefined {
+export function waitMessage(campaign: Campaign, { t, format }: ListWords): string | undefined {
   const { status, pauseReason, startAt, nextTryAt, waitUntil, unread } = campaign
   if (status === 'paused' && pauseReason) return PAUSES[pauseReason](t)
   if (status === 'waiting')

@@ -245,7 +245,7 @@ test('before a campaign is sent its dialog tells who gets it and what it says; o
     byWhatsApp: body.force ? 2 : 0,
     withoutAddress: 1,
     stopped: 0,
-    alreadyTold: body.force ? 0 : 3,
+    alreadyNotified: body.force ? 0 : 3,
     sample: body.force ? { name: 'Anna', subject: 'Your photos', html: '<head></head>' } : null,
   }))
   api.answer(campaigns.notifyPhotosReady, ({ body }) => {
@@ -280,7 +280,7 @@ test('while photos are unread the dialog says how many, and offers to wait for t
     byWhatsApp: 0,
     withoutAddress: 0,
     stopped: 0,
-    alreadyTold: 0,
+    alreadyNotified: 0,
     sample: { name: 'Anna', subject: 'Your photos', html: '<head></head>' },
   })
   api.answer(campaigns.notifyPhotosReady, ({ body }) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { type Command, type Match, findMatches } from './command.ts'
 import { paletteStyles } from './palette-styles.ts'
 import { useFoundCommands } from './use-found-commands.ts'
@@ -105,9 +105,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
           placeholder={t('Find a gallery, a person, an order or a command')}
         />
         <Cmdk.List label={t('Results')}>
-          {error && (
-            <Box sx={{ px: 4, py: 2, color: 'text.secondary' }}>{errorSentence(error)}</Box>
-          )}
+          {error && <Box sx={{ px: 4, py: 2, color: 'text.secondary' }}>{errorMessage(error)}</Box>}
           {groups.length === 0 && (
             <Cmdk.Empty>
               {query.isPending || server.isLooking

@@ -15,7 +15,7 @@ import { fullName } from '../../lib/full-name.ts'
 import { useCouponPeople } from './coupons-api.ts'
 import { useSendCoupons } from './use-send-coupons.ts'
 
-function notSentSentence(t: TFunction, reason: CouponNotSent): string {
+function notSentMessage(t: TFunction, reason: CouponNotSent): string {
   const sentences = {
     unwanted: t('not sent: they don’t want emails'),
     no_consent: t('not sent: they have not agreed to marketing'),
@@ -64,7 +64,7 @@ export function CouponPeople({ coupon }: { coupon: Coupon }) {
                         ...(sentAt === null
                           ? []
                           : [t('sent {{date}}', { date: format.dateTime(sentAt) })]),
-                        ...(notSent ? [notSentSentence(t, notSent)] : []),
+                        ...(notSent ? [notSentMessage(t, notSent)] : []),
                         ...(sentAt === null && !notSent ? [t('not sent yet')] : []),
                         ...(used ? [t('used')] : []),
                       ].join(' · ')}

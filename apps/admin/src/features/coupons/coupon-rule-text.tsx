@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { couponPhrases } from '@proofdesk/contract/sentences/coupon-phrases'
-import { couponSentence } from '@proofdesk/domain/coupon-sentence'
+import { couponMessage } from '@proofdesk/domain/coupon-message'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import type { ProductType } from '@proofdesk/domain/product'
 import { useWatch } from 'react-hook-form'
@@ -30,7 +30,7 @@ export function CouponRuleText({ control }: { control: CouponControl }) {
     (name) => !Object.keys(problems).some((problem) => problem.startsWith(name)),
   )
   const sentence = isReadable
-    ? couponSentence(
+    ? couponMessage(
         {
           type: form.type,
           currency,

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { problemSentence } from '@proofdesk/contract/sentences/problems'
+import { problemMessage } from '@proofdesk/contract/sentences/problems'
 import { saveText } from '../../lib/save-file.ts'
 import type { CouponFormReturn } from './coupon-form.ts'
 import {
@@ -69,7 +69,7 @@ export function PeopleFile({ form: { control, clearErrors } }: { form: CouponFor
       <div role="status">
         {read && 'problem' in read && (
           <Typography variant="body2" sx={{ mt: 2, color: 'status.failed' }}>
-            {fileSentence(t, read.problem, format)}
+            {fileMessage(t, read.problem, format)}
           </Typography>
         )}
         {read && 'people' in read && (
@@ -83,7 +83,7 @@ export function PeopleFile({ form: { control, clearErrors } }: { form: CouponFor
               <Typography component="li" variant="body2" key={line} sx={{ color: 'status.failed' }}>
                 {t('Row {{row}}: {{reason}}', {
                   row: format.number(line),
-                  reason: problemSentence(t, problem),
+                  reason: problemMessage(t, problem),
                 })}
               </Typography>
             ))}
@@ -99,7 +99,7 @@ export function PeopleFile({ form: { control, clearErrors } }: { form: CouponFor
   )
 }
 
-function fileSentence(
+function fileMessage(
   t: TFunction,
   problem: PeopleFileProblem,
   format: ReturnType<typeof useFormat>,

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { fieldSentence } from '../../lib/field-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { fieldMessage } from '../../lib/field-message.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormSwitch } from '../../ui/form-switch.tsx'
 import { fullName } from '../../lib/full-name.ts'
@@ -44,8 +44,8 @@ function CustomerPicker({ control }: { control: CouponControl }) {
   const [text, setText] = useState('')
   const query = useNamedCustomers(text.trim())
   // The message of a list is at its root.
-  const problem = fieldSentence(t, fieldState.error)
-  const message = query.isError ? errorSentence(query.error) : problem
+  const problem = fieldMessage(t, fieldState.error)
+  const message = query.isError ? errorMessage(query.error) : problem
   return (
     <Autocomplete
       multiple

@@ -31,7 +31,7 @@ export function useSendCoupons(onSent: () => void): {
       if (done.length > 0) onSent()
       for (const reason of COUPON_LEFT_OUT) {
         const count = sumOf(answers.map(({ leftOut }) => countOf(leftOut, reason)))
-        if (count > 0) showNotice(leftOutSentence(t, reason, count))
+        if (count > 0) showNotice(leftOutMessage(t, reason, count))
       }
       for (const { guid, error } of failed.slice(0, 3))
         showFailure(
@@ -47,7 +47,7 @@ export function useSendCoupons(onSent: () => void): {
   }
 }
 
-function leftOutSentence(t: TFunction, reason: CouponLeftOut, count: number): string {
+function leftOutMessage(t: TFunction, reason: CouponLeftOut, count: number): string {
   const sentences = {
     unwanted: t('{{count}} people were skipped: they don’t want emails', { count }),
     no_consent: t('{{count}} people were skipped: they haven’t agreed to marketing', {

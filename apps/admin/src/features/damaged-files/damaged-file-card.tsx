@@ -11,7 +11,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import type { ListWords } from '../../widgets/list-page/list-column.ts'
 import type { ListCardContent } from '../../widgets/list-page/list.ts'
 import { useCheckDamagedFile, useDismissDamagedFile } from './damaged-files-api.ts'
-import { fileProblemSentence } from './file-problem-sentence.ts'
+import { fileProblemMessage } from './file-problem-message.ts'
 
 /** One damaged file: which it is, what is wrong with it, and what can be done. */
 export function damagedFileCard(file: DamagedFile, { t }: ListWords): ListCardContent {
@@ -55,7 +55,7 @@ function DamagedFileText({ file }: { file: DamagedFile }) {
         )}
       </Typography>
       <Typography variant="body2" color="error">
-        {fileProblemSentence(t, format, file)}
+        {fileProblemMessage(t, format, file)}
       </Typography>
       <Typography variant="body2">
         <Repair file={file} />

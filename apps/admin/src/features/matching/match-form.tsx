@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { ReadText } from '@proofdesk/contract/admin/matching'
-import { problemSentence } from '@proofdesk/contract/sentences/problems'
+import { problemMessage } from '@proofdesk/contract/sentences/problems'
 import { BETWEEN_NUMBERS, readBibNumber } from '@proofdesk/domain/bib-number'
 import { SURE_SCORE } from '@proofdesk/domain/participant-match'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
@@ -70,7 +70,7 @@ export function MatchForm(props: MatchFormProps) {
         error={isWrong}
         helperText={
           isWrong
-            ? problemSentence(t, { code: 'not_a_bib_number' })
+            ? problemMessage(t, { code: 'not_a_bib_number' })
             : hintOf(t, {
                 taken: typed.trim() || offered,
                 notListed: typed.trim() === '' ? [] : notListed,

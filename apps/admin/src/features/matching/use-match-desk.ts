@@ -83,11 +83,11 @@ export function useMatchDesk(engineGuid: string) {
   }
 }
 
-/** How many photos no one can find: what was told last, by a decision or by the list. */
+/** How many photos no one can find: what was reported last, by a decision or by the list. */
 function useTotal({ data, dataUpdatedAt }: ReturnType<typeof useUnmatched>) {
-  const [told, setTold] = useState({ total: 0, at: 0 })
-  const total = told.at >= dataUpdatedAt ? told.total : (data?.pages.at(-1)?.total ?? 0)
-  return [total, (next: number) => setTold({ total: next, at: Date.now() })] as const
+  const [reported, setReported] = useState({ total: 0, at: 0 })
+  const total = reported.at >= dataUpdatedAt ? reported.total : (data?.pages.at(-1)?.total ?? 0)
+  return [total, (next: number) => setReported({ total: next, at: Date.now() })] as const
 }
 
 /** The photos one after the other. What is passed keeps its place, so that it can come back. */

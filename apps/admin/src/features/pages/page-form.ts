@@ -17,18 +17,18 @@ import {
 import { namesOfChanges } from '../../lib/use-settings-form.ts'
 import {
   DEFAULT_LOOK,
-  type LookForm,
-  lookShape,
-  toLookForm,
-} from '../../widgets/theme/look-form.ts'
+  type BrandingForm,
+  brandingShape,
+  toBrandingForm,
+} from '../../widgets/theme/branding-form.ts'
 
 /** What of a page is on its Theme tab. */
-const PageLook = z.object({ customTheme: z.boolean(), ...lookShape, ...PageFrame.shape })
+const PageBranding = z.object({ customTheme: z.boolean(), ...brandingShape, ...PageFrame.shape })
 
 /** The page as its form has it: no language of its own is '', and all galleries or some is a choice of its own. */
 const shape = PageSettings.extend({
   defaultLocale: z.union([z.literal(''), GalleryLocaleField]),
-  ...PageLook.shape,
+  ...PageBranding.shape,
 })
 export type PageForm = Omit<z.input<typeof shape>, 'translations'> & {
   translations: TranslationsForm<(typeof PAGE_TEXTS)[number]>
@@ -41,7 +41,7 @@ export const toPageForm = (page: Library): PageForm => ({
   ...z.parse(PageSettings.omit({ defaultLocale: true, translations: true }), page),
   translations: toTranslationsForm(page.translations, PAGE_TEXTS),
   ...z.parse(PageFrame, page),
-  ...toLookForm(page),
+  ...toBrandingForm(page),
   customTheme: page.customTheme,
   defaultLocale: page.defaultLocale ?? '',
 })
@@ -61,20 +61,20 @@ export function toPageChanges(
 
 /** The tab that an input is on. */
 export const partOf = (name: string): 'general' | 'theme' =>
-  Object.hasOwn(PageLook.shape, name) ? 'theme' : 'general'
+  Object.hasOwn(PageBranding.shape, name) ? 'theme' : 'general'
 
-/** What an own look begins with: the account's, unless something of it was chosen before. */
+/** What an own branding begins with: the account's, unless something of it was chosen before. */
 export function toFirstLook(form: PageForm, account: Account): Partial<PageForm> {
-  const empty: LookForm = { ...DEFAULT_LOOK, mediaLogoGuid: null, mediaFaviconGuid: null }
-  return namesOfChanges(form, empty).length === 0 ? toLookForm(account) : {}
+  const empty: BrandingForm = { ...DEFAULT_LOOK, mediaLogoGuid: null, mediaFaviconGuid: null }
+  return namesOfChanges(form, empty).length === 0 ? toBrandingForm(account) : {}
 }
 
 /** What visitors would see if the form was saved; undefined while something in it is wrong. The footer is the account's. */
 export function toThemeDraft(form: unknown, account: Account): ThemeDraft | undefined {
-  const { data } = PageLook.safeParse(form)
+  const { data } = PageBranding.safeParse(form)
   if (!data) return undefined
   const { showFooter, webUrl, facebookUrl, instagramUrl } = account
   const { customTheme, ...own } = data
-  const look = customTheme ? own : z.object(lookShape).parse(toLookForm(account))
-  return { ...look, showFooter, webUrl, facebookUrl, instagramUrl }
+  const branding = customTheme ? own : z.object(brandingShape).parse(toBrandingForm(account))
+  return { ...branding, showFooter, webUrl, facebookUrl, instagramUrl }
 }

@@ -10,8 +10,8 @@ import { BesidePreview } from '../../widgets/theme/beside-preview.tsx'
 import { BrandInputs } from '../../widgets/theme/brand-inputs.tsx'
 import { ColourInputs } from '../../widgets/theme/colour-inputs.tsx'
 import { DraftPreview } from '../../widgets/theme/draft-preview.tsx'
-import { DEFAULT_LOOK } from '../../widgets/theme/look-form.ts'
-import { LookChoice } from '../../widgets/theme/look-choice.tsx'
+import { DEFAULT_LOOK } from '../../widgets/theme/branding-form.ts'
+import { BrandingChoice } from '../../widgets/theme/branding-choice.tsx'
 import { LayoutInput } from '../../widgets/theme/layout-input.tsx'
 import { StyleInputs } from '../../widgets/theme/style-inputs.tsx'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -38,7 +38,7 @@ export function PageTheme({ page, form }: PageThemeProps) {
   return (
     <BesidePreview isInDialog preview={<LivePreview page={page} control={control} />}>
       <FormProvider {...form}>
-        <LookChoice
+        <BrandingChoice
           hasOwn={hasOwn}
           onChange={(customTheme) =>
             putValues(form, {

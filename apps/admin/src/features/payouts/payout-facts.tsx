@@ -17,7 +17,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { useRetryPayout } from './payouts-api.ts'
 import { usePayoutLock } from './use-payout-lock.ts'
-import { transferReasonSentence } from './transfer-reason-sentence.ts'
+import { transferReasonMessage } from './transfer-reason-message.ts'
 
 interface PayoutFactsProps {
   payout: Payout
@@ -117,7 +117,7 @@ export function PayoutProblem({ payout: { guid, reasons } }: PayoutFactsProps) {
       }}
     >
       <Typography variant="body2" sx={{ color: 'status.failed', minWidth: 0 }}>
-        {reasons.map((reason) => transferReasonSentence(t, reason)).join(' ')}
+        {reasons.map((reason) => transferReasonMessage(t, reason)).join(' ')}
       </Typography>
       <Button
         size="small"

@@ -36,14 +36,14 @@ export function payoutReason(
     case 'nothingAvailable':
       return t('The selected orders leave nothing to pay out.')
     case 'belowMinimum':
-      return minimumSentence(t, country, currency!)
+      return minimumMessage(t, country, currency!)
     case null:
       return null
   }
 }
 
 /** The sentence about the minimum payout; null where the currency has none. */
-export function minimumSentence(t: TFunction, country: string, currency: string): string | null {
+export function minimumMessage(t: TFunction, country: string, currency: string): string | null {
   const minimum = payoutMinimum(country, currency)
   return minimum
     ? t('For this currency there is currently a minimum payout amount of {{minimum}}', {

@@ -7,8 +7,8 @@ import { toPlainText } from '@proofdesk/domain/plain-text'
 import type { TFunction } from 'i18next'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { fieldSentence } from '../../lib/field-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { fieldMessage } from '../../lib/field-message.ts'
 import type { ProductControl } from './product-form.ts'
 import type { useLabArticles } from './products-api.ts'
 
@@ -30,9 +30,9 @@ export function LabArticleSelect({ control, query }: LabArticleSelectProps) {
       ]
     : articles
   const isMissing = isUnknown && query.data !== undefined
-  const failure = query.isError && !query.isFetching ? errorSentence(query.error) : undefined
+  const failure = query.isError && !query.isFetching ? errorMessage(query.error) : undefined
   const message =
-    fieldSentence(t, fieldState.error) ??
+    fieldMessage(t, fieldState.error) ??
     failure ??
     (isMissing ? t('The lab doesn’t make this product at the moment.') : undefined)
   return (

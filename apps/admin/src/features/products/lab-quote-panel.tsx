@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import type { ProductControl } from './product-form.ts'
 import { useLabQuote } from './products-api.ts'
 import { QuoteLines } from './quote-lines.tsx'
@@ -50,7 +50,7 @@ export function LabQuotePanel({ control, list, labSku }: LabQuotePanelProps) {
         <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
           {query.isError
             ? t('The lab’s price could not be loaded. {{reason}}', {
-                reason: errorSentence(query.error),
+                reason: errorMessage(query.error),
               })
             : t('The lab gives no price for this product.')}
         </Typography>

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../lib/field-sentence.ts'
+import { fieldMessage } from '../../lib/field-message.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -35,7 +35,7 @@ export function ShopInputs({ control }: { control: ProductControl }) {
         value={guid.value}
         onChange={guid.onChange}
         fit={fit.value}
-        error={fieldSentence(t, fieldState.error)}
+        error={fieldMessage(t, fieldState.error)}
       />
       {guid.value !== null && (
         <Segmented label={t('Fit')} value={fit.value} options={options} onChange={fit.onChange} />

@@ -3,7 +3,7 @@ import type { Product } from '@proofdesk/contract/admin/products'
 import type { ProductType } from '@proofdesk/domain/product'
 import { useState } from 'react'
 import { type FieldErrors, set, useForm } from 'react-hook-form'
-import { toFieldError } from '../../lib/field-sentence.ts'
+import { toFieldError } from '../../lib/field-message.ts'
 import {
   type ProductFields,
   type ProductForm,

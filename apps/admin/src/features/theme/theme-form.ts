@@ -1,11 +1,11 @@
 import { type Account, type ThemeDraft, UpdateAccount } from '@proofdesk/contract/admin/account'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
-import { DEFAULT_LOOK, lookShape, toLookForm } from '../../widgets/theme/look-form.ts'
+import { DEFAULT_LOOK, brandingShape, toBrandingForm } from '../../widgets/theme/branding-form.ts'
 
 /** The account's look as its inputs hold it. */
 export const themeSchema = z.object({
-  ...lookShape,
+  ...brandingShape,
   showFooter: UpdateAccount.shape.showFooter.unwrap(),
   mediaEmailLogoGuid: UpdateAccount.shape.mediaEmailLogoGuid.unwrap(),
 })
@@ -17,7 +17,7 @@ export type ThemeControl = Control<ThemeForm, unknown, ThemeOutput>
 export const DEFAULT_FORM = { ...DEFAULT_LOOK, showFooter: true }
 
 export const toThemeForm = (account: Account): ThemeForm => ({
-  ...toLookForm(account),
+  ...toBrandingForm(account),
   showFooter: account.showFooter,
   mediaEmailLogoGuid: account.mediaEmailLogoGuid,
 })

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { analysisLabel } from './analysis-sentence.ts'
+import { analysisLabel } from './analysis-message.ts'
 import { FailedAnalyses } from './failed-analyses.tsx'
 import { useUploadFormat } from './use-upload-format.ts'
 

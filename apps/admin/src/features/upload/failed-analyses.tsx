@@ -5,7 +5,7 @@ import type { Analysis } from '@proofdesk/domain/photo-analysis'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { analysisProblemSentence } from './analysis-sentence.ts'
+import { analysisProblemMessage } from './analysis-message.ts'
 import { useFailedAnalyses, useRetryAnalyses } from './failed-analyses-api.ts'
 
 interface FailedAnalysesProps {
@@ -34,7 +34,7 @@ export function FailedAnalyses({ galleryGuid, kind, failed }: FailedAnalysesProp
                   {name}
                 </Typography>
                 <Typography variant="caption" component="div" sx={{ color: 'status.failed' }}>
-                  {analysisProblemSentence(t, reason)}
+                  {analysisProblemMessage(t, reason)}
                 </Typography>
               </Box>
             ))}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { videoProblemSentence } from '../../lib/video-problem-sentence.ts'
+import { videoProblemMessage } from '../../lib/video-problem-message.ts'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useFailedVideos, useRetryVideo } from './failed-videos-api.ts'
@@ -37,7 +37,7 @@ export function FailedVideos({ galleryGuid, failed }: FailedVideosProps) {
                   {name}
                 </Typography>
                 <Typography variant="caption" component="div" sx={{ color: 'status.failed' }}>
-                  {reason ? videoProblemSentence(t, reason) : t('It could not be processed.')}
+                  {reason ? videoProblemMessage(t, reason) : t('It could not be processed.')}
                 </Typography>
               </Box>
               <Button

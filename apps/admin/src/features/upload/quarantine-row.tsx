@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useTranslation } from 'react-i18next'
-import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
+import { photoProblemMessage } from '@proofdesk/contract/sentences/photo-problems'
 
 interface QuarantineRowProps {
   photo: Photo
@@ -34,7 +34,7 @@ export function QuarantineRow({ photo, isBusy, onRetry, onDiscard }: QuarantineR
           {name}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'status.failed' }}>
-          {reason ? photoProblemSentence(t, reason) : t('It could not be processed.')}
+          {reason ? photoProblemMessage(t, reason) : t('It could not be processed.')}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', ml: -2.5 }}>

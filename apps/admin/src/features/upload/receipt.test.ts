@@ -1,8 +1,8 @@
 import type { SetAside } from '@proofdesk/contract/error-kinds'
-import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
+import { photoProblemMessage } from '@proofdesk/contract/sentences/photo-problems'
 import { expect, test, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
-import { videoProblemSentence } from '../../lib/video-problem-sentence.ts'
+import { videoProblemMessage } from '../../lib/video-problem-message.ts'
 import { createTestServer, makePhoto } from './queue/test-server.ts'
 import { createUploadQueue } from './queue/upload-queue.ts'
 import { receiptCsv } from './receipt.ts'
@@ -55,8 +55,8 @@ test('files of which no photo or video could be made come first, with the reason
     ]),
   )
   expect(receiptCsv(queue, i18n.t).split('\r\n').slice(1, 4)).toEqual([
-    `b.jpg,5,Set aside,${photoProblemSentence(i18n.t, 'damaged')}`,
-    `c.jpg,5,Set aside,${videoProblemSentence(i18n.t, 'failed_often')}`,
+    `b.jpg,5,Set aside,${photoProblemMessage(i18n.t, 'damaged')}`,
+    `c.jpg,5,Set aside,${videoProblemMessage(i18n.t, 'failed_often')}`,
     'a.jpg,5,Stored,',
   ])
 })

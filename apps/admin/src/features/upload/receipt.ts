@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { FILE_STATE } from './queue/file-state.ts'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadRow } from './queue/upload-rows.ts'
-import { reasonSentence } from './reason-sentence.ts'
+import { reasonMessage } from './reason-message.ts'
 
 /**
  * What became of each chosen file, as CSV for a spreadsheet: with a byte order mark, so that Excel reads the umlauts.
@@ -15,7 +15,7 @@ export function receiptCsv(queue: UploadQueue, t: TFunction): string {
       row.path,
       String(row.size),
       resultLabel(row, t),
-      row.reason ? reasonSentence(row.reason, t) : '',
+      row.reason ? reasonMessage(row.reason, t) : '',
     ])
   }
   return `\uFEFF${lines.map((line) => line.map(toCell).join(',')).join('\r\n')}\r\n`

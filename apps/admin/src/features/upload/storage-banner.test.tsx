@@ -13,18 +13,18 @@ function open(storage: StorageState) {
   return api
 }
 
-test.each<[Pick<StorageState, 'room' | 'reason'>, RegExp]>([
-  [{ room: 'low', reason: 'disk' }, /The disk is nearly full/],
-  [{ room: 'full', reason: 'disk' }, /Uploads are paused because there’s no space/],
-  [{ room: 'low', reason: 'quota' }, /9.5 GB of 10 GB of your storage are used/],
-  [{ room: 'full', reason: 'quota' }, /Uploads wait: your storage is used up/],
+test.each<[Pick<StorageState, 'space' | 'reason'>, RegExp]>([
+  [{ space: 'low', reason: 'disk' }, /The disk is nearly full/],
+  [{ space: 'full', reason: 'disk' }, /Uploads are paused because there’s no space/],
+  [{ space: 'low', reason: 'quota' }, /9.5 GB of 10 GB of your storage are used/],
+  [{ space: 'full', reason: 'quota' }, /Uploads wait: your storage is used up/],
 ])('%j is said before and while uploads wait', async (state, sentence) => {
   open({ ...state, usedBytes: 9_500_000_000, quotaBytes: 10_000_000_000 })
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('while there is room nothing is said', async () => {
-  const api = open({ room: 'ample', reason: null, usedBytes: 1, quotaBytes: null })
+test('with enough free space nothing is said', async () => {
+  const api = open({ space: 'ample', reason: null, usedBytes: 1, quotaBytes: null })
   await waitFor(() => expect(api.calls(contract.account.storage)).toHaveLength(1))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -12,8 +12,8 @@ export function StorageBanner() {
   const storage = data?.storage
   return (
     <div role="status">
-      {storage && storage.room !== 'ample' && (
-        <Alert severity={storage.room === 'full' ? 'error' : 'warning'} square>
+      {storage && storage.space !== 'ample' && (
+        <Alert severity={storage.space === 'full' ? 'error' : 'warning'} square>
           {sentenceOf(storage, t)}
         </Alert>
       )}
@@ -21,8 +21,8 @@ export function StorageBanner() {
   )
 }
 
-function sentenceOf({ room, reason, usedBytes, quotaBytes }: StorageState, t: TFunction): string {
-  if (room === 'full')
+function sentenceOf({ space, reason, usedBytes, quotaBytes }: StorageState, t: TFunction): string {
+  if (space === 'full')
     return reason === 'quota'
       ? t(
           'Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { reasonSentence } from '../../lib/error-sentence.ts'
+import { reasonMessage } from '../../lib/error-message.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { OutageStatus } from './queue/outage.ts'
 import type { UploadQueue } from './queue/upload-queue.ts'
@@ -40,7 +40,7 @@ export function UploadOutage({ queue, snapshot: { outage, stop } }: UploadOutage
         <Alert severity="warning" variant="outlined" sx={{ mt: 4 }}>
           {stop.isSignedOut
             ? t('You’ve been signed out. Sign in again to continue the upload.')
-            : reasonSentence(t, stop)}
+            : reasonMessage(t, stop)}
         </Alert>
       )}
       {!stop && outage && (

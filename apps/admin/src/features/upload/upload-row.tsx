@@ -13,7 +13,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FILE_STATE, type UploadPhase } from './queue/file-state.ts'
 import type { UploadRow as Row } from './queue/upload-rows.ts'
-import { reasonSentence } from './reason-sentence.ts'
+import { reasonMessage } from './reason-message.ts'
 import type { useUploadFormat } from './use-upload-format.ts'
 
 export const UPLOAD_ROW_HEIGHT = 52
@@ -100,10 +100,10 @@ export function UploadRow({ row, position, count, top, onRetry, format }: Upload
           variant="caption"
           noWrap
           component="div"
-          title={reason ? reasonSentence(reason, t) : undefined}
+          title={reason ? reasonMessage(reason, t) : undefined}
           sx={{ color: phase === 'failed' ? 'status.failed' : 'text.secondary' }}
         >
-          {reason ? reasonSentence(reason, t) : (noteOf(row, t) ?? folder)}
+          {reason ? reasonMessage(reason, t) : (noteOf(row, t) ?? folder)}
         </Typography>
       </Box>
       <Typography

@@ -1,11 +1,11 @@
 import { contract } from '@proofdesk/contract'
-import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
+import { photoProblemMessage } from '@proofdesk/contract/sentences/photo-problems'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
-import { videoProblemSentence } from '../../lib/video-problem-sentence.ts'
+import { videoProblemMessage } from '../../lib/video-problem-message.ts'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeGallery, makeSession, newGuid } from '../../testing/test-records.ts'
@@ -314,9 +314,9 @@ test('the receipt, its list and its chips tell what was set aside from what is s
   expect(rows().at(-1)).toMatch(/^a\.jpg.*Completed$/)
   await user.click(screen.getByRole('button', { name: 'Set aside 3' }))
   expect(rows()).toEqual([
-    expect.stringContaining(photoProblemSentence(i18n.t, 'truncated')),
-    expect.stringContaining(videoProblemSentence(i18n.t, 'damaged')),
-    expect.stringContaining(photoProblemSentence(i18n.t, 'damaged')),
+    expect.stringContaining(photoProblemMessage(i18n.t, 'truncated')),
+    expect.stringContaining(videoProblemMessage(i18n.t, 'damaged')),
+    expect.stringContaining(photoProblemMessage(i18n.t, 'damaged')),
   ])
   expect(within(files).queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument()
 })

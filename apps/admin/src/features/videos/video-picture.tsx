@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Video } from '@proofdesk/contract/admin/videos'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { videoProblemSentence } from '../../lib/video-problem-sentence.ts'
+import { videoProblemMessage } from '../../lib/video-problem-message.ts'
 
 interface VideoPictureProps {
   video: Video
@@ -26,7 +26,7 @@ export function VideoPicture({
   if (status === 'quarantined')
     return (
       <Tile isFailure>
-        {reason ? videoProblemSentence(t, reason) : t('The reason is not known.')}
+        {reason ? videoProblemMessage(t, reason) : t('The reason is not known.')}
       </Tile>
     )
   if (!mp4Url)

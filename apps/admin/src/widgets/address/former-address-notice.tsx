@@ -28,7 +28,7 @@ export function FormerAddressNotice({ kind, former, onWant, onPass }: FormerAddr
   if (!former) return null
   return (
     <Alert severity="warning" role="alert">
-      {formerSentence(t, kind, former, format.date(former.until))}{' '}
+      {formerMessage(t, kind, former, format.date(former.until))}{' '}
       {!canTake
         ? t('Choose another address.')
         : kind === 'gallery'
@@ -50,7 +50,7 @@ export function FormerAddressNotice({ kind, former, onWant, onPass }: FormerAddr
   )
 }
 
-function formerSentence(
+function formerMessage(
   t: TFunction,
   kind: 'gallery' | 'page',
   { name, isDeleted }: FormerAddress,

@@ -8,8 +8,8 @@ import {
   useController,
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { fieldSentence } from '../../lib/field-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { fieldMessage } from '../../lib/field-message.ts'
 import { useGalleries } from './gallery-api.ts'
 
 interface GalleryChoiceProps<Values extends FieldValues, Output> {
@@ -31,7 +31,7 @@ export function GalleryChoice<Values extends FieldValues, Output>({
   const { field, fieldState } = useController({ control, name })
   const query = useGalleries()
   const names = new Map(query.data?.engines.map((gallery) => [gallery.guid, gallery.name]))
-  const message = query.isError ? errorSentence(query.error) : fieldSentence(t, fieldState.error)
+  const message = query.isError ? errorMessage(query.error) : fieldMessage(t, fieldState.error)
   return (
     <Autocomplete
       multiple

@@ -5,7 +5,7 @@ import {
   useController,
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../lib/field-sentence.ts'
+import { fieldMessage } from '../../lib/field-message.ts'
 import { MediaPicker } from './media-picker.tsx'
 
 interface MediaFieldProps<Values extends FieldValues, Output> {
@@ -29,7 +29,7 @@ export function MediaField<Values extends FieldValues, Output>({
       {...rest}
       value={field.value}
       onChange={field.onChange}
-      error={fieldSentence(t, fieldState.error)}
+      error={fieldMessage(t, fieldState.error)}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { Media } from '@proofdesk/contract/admin/media'
 import { MEDIA_PER_CALL } from '@proofdesk/domain/media'
 import { useEffect, useRef, useState } from 'react'
 import { i18n } from '../../i18n/i18n.ts'
-import { errorSentence, reasonSentence } from '../../lib/error-sentence.ts'
+import { errorMessage, reasonMessage } from '../../lib/error-message.ts'
 import { fileChecksum } from './file-checksum.ts'
 import { type RegisterMedia, type RegisteredMedia, useReadSent } from './media-api.ts'
 import { sendFile } from '../../lib/send-file.ts'
@@ -98,7 +98,7 @@ async function sendBatch(batch: readonly MediaUpload[], sending: Sending): Promi
   const fail = (id: number, error: unknown) => {
     if (signal.aborted) return
     const canTryAgain = !(error instanceof CallError) || LATER.has(error.code)
-    change(id, { outcome: { state: 'failed', error: errorSentence(error), canTryAgain } })
+    change(id, { outcome: { state: 'failed', error: errorMessage(error), canTryAgain } })
   }
   try {
     const files = await Promise.all(
@@ -125,11 +125,11 @@ async function sendOne(
   target: RegisteredMedia,
   { readSent, change, signal }: Sending,
 ): Promise<void> {
-  const refuse = (reason: Parameters<typeof reasonSentence>[1]) =>
+  const refuse = (reason: Parameters<typeof reasonMessage>[1]) =>
     change(id, {
       outcome: {
         state: 'failed',
-        error: reasonSentence(i18n.t, reason),
+        error: reasonMessage(i18n.t, reason),
         canTryAgain: LATER.has(reason.code),
       },
     })

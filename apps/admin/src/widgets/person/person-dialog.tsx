@@ -9,7 +9,7 @@ import { SELFIE_ACCEPT } from '@proofdesk/domain/selfie-accept'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readBase64 } from '../../lib/read-base64.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { FaceButtons } from './face-buttons.tsx'
 import type { PersonPicture } from './faces-api.ts'
@@ -43,7 +43,7 @@ export function PersonDialog({ title, text, file, onPicture, onClose }: PersonDi
       if (typeof answer === 'string') setProblem(answer)
       setFaces(typeof answer === 'object' ? answer : [])
     } catch (error) {
-      setProblem(errorSentence(error))
+      setProblem(errorMessage(error))
       setFaces([])
     } finally {
       setBusy(false)

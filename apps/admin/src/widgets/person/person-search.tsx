@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SearchedGallery, photosAlike, usePersonSearch } from './faces-api.ts'
 import { PersonDialog } from './person-dialog.tsx'
-import { tooManySentence } from './too-many-sentence.ts'
+import { tooManyMessage } from './too-many-message.ts'
 
 interface PersonSearchProps {
   gallery: SearchedGallery
@@ -38,7 +38,7 @@ export function PersonSearch({ gallery, onFound }: PersonSearchProps) {
               !isTooMany
             )
               return faces
-            if (isTooMany) return tooManySentence(t)
+            if (isTooMany) return tooManyMessage(t)
             const found = photosAlike(matches, gallery.faceMatchThreshold)
             const shown = found.length > 0 ? found : photosAlike(matches, 0)
             if (shown.length === 0) return t('No photo of this gallery shows this face.')

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useCan } from '../../lib/session.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { useProductLists } from './product-list-api.ts'
@@ -39,7 +39,7 @@ export function ProductListSelect<Values extends FieldValues, Output>({
       ? t('Loading')
       : t('Product list not loaded')
   const state = query.isError
-    ? errorSentence(query.error)
+    ? errorMessage(query.error)
     : lists?.length === 0 && !can('manageGalleries')
       ? t('There is no product list yet. An owner or administrator can create one.')
       : undefined

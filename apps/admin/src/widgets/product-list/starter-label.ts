@@ -21,6 +21,6 @@ const GAPS = {
 } satisfies Record<StarterGap['reason'], (t: TFunction, name: string) => string>
 
 /** Why a product is left out. */
-export function starterGapSentence(t: TFunction, { name, reason }: StarterGap): string {
+export function starterGapMessage(t: TFunction, { name, reason }: StarterGap): string {
   return GAPS[reason](t, name)
 }

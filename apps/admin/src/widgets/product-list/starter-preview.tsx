@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { priceSummary } from './price-summary.ts'
 import { useStarterPreview } from './product-list-api.ts'
-import { starterGapSentence } from './starter-label.ts'
+import { starterGapMessage } from './starter-label.ts'
 
 interface StarterPreviewProps {
   kind: StarterKind
@@ -57,7 +57,7 @@ export function StarterPreview({ kind, currency }: StarterPreviewProps) {
           </Box>
           {gaps.map((gap) => (
             <Typography key={gap.name} variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-              {starterGapSentence(t, gap)}
+              {starterGapMessage(t, gap)}
             </Typography>
           ))}
         </Box>

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LONG_TEXT } from '../../testing/gallery-samples.ts'
 import { BrandInputs } from './brand-inputs.tsx'
-import { DEFAULT_LOOK, type LookForm } from './look-form.ts'
+import { DEFAULT_LOOK, type BrandingForm } from './branding-form.ts'
 
 export default { title: 'widgets/theme/brand-inputs' }
 
-function Look({ children }: { children: ReactNode }) {
-  const form = useForm<LookForm>({
+function Frame({ children }: { children: ReactNode }) {
+  const form = useForm<BrandingForm>({
     defaultValues: { ...DEFAULT_LOOK, mediaLogoGuid: null, mediaFaviconGuid: null },
   })
   return <FormProvider {...form}>{children}</FormProvider>
 }
 
 export const Default = () => (
-  <Look>
+  <Frame>
     <BrandInputs logoHint="Above every page" />
-  </Look>
+  </Frame>
 )
 export const Long = () => (
-  <Look>
+  <Frame>
     <BrandInputs logoHint={LONG_TEXT} isInDialog />
-  </Look>
+  </Frame>
 )

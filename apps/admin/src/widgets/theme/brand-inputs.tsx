@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { MediaField } from '../../widgets/media/media-field.tsx'
-import type { LookForm } from './look-form.ts'
+import type { BrandingForm } from './branding-form.ts'
 
 interface BrandInputsProps {
   /** Where the logo is. */
@@ -18,7 +18,7 @@ interface BrandInputsProps {
 /** Logo, favicon, and what goes with them. */
 export function BrandInputs({ logoHint, isInDialog, children }: BrandInputsProps) {
   const { t } = useTranslation()
-  const { control } = useFormContext<LookForm>()
+  const { control } = useFormContext<BrandingForm>()
   return (
     <FormSection isStacked isInDialog={isInDialog} title={t('Brand')}>
       <MediaField control={control} name="mediaLogoGuid" label={t('Logo')} hint={logoHint} />

@@ -7,7 +7,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import type { ContrastFinding } from './contrast-finding.ts'
-import type { ColourName, LookForm } from './look-form.ts'
+import type { ColourName, BrandingForm } from './branding-form.ts'
 
 interface ColourFieldProps {
   name: ColourName
@@ -22,7 +22,7 @@ interface ColourFieldProps {
 /** A colour as text and as the system's own colour chooser, with a warning where it can't be read. */
 export function ColourField({ name, label, hint, fallback, finding }: ColourFieldProps) {
   const { t } = useTranslation()
-  const { control } = useFormContext<LookForm>()
+  const { control } = useFormContext<BrandingForm>()
   const { field } = useController({ control, name: `theme.colours.${name}` })
   const shown = parseColour(field.value) ?? parseColour(fallback)
   return (

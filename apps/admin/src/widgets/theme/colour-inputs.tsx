@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
 import { ColourField } from './colour-field.tsx'
 import { colourLabel, useContrast } from './contrast-finding.ts'
-import { COLOUR_NAMES, type LookForm, fallbackColours } from './look-form.ts'
+import { COLOUR_NAMES, type BrandingForm, fallbackColours } from './branding-form.ts'
 
 /** The six colours, each with what it is for. */
 export function ColourInputs({ isInDialog }: { isInDialog?: boolean }) {
   const { t } = useTranslation()
-  const { control } = useFormContext<LookForm>()
+  const { control } = useFormContext<BrandingForm>()
   const check = useContrast()
   const colours = useWatch({ control, name: 'theme.colours' })
   const fallbacks = fallbackColours(colours)

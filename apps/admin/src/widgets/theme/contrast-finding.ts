@@ -3,7 +3,7 @@ import { READABLE_CONTRAST, contrast, nearestReadable } from '@proofdesk/domain/
 import { DEFAULT_COLOURS } from '@proofdesk/domain/theme'
 import type { TFunction } from 'i18next'
 import { useFormat } from '../../lib/format.ts'
-import type { ColourName } from './look-form.ts'
+import type { ColourName } from './branding-form.ts'
 
 export interface ContrastFinding {
   /** As it is written in the console's language: `3.2`. */

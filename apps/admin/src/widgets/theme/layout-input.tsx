@@ -3,12 +3,12 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
-import type { LookForm } from './look-form.ts'
+import type { BrandingForm } from './branding-form.ts'
 
 /** How wide public pages are at most. */
 export function LayoutInput({ isInDialog }: { isInDialog?: boolean }) {
   const { t } = useTranslation()
-  const { control } = useFormContext<LookForm>()
+  const { control } = useFormContext<BrandingForm>()
   return (
     <FormSection isStacked isInDialog={isInDialog} title={t('Layout')}>
       <FormTextField

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { FormSearchSelect } from '../../ui/form-search-select.tsx'
-import { type LookForm, STYLE_NAMES, type StyleName } from './look-form.ts'
+import { type BrandingForm, STYLE_NAMES, type StyleName } from './branding-form.ts'
 
 /** Font and size of each kind of text. */
 export function StyleInputs({ isInDialog }: { isInDialog?: boolean }) {
   const { t } = useTranslation()
-  const { control } = useFormContext<LookForm>()
+  const { control } = useFormContext<BrandingForm>()
   const standard = useWatch({ control, name: 'theme.styles.default' })
   return (
     <FormSection
@@ -35,7 +35,7 @@ interface StyleRowProps {
 
 function StyleRow({ name, standard }: StyleRowProps) {
   const { t } = useTranslation()
-  const { control } = useFormContext<LookForm>()
+  const { control } = useFormContext<BrandingForm>()
   const chosen = useWatch({ control, name: `theme.styles.${name}.font` })
   const label = STYLE_LABELS[name](t)
   const font = FONTS.find((each) => each.name === chosen)

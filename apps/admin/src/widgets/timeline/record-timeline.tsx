@@ -12,7 +12,7 @@ import { useLetterKeys } from '../../lib/use-letter-keys.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { RecordSection } from '../../ui/record-panel.tsx'
-import { eventFacts, eventSentence, timelineGroupLabel } from './event-sentence.ts'
+import { eventFacts, eventMessage, timelineGroupLabel } from './event-message.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { useTimeline } from './timeline-api.ts'
 import { type TimelineEntry, TimelineList } from './timeline-list.tsx'
@@ -107,7 +107,7 @@ function Entries({
   const recorded = events.map((event: TimelineEvent) => ({
     key: event.guid,
     at: event.at,
-    text: eventSentence(t, event, words),
+    text: eventMessage(t, event, words),
     facts: eventFacts(t, event),
     isNote: event.kind === 'note',
     problem: event.problem,

@@ -23,7 +23,7 @@ import { checkWatermarks } from './check-watermarks.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queries.ts'
 import { recordGalleryEvent } from './record-gallery-event.ts'
-import { requireRoomForGallery } from './room-for-gallery.ts'
+import { requireGalleryQuota } from './gallery-quota.ts'
 import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
@@ -55,7 +55,7 @@ export async function copyGallery(
   return withUniqueName(() =>
     db.transaction(async (tx) => {
       const source = await getGalleryRecord(tx, scope, { guid: engineGuid })
-      await requireRoomForGallery(tx, scope)
+      await requireGalleryQuota(tx, scope)
       await checkNameIsFree(tx, scope, changes.name)
       await checkPictures(tx, scope, changes, source)
       await checkUpsellProducts(tx, scope, changes, source)

@@ -13,7 +13,7 @@ import { currencyOf, requireProductList, toMinorUnits } from './check-product-li
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 import { recordGalleryEvent } from './record-gallery-event.ts'
-import { requireRoomForGallery } from './room-for-gallery.ts'
+import { requireGalleryQuota } from './gallery-quota.ts'
 import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
@@ -31,7 +31,7 @@ export async function createGallery(
   requireProductList(features.freeDownloads, input.productListGuid)
   return withUniqueName(() =>
     db.transaction(async (tx) => {
-      await requireRoomForGallery(tx, scope)
+      await requireGalleryQuota(tx, scope)
       await checkNameIsFree(tx, scope, input.name)
       await checkPictures(tx, scope, input)
       await checkUpsellProducts(tx, scope, input)

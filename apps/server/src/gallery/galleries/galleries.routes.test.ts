@@ -267,7 +267,7 @@ test('a photographer’s copy takes a name, an address and a date, and nothing t
 
 test('net profit is told to those who may see it and to no one else', async () => {
   const gallery = await makeGallery(world, studio)
-  for (const [role, isTold] of [
+  for (const [role, isShown] of [
     ['administrator', true],
     ['salesperson', true],
     ['photographer', false],
@@ -277,8 +277,8 @@ test('net profit is told to those who may see it and to no one else', async () =
       token: user.token,
       query: { guid: gallery.guid },
     })
-    expect('netProfit' in body.engines[0]!).toBe(isTold)
-    expect('otherNetProfits' in body.engines[0]!).toBe(isTold)
+    expect('netProfit' in body.engines[0]!).toBe(isShown)
+    expect('otherNetProfits' in body.engines[0]!).toBe(isShown)
   }
 })
 

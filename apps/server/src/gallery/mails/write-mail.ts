@@ -8,14 +8,14 @@ import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { translatorOf } from '../../i18n/translate.ts'
-import type { MailContent, MailLook, MailParts } from '../../ground/ports/mail/mail-parts.ts'
+import type { MailContent, MailBranding, MailParts } from '../../ground/ports/mail/mail-parts.ts'
 import { LIGHT, linkColour } from '../../ground/ports/mail/mail-colours.ts'
 import { escapeHtml } from '../../ground/ports/mail/escape-html.ts'
 import { frameMail } from '../../ground/ports/mail/mail-frame.ts'
 import { legalText, noteText } from '../../ground/ports/mail/mail-text.ts'
 import { toLine } from '../../ground/ports/mail/link-mail.ts'
 import { readMailCover } from '../photos/mail-pictures.ts'
-import { readMailLook } from '../../studio/media/mail-logo.ts'
+import { readMailBranding } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** Whom a mail is filled in for. */
-export interface MailReader {
+export interface MailRecipient {
   firstName: string
   /** Their own address of the gallery; the gallery's by default. */
   link?: string
@@ -40,7 +40,7 @@ export interface MailReader {
 /** A mail of a gallery as one of its customers gets it, from a text that may not be saved. */
 export async function renderGalleryMail(
   deps: Deps,
-  { customer, ...place }: Place & { mail: GalleryMail; customer: MailReader },
+  { customer, ...place }: Place & { mail: GalleryMail; customer: MailRecipient },
 ): Promise<MailContent> {
   const fill = await prepareGalleryMail(deps, place)
   return fill(customer)
@@ -50,7 +50,7 @@ export async function renderGalleryMail(
 export async function prepareGalleryMail(
   deps: Deps,
   { account, gallery, mail }: Place & { mail: GalleryMail },
-): Promise<(customer: MailReader) => MailContent> {
+): Promise<(customer: MailRecipient) => MailContent> {
   const { env } = deps
   const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const t = translatorOf(locale)
@@ -70,7 +70,7 @@ export async function prepareGalleryMail(
     t,
     sender: studio,
     eventDay: gallery.eventDate === null ? undefined : day,
-    look: await readMailLook(deps, account, gallery),
+    branding: await readMailBranding(deps, account, gallery),
     cover: await readMailCover(deps, { account, gallery }, galleryTitle(gallery)),
     legal: legalMailLinks(t, legalLinks(account, locale, originOf(account, env))),
   }
@@ -102,14 +102,14 @@ export interface GalleryMailParts extends Pick<
 > {
   mail: GalleryMail
   values: MergeValues
-  look: MailLook
+  branding: MailBranding
   /** When the event was, written out; undefined where that is not known. */
   eventDay: string | undefined
 }
 
 /** A gallery's mail of its parts. The text has the gallery's address once, also where the studio has written it itself. */
 export function renderGalleryParts(parts: GalleryMailParts): MailContent {
-  const { mail, values, look, eventDay, notes, legal = [] } = parts
+  const { mail, values, branding, eventDay, notes, legal = [] } = parts
   const subject = fillLine(mail.subject, values)
   const title = fillLine(mail.title, values)
   const button = { label: fillLine(mail.buttonText, values), link: values.galleryLink }
@@ -123,7 +123,7 @@ export function renderGalleryParts(parts: GalleryMailParts): MailContent {
   ]
   const html = [
     headingHtml(title, eventDay),
-    bodyToHtml(mail.body, { values, linkColour: linkColour(look.colours) }),
+    bodyToHtml(mail.body, { values, linkColour: linkColour(branding.colours) }),
   ].join('\n')
   return {
     subject,

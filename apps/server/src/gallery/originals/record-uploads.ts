@@ -13,7 +13,7 @@ type Batch = typeof uploadBatches.$inferSelect
 
 /** A batch of which nothing is on its way is done when nothing has come for so long; one with files on their way is told of so far. */
 const DONE_AFTER = 5 * MINUTE_MS
-const TOLD_AFTER = HOUR_MS
+const NOTIFIED_AFTER = HOUR_MS
 const PAGE = 200
 
 /** Says in galleries' timelines what was uploaded: once for each upload batch that is done, however many files it had. */
@@ -60,7 +60,7 @@ async function noteBatch({ db, clock }: Deps, guid: string): Promise<void> {
     const isWaiting = ofPhotos.isWaiting || ofVideos.isWaiting
     const last = Math.max(batch.createdAt, ofPhotos.last, ofVideos.last)
     const quiet = clock.now() - last
-    if (quiet < (isWaiting ? TOLD_AFTER : DONE_AFTER)) return
+    if (quiet < (isWaiting ? NOTIFIED_AFTER : DONE_AFTER)) return
     await note(tx, batch, { kind: 'photosUploaded', at: last, count: ofPhotos.arrived })
     await note(tx, batch, { kind: 'videosUploaded', at: last, count: ofVideos.arrived })
     await tx

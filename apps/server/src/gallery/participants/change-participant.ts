@@ -37,7 +37,7 @@ export async function updateParticipant(
           .update(participants)
           .set({ isSearchable })
           .where(recordOf(participants, scope, guid))
-      await enqueueRenewal(deps, tx, gallery)
+      await enqueueResubscription(deps, tx, gallery)
       return getParticipant(tx, scope, guid)
     }),
   )
@@ -49,7 +49,7 @@ export async function removeParticipant(deps: Deps, scope: Scope, guid: string):
     const { engineGuid } = await getParticipant(tx, scope, guid)
     const gallery = { accountGuid: scope.accountGuid, engineGuid }
     await takeOffList(tx, gallery, [guid], deps.clock.now())
-    await enqueueRenewal(deps, tx, gallery)
+    await enqueueResubscription(deps, tx, gallery)
   })
 }
 
@@ -75,7 +75,7 @@ export async function restoreParticipant(
     const gallery = { accountGuid: scope.accountGuid, engineGuid: deleted.engineGuid }
     const changed = [{ guid, values, customerGuid, before: null }]
     await saveAndLink(tx, gallery, { changed }, deps.clock.now())
-    await enqueueRenewal(deps, tx, gallery)
+    await enqueueResubscription(deps, tx, gallery)
     return getParticipant(tx, scope, guid)
   })
 }
@@ -90,7 +90,7 @@ async function readEntry(tx: Transaction, scope: Scope, guid: string) {
   return { before: toValues(row), customerGuid: row.customerGuid }
 }
 
-async function enqueueRenewal(
+async function enqueueResubscription(
   { queue }: Deps,
   tx: Transaction,
   gallery: GalleryIds,

@@ -15,7 +15,7 @@ import { renewGallery } from '../text/renew-gallery.job.ts'
 import { takeOffList } from './leave-list.ts'
 import { saveAndLink } from './link-customers.ts'
 import { readStartListValues } from './participants.queries.ts'
-import { type GalleryIds, requireRoomOnList } from './save-participants.ts'
+import { type GalleryIds, requireListQuota } from './save-participants.ts'
 
 /** Rows and cells that are told one by one. */
 const TOLD = 100
@@ -37,7 +37,7 @@ export async function importParticipants(
       const gallery = { accountGuid: scope.accountGuid, engineGuid }
       const existing = await readStartListValues(tx, gallery)
       const next = planImport(existing, taken, { replaces: mode === 'replace' })
-      requireRoomOnList(existing, next)
+      requireListQuota(existing, next)
       if (!dryRun) await savePlan(deps, tx, gallery, existing, next)
       return next
     }),

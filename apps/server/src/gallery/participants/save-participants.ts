@@ -71,7 +71,7 @@ export async function updateParticipants(
 }
 
 /** Throws `list_full` where a plan would leave more people on a list than it may hold. */
-export function requireRoomOnList(existing: readonly unknown[], plan: ImportPlan): void {
+export function requireListQuota(existing: readonly unknown[], plan: ImportPlan): void {
   if (existing.length + plan.created.length - plan.removed.length > PARTICIPANTS_MAX)
     throw new AppError('list_full', { values: { max: PARTICIPANTS_MAX } })
 }

@@ -28,8 +28,8 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
   if (storage.kind !== 'disk') return
   registerDiskUploads(app, {
     storage,
-    async requireRoom() {
-      if ((await deps.diskSpace.room()) === 'full')
+    async requireSpace() {
+      if ((await deps.diskSpace.level()) === 'full')
         throw new StorageError(
           'no_space',
           'There’s no space left on the server, so uploads are paused. They resume automatically.',

@@ -44,7 +44,7 @@ test('fifty people who watch a gallery cost one look at the counters, however ma
     gallery.guid,
     world.clock.now(),
   )
-  const queriesOfLook = queries
+  const queriesOfBranding = queries
   queries = 0
   const began = performance.now()
   const feeds = shown.map((list) =>
@@ -59,7 +59,7 @@ test('fifty people who watch a gallery cost one look at the counters, however ma
   await vi.waitUntil(() => shown.every((list) => list.at(-1)?.live === 100), { timeout: 10_000 })
   for (const feed of feeds) feed.leave()
   // One look each half second, and one at the start.
-  expect(queries / queriesOfLook).toBeLessThanOrEqual(
+  expect(queries / queriesOfBranding).toBeLessThanOrEqual(
     Math.ceil((performance.now() - began) / 500) + 1,
   )
   expect(new Set(shown.map((list) => list.length)).size).toBe(1)

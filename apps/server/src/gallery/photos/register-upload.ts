@@ -17,7 +17,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { openBatch } from '../originals/open-batch.ts'
 import type { PhotoRow } from './photos.queries.ts'
-import { requireRoom } from '../../studio/accounts/storage-room.ts'
+import { requireSpace } from '../../studio/accounts/free-space.ts'
 import { findDamaged } from '../../studio/stored-files/damaged-files.queries.ts'
 import { originalKey } from '@proofdesk/domain/photo-keys'
 import { toSearchText } from '@proofdesk/domain/search-text'
@@ -54,7 +54,7 @@ export async function registerUpload(
       batch,
       isTaken: (extension) => takesVideo(deps, extension),
     })
-    await requireRoom(deps, tx, scope, bytesToCome(videos))
+    await requireSpace(deps, tx, scope, bytesToCome(videos))
     const known = [...renewed, ...videos]
     const added = collectionGuid
       ? await addToCollection(

@@ -295,7 +295,7 @@ test('a gallery that no one bought from goes with its customers and carts, and a
     method: 'stripe',
     collector: 'platform',
   })
-  await makeTold(gallery)
+  await makeNotified(gallery)
   await purge()
   expect([
     await galleryExists(gallery),
@@ -306,8 +306,8 @@ test('a gallery that no one bought from goes with its customers and carts, and a
 
 test('who was deleted is in no mail and no subscription of a gallery any more, which keeps its numbers', async () => {
   const gallery = await makeGallery(world, studio)
-  const { customer, recipient } = await makeTold(gallery)
-  const kept = await makeTold(gallery, 'kept@runner.test')
+  const { customer, recipient } = await makeNotified(gallery)
+  const kept = await makeNotified(gallery, 'kept@runner.test')
   await world.deps.db
     .update(customers)
     .set({ deletedAt: ago(31) })
@@ -382,7 +382,7 @@ test('who was deleted is in no coupon any more, unless the studio knows them fro
 test('a gallery that was sold from forgets after 30 days in the trash who did not buy in it', async () => {
   const { db } = world.deps
   const gallery = await makeGallery(world, studio)
-  const notified = await makeTold(gallery)
+  const notified = await makeNotified(gallery)
   const order = await makeOrder(world, gallery, { emailAddress: 'buyer@runner.test' })
   await makeParticipant(world, gallery)
   const setDeleted = (days: number) =>
@@ -449,7 +449,7 @@ test('who left the team is forgotten after 30 days, and those who may come back 
 })
 
 /** Someone who subscribed to a gallery and was told of its photos. */
-async function makeTold(gallery: GalleryRecord, emailAddress = 'told@runner.test') {
+async function makeNotified(gallery: GalleryRecord, emailAddress = 'told@runner.test') {
   const { db } = world.deps
   const customer = await makeCustomer(world, gallery, { emailAddress })
   const ofGallery = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid }

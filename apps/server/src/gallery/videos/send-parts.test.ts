@@ -25,7 +25,7 @@ let token: string
 let freeBytes = Infinity
 beforeAll(async () => {
   world = await createTestApp({
-    diskSpace: { room: async (bytes = 0) => (bytes > freeBytes ? 'full' : 'ample') },
+    diskSpace: { level: async (bytes = 0) => (bytes > freeBytes ? 'full' : 'ample') },
   })
   studio = await makeStudio(world)
   token = studio.owner.token

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { leaveOutUnreadable } from './unreadable-fields.ts'
 
 /** Fields that are told of one answer: a rule that has changed can make each of a thousand records unreadable. */
-const TOLD_MAX = 20
+const LISTED_MAX = 20
 
 /**
  * Makes a check for answers of a schema, which strips them of what it does not name. A record that has a field which is
@@ -23,9 +23,9 @@ export function answerCheckOf<S extends z.ZodType>(
     if (checked.success) return checked.data
     const rest = leaveOutUnreadable(compiled, answer)
     if (!rest) throw new Error(`${name} answered a wrong shape: ${z.prettifyError(checked.error)}`)
-    for (const { guid, path } of rest.fields.slice(0, TOLD_MAX))
+    for (const { guid, path } of rest.fields.slice(0, LISTED_MAX))
       log.error({ answer: name, record: guid, field: path }, 'A field of a record is unreadable')
-    if (rest.fields.length > TOLD_MAX)
+    if (rest.fields.length > LISTED_MAX)
       log.error(
         { answer: name, fields: rest.fields.length },
         'More fields of records are unreadable',

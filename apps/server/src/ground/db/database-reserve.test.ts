@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, statSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskReserve } from '@proofdesk/domain/storage-room'
+import { diskReserve } from '@proofdesk/domain/free-space'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDisk } from '../../test-world/make-disk.ts'
 import { type DatabaseReserve, createDatabaseReserve, reserveFile } from './database-reserve.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((reserve) => reserve.stop()))
-  disk?.makeRoom()
+  disk?.makeSpace()
   if (disk) rmSync(folder, { recursive: true, force: true })
 })
 afterAll(() => disk?.remove())
@@ -51,7 +51,7 @@ test.skipIf(!disk)(
       expect.stringContaining('The disk is full'),
     )
 
-    disk!.makeRoom()
+    disk!.makeSpace()
     await isWhole()
     expect(reserve.isUsed()).toBe(false)
   },

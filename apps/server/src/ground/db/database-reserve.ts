@@ -1,4 +1,4 @@
-import { diskReserve } from '@proofdesk/domain/storage-room'
+import { diskReserve } from '@proofdesk/domain/free-space'
 import { randomFillSync } from 'node:crypto'
 import { open, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'

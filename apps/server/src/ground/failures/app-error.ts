@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure, Reason, Refused, ValuesOf } from '@proofdesk/contract/errors'
 import type { Problem } from '@proofdesk/contract/problems'
 import type { Language } from '../../i18n/languages.ts'
-import { reasonSentence, toFieldProblems } from '../sentences/sentences.ts'
+import { reasonMessage, toFieldProblems } from '../sentences/sentences.ts'
 
 interface Options {
   /** What is wrong with single inputs, by their path: `cart.0.items.1.copies`. */
@@ -48,7 +48,7 @@ export function toAppError({ code, values }: Reason): AppError {
 /** The same within an answer, for one of several things. */
 export function toRefused(reason: Reason, language: Language): Refused {
   return {
-    error: reasonSentence(reason, language),
+    error: reasonMessage(reason, language),
     code: reason.code,
     ...(reason.values && { values: reason.values }),
   }

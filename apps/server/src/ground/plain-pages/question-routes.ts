@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANSWERED, type QuestionPage, questionPage } from './question-page.ts'
-import { type ReadFrame, answerSentence } from './sentence-answer.ts'
+import { type ReadFrame, answerMessage } from './sentence-answer.ts'
 
 /**
  * A question that a signed link in a mail leads to. `Link` is what the link names; its `key` is the signed part of its
@@ -39,7 +39,7 @@ export function registerQuestion<Link extends { key: string }>(
     try {
       return await sendPage(reply, await read(request))
     } catch (error) {
-      return answerSentence(readFrame, request, reply, error)
+      return answerMessage(readFrame, request, reply, error)
     }
   })
   void app.register(async (scope) => {
@@ -55,7 +55,7 @@ export function registerQuestion<Link extends { key: string }>(
           ? await reply.redirect(questionAddress(path, link.key), 303)
           : await sendPage(reply, link)
       } catch (error) {
-        return answerSentence(readFrame, request, reply, error)
+        return answerMessage(readFrame, request, reply, error)
       }
     })
   })

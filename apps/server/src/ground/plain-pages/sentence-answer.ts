@@ -13,7 +13,7 @@ export type ReadFrame = (request: FastifyRequest) => Promise<PageFrame>
  * Answers a failure to someone who followed a link: they read a sentence on a page of the studio, not JSON; a program
  * that takes no pages gets the sentence alone. Neither an AppError nor a failure of a store: it is thrown on.
  */
-export async function answerSentence(
+export async function answerMessage(
   readFrame: ReadFrame,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,23 +1,23 @@
 import { PLAIN_PROBLEMS } from '@proofdesk/contract/problems'
 import { expect, test } from 'vitest'
-import { reasonSentence, toFieldProblems } from './sentences.ts'
+import { reasonMessage, toFieldProblems } from './sentences.ts'
 
 test('values are written as the language writes them', () => {
   const changed = {
     code: 'payout_amount_changed',
     values: { amount: 12.5, asked: 13, currency: 'EUR', withLosses: false },
   } as const
-  expect(reasonSentence(changed, 'en')).toBe(
+  expect(reasonMessage(changed, 'en')).toBe(
     'These orders now come to 12.50 EUR, not 13.00 EUR. Check them again.',
   )
-  expect(reasonSentence(changed, 'de')).toBe(
+  expect(reasonMessage(changed, 'de')).toBe(
     'Diese Bestellungen ergeben jetzt 12,50 EUR, nicht 13,00 EUR. Bitte sehen Sie noch einmal nach.',
   )
 })
 
 test('a provider’s own words stand beside ours as a quotation', () => {
   const refused = { code: 'lab_refuses', values: { detail: 'The post code is missing' } } as const
-  expect(reasonSentence(refused, 'de')).toBe(
+  expect(reasonMessage(refused, 'de')).toBe(
     'Das Labor nimmt das nicht an. „The post code is missing“',
   )
 })

@@ -1,14 +1,14 @@
 import type { FieldProblems, Reason } from '@proofdesk/contract/errors'
 import type { Problem } from '@proofdesk/contract/problems'
-import { failureSentence } from '@proofdesk/contract/sentences/failures'
-import { problemSentence } from '@proofdesk/contract/sentences/problems'
+import { failureText } from '@proofdesk/contract/sentences/failures'
+import { problemMessage } from '@proofdesk/contract/sentences/problems'
 import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import { amountText } from './amount-text.ts'
 
 /** The sentence of a failure in an answer or a mail; amounts stand with their code: `12.50 GBP`. */
-export function reasonSentence(reason: Reason, language: Language): string {
-  return failureSentence(translatorOf(language), reason, (amount, currency) =>
+export function reasonMessage(reason: Reason, language: Language): string {
+  return failureText(translatorOf(language), reason, (amount, currency) =>
     amountText(amount, currency, language),
   )
 }
@@ -22,7 +22,7 @@ export function toFieldProblems(
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
-      { ...problem, message: problemSentence(t, problem) },
+      { ...problem, message: problemMessage(t, problem) },
     ]),
   )
 }

@@ -18,13 +18,13 @@ import { writeVisits } from './write-visits.ts'
 let world: TestApp
 let studio: Studio
 let gallery: GalleryRecord
-let room: 'ample' | 'full' = 'ample'
+let level: 'ample' | 'full' = 'ample'
 beforeAll(async () => {
-  world = await createTestApp({ diskSpace: { room: async () => room } })
+  world = await createTestApp({ diskSpace: { level: async () => level } })
 })
 afterAll(() => world.close())
 afterEach(() => {
-  room = 'ample'
+  level = 'ample'
   world.clock.set(Date.now())
 })
 beforeEach(async () => {
@@ -217,12 +217,12 @@ test('processes that write at the same moment stay within one budget', async () 
 
 test('while the disk is full nothing is written of visitors, and the operator sees how much that was', async () => {
   const photo = await makePhoto(world, studio, gallery)
-  room = 'full'
+  level = 'full'
   const view = { kind: 'view', photoGuid: photo.guid }
   expect((await tell({}, { kind: 'visit' }, view)).status).toBe(200)
   expect(await world.deps.db.$count(visitDays, eq(visitDays.engineGuid, gallery.guid))).toBe(0)
   expect(await refusedBy('no space')).toBe(2)
-  room = 'ample'
+  level = 'ample'
   await tell({}, { kind: 'visit' }, view)
   expect((await ask()).body.analytics.totals).toMatchObject({ users: 1, views: 1 })
 })

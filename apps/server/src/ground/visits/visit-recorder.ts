@@ -75,7 +75,7 @@ interface RecorderOptions {
   clock: Clock
   metrics: Metrics
   countries: Countries
-  diskSpace: Pick<DiskSpace, 'room'>
+  diskSpace: Pick<DiskSpace, 'level'>
 }
 
 /**
@@ -147,7 +147,7 @@ function createWriter({ db, log, metrics, countries, diskSpace }: RecorderOption
 
   return async (batch: readonly Waiting[]): Promise<void> => {
     // What is left is for photos and orders; who comes and goes can be counted again later.
-    if ((await diskSpace.room()) === 'full') return metrics.visitsRefused('no space', batch.length)
+    if ((await diskSpace.level()) === 'full') return metrics.visitsRefused('no space', batch.length)
     let rows: VisitRow[] | undefined
     for (let attempt = 1; ; attempt += 1)
       try {

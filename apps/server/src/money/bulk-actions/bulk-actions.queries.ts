@@ -98,7 +98,7 @@ export async function listBulkActions(
       ...toBulkAction(action, session, now),
       ...(await countOrders(db, action)),
       createdBy: user && fullName(user),
-      told: await countTold(db, action),
+      told: await countReported(db, action),
     })
   return answers
 }
@@ -167,7 +167,7 @@ async function countOrders(
 }
 
 /** Buyers who were told of what an undo sets back. */
-async function countTold(db: Executor, action: BulkActionRow): Promise<number> {
+async function countReported(db: Executor, action: BulkActionRow): Promise<number> {
   if (action.kind !== 'markShipped' || action.state === 'planned') return 0
   const { rows } = await db.execute<{ told: number }>(sql`
     select count(*)::int as told from bulk_orders b

@@ -17,7 +17,7 @@ import {
   teamFormat,
 } from '../../studio/team-mails/render-team-mail.ts'
 import type {
-  TeamMailReader,
+  TeamMailAddressee,
   TeamMailRecipient,
   TeamMailWriter,
 } from '../../studio/team-mails/team-mail-writer.ts'
@@ -31,7 +31,9 @@ const subjectOf = (
   lost: (order) => t('Order {{order}}: the dispute was lost', { order }),
 })
 
-const toldOf = (t: Translate): Record<DisputeState, (buyer: string, amount: string) => string> => ({
+const wordsOf = (
+  t: Translate,
+): Record<DisputeState, (buyer: string, amount: string) => string> => ({
   open: (buyer, amount) => t('{{buyer}} disputed a payment of {{amount}}.', { buyer, amount }),
   won: (buyer, amount) =>
     t('{{buyer}} had disputed {{amount}}. You keep the money.', { buyer, amount }),
@@ -61,7 +63,7 @@ export const writeDisputeNotice: TeamMailWriter = async (
 ) => {
   const [guid = '', news] = record.split('/')
   const isReminder = news === 'due'
-  const found = await findTold(deps, reader, { guid, state: isReminder ? 'open' : news })
+  const found = await findReported(deps, reader, { guid, state: isReminder ? 'open' : news })
   if (!found || (isReminder && (found.dispute.evidenceDue ?? 0) <= deps.clock.now()))
     return undefined
   return disputeNotice(deps, reader, { ...found, isReminder })
@@ -127,7 +129,7 @@ export function disputeNotice(
         })
       : subjectOf(t)[dispute.state](name, amount(dispute.amount)),
     paragraphs: [
-      toldOf(t)[dispute.state](buyer, amount(dispute.amount)),
+      wordsOf(t)[dispute.state](buyer, amount(dispute.amount)),
       reasonsOf(t)[dispute.reason],
       ...paragraphs[dispute.state],
     ],
@@ -136,9 +138,9 @@ export function disputeNotice(
 }
 
 /** The dispute while it is in that state, of a gallery that the reader sees. */
-async function findTold(
+async function findReported(
   { db }: Deps,
-  { scope }: TeamMailReader,
+  { scope }: TeamMailAddressee,
   { guid, state }: { guid: string; state: string | undefined },
 ): Promise<
   { dispute: typeof disputes.$inferSelect; order: typeof orders.$inferSelect } | undefined

@@ -57,7 +57,7 @@ export interface DrawnEvidence extends Pick<Evidence, 'gallery' | 'agreed'> {
 }
 
 /** How amounts (minor units) and moments are written. */
-interface Look {
+interface DocumentFormat {
   language: Language
   labels: ReturnType<typeof evidenceLabels>
   locale: string
@@ -81,7 +81,7 @@ export async function drawEvidence(
     timeStyle: 'medium',
     timeZone,
   })
-  const look: Look = {
+  const format: DocumentFormat = {
     language,
     labels,
     locale,
@@ -94,16 +94,19 @@ export async function drawEvidence(
     language,
     createdAt: deps.clock.now(),
   })
-  document.facts(toFacts(evidence, look))
-  drawBought(document, evidence, look)
-  drawDelivery(document, evidence, look)
-  drawDownloads(document, evidence, look)
+  document.facts(toFacts(evidence, format))
+  drawBought(document, evidence, format)
+  drawDelivery(document, evidence, format)
+  drawDownloads(document, evidence, format)
   document.paragraph(labels.explained(timeZone), { isQuiet: true })
   return document
 }
 
-function toFacts({ order, gallery, agreed, disputes }: DrawnEvidence, look: Look): Fact[] {
-  const { language, labels, money, time } = look
+function toFacts(
+  { order, gallery, agreed, disputes }: DrawnEvidence,
+  format: DocumentFormat,
+): Fact[] {
+  const { language, labels, money, time } = format
   const buyer = [fullName(order), order.emailAddress]
   const provider = order.method === 'paypal' ? 'PayPal' : 'Stripe'
   return [
@@ -142,7 +145,7 @@ function toLine(address: PostalAddress, language: Language): string {
 function drawBought(
   document: StudioDocument,
   { order, lines, items, refunds }: DrawnEvidence,
-  { labels, locale, money, time }: Look,
+  { labels, locale, money, time }: DocumentFormat,
 ): void {
   const paid = order.grossProfit + order.refunded
   const { rows } = storedOrderRows({ ...order, total: paid }, lines)
@@ -180,7 +183,7 @@ function drawBought(
 function drawDelivery(
   document: StudioDocument,
   { messages, shipment }: DrawnEvidence,
-  { labels, time }: Look,
+  { labels, time }: DocumentFormat,
 ): void {
   if (messages.length === 0 && shipment?.state !== 'placed') return
   document.heading(labels.delivery)
@@ -203,7 +206,7 @@ function drawDelivery(
 function drawDownloads(
   document: StudioDocument,
   { downloads }: DrawnEvidence,
-  { labels, time }: Look,
+  { labels, time }: DocumentFormat,
 ): void {
   document.heading(labels.downloads)
   if (downloads.length === 0) return document.paragraph(labels.noDownloads)

@@ -4,7 +4,7 @@ import { formatAmount } from '@proofdesk/domain/money-text'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type { RefundReason } from '@proofdesk/domain/refund'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import type { MailContent, MailLook, MailPictures } from '../../ground/ports/mail/mail-parts.ts'
+import type { MailContent, MailBranding, MailPictures } from '../../ground/ports/mail/mail-parts.ts'
 import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
@@ -36,7 +36,7 @@ export interface RefundNotice {
   isTakenBack: boolean
   /** The order's page. */
   link: string
-  look: MailLook | undefined
+  branding: MailBranding | undefined
   /** Of what the money is given back for. */
   pictures: MailPictures | undefined
   /** The studio's legal pages. */
@@ -61,7 +61,7 @@ const wayOf = (t: Translate): Record<'card' | 'paypal' | 'wallet' | 'outside', s
 
 /** Tells how much goes back, why, and by which way. */
 export function refundMail(notice: RefundNotice): MailContent {
-  const { language, amount, reason, way, isTakenBack, link, look, pictures, legal } = notice
+  const { language, amount, reason, way, isTakenBack, link, branding, pictures, legal } = notice
   const t = translatorOf(language)
   const studio = toLine(notice.companyName)
   const locale = toFormatLocale(t.language, notice.country)
@@ -70,7 +70,7 @@ export function refundMail(notice: RefundNotice): MailContent {
   return renderMail({
     t,
     sender: studio,
-    look,
+    branding,
     subject: t('Your refund from {{studio}}', { studio }),
     greeting: greet(t, notice.firstName),
     paragraphs: [

@@ -16,7 +16,7 @@ import { orderUrl } from '../../sales/orders/order-link.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
-import { readMailLook } from '../../studio/media/mail-logo.ts'
+import { readMailBranding } from '../../studio/media/mail-logo.ts'
 import { type RefundNotice, refundMail } from './refund-mail.ts'
 
 /**
@@ -68,7 +68,7 @@ export async function handleSendRefundMail(
       way: refund.origin === 'outside' || isOffline(order.method) ? 'outside' : order.method,
       isTakenBack: taken !== undefined,
       link: orderUrl(deps, account, order),
-      look: await readMailLook(deps, account, gallery),
+      branding: await readMailBranding(deps, account, gallery),
       pictures: await readOrderPictures(deps, found, lineGuids),
       legal: legalLinks(account, order.locale, originOf(account, deps.env)),
     }),

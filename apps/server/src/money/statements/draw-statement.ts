@@ -54,7 +54,7 @@ export async function drawStatement(
   return document
 }
 
-interface Look {
+interface DocumentFormat {
   language: Language
   locale: string
   /** The date of a day of the month. */
@@ -64,7 +64,7 @@ interface Look {
 function drawCurrency(
   document: StudioDocument,
   { currency, opening, moved, closing, days }: Statement & { currency: string },
-  { language, locale, dayOf }: Look,
+  { language, locale, dayOf }: DocumentFormat,
 ): void {
   const labels = statementLabels(translatorOf(language))
   const money = (amount: number) => formatAmount(toMajor({ amount, currency }), currency, locale)

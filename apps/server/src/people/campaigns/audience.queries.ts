@@ -1,4 +1,4 @@
-import { TOLD_STATUSES } from '@proofdesk/domain/campaign'
+import { REPORTED_STATUSES } from '@proofdesk/domain/campaign'
 import { type SQL, and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import {
@@ -42,11 +42,11 @@ const isStopped = sql<boolean>`exists (
 const isUnwilling = sql<boolean>`(${customers.mailsStoppedAt} is not null or ${isStopped})`
 
 /** Whether some campaign has told them already, or is about to: a customer is one gallery's. */
-const isTold = sql<boolean>`exists (
+const isNotified = sql<boolean>`exists (
   select 1 from ${campaignRecipients}
   where ${campaignRecipients.accountGuid} = ${customers.accountGuid}
     and ${campaignRecipients.customerGuid} = ${customers.guid}
-    and ${inArray(campaignRecipients.status, [...TOLD_STATUSES])})`
+    and ${inArray(campaignRecipients.status, [...REPORTED_STATUSES])})`
 
 /**
  * Whether a message may stand in for a mail: they have agreed to hear from the studio, and have not asked it to stop
@@ -63,19 +63,19 @@ export const canBeMessaged = and(
 ) as SQL
 
 /** Whether they are told by WhatsApp from the beginning, as no mail would reach them. */
-const isToldByMessage = ({ hasFallback, isForced }: Asked): SQL =>
+const isReportedByMessage = ({ hasFallback, isForced }: Asked): SQL =>
   and(
     hasFallback ? undefined : sql`false`,
     or(sql`${customers.emailAddress} = ''`, isStopped),
     canBeMessaged,
-    isForced ? undefined : sql`not ${isTold}`,
+    isForced ? undefined : sql`not ${isNotified}`,
   ) as SQL
 
-const canBeTold = ({ isForced }: Asked): SQL =>
+const canBeNotified = ({ isForced }: Asked): SQL =>
   and(
     sql`${customers.emailAddress} <> ''`,
     sql`not ${isUnwilling}`,
-    isForced ? undefined : sql`not ${isTold}`,
+    isForced ? undefined : sql`not ${isNotified}`,
   ) as SQL
 
 /** How many of an audience would be written to now, and why the others would not. */
@@ -89,21 +89,21 @@ export async function countReachable(
   byWhatsApp: number
   withoutAddress: number
   stopped: number
-  alreadyTold: number
+  alreadyNotified: number
 }> {
   const number = (filter: SQL) => sql<number>`count(*) filter (where ${filter})`.mapWith(Number)
   const hasAddress = sql`${customers.emailAddress} <> ''`
-  const byMessage = sql`(${isToldByMessage(asked)})`
+  const byMessage = sql`(${isReportedByMessage(asked)})`
   const [row] = await db
     .select({
-      recipients: number(canBeTold(asked)),
-      withPhotos: number(and(canBeTold(asked), hasPhotos) as SQL),
+      recipients: number(canBeNotified(asked)),
+      withPhotos: number(and(canBeNotified(asked), hasPhotos) as SQL),
       byWhatsApp: number(byMessage),
       withoutAddress: number(sql`not ${hasAddress} and not ${byMessage}`),
       stopped: number(sql`${hasAddress} and ${isUnwilling} and not ${byMessage}`),
-      alreadyTold: asked.isForced
+      alreadyNotified: asked.isForced
         ? sql<number>`0`.mapWith(Number)
-        : number(sql`${hasAddress} and not ${isUnwilling} and ${isTold}`),
+        : number(sql`${hasAddress} and not ${isUnwilling} and ${isNotified}`),
     })
     .from(customers)
     .where(await isMeant(db, asked))
@@ -118,7 +118,7 @@ export async function findSample(
   const [row] = await db
     .select({ ...getTableColumns(customers), entryNames })
     .from(customers)
-    .where(and(await isMeant(db, asked), canBeTold(asked)))
+    .where(and(await isMeant(db, asked), canBeNotified(asked)))
     .orderBy(asc(customers.createdAt), asc(customers.guid))
     .limit(1)
   return row
@@ -132,13 +132,13 @@ export async function freezeRecipients(
 ): Promise<void> {
   const scope = { accountGuid, galleries: 'all' as const }
   const asked = { scope, engineGuid, audience, isForced, hasFallback }
-  const byMessage = sql`(${isToldByMessage(asked)})`
+  const byMessage = sql`(${isReportedByMessage(asked)})`
   await tx.execute(sql`
     insert into ${campaignRecipients} (guid, account_guid, campaign_guid, engine_guid, customer_guid, channel, status)
     select gen_random_uuid(), ${customers.accountGuid}, ${guid}::uuid, ${customers.engineGuid},
       ${customers.guid}, case when ${byMessage} then 'whatsapp' else 'mail' end, 'queued'
     from ${customers}
-    where ${await isMeant(tx, asked)} and (${canBeTold(asked)} or ${byMessage})
+    where ${await isMeant(tx, asked)} and (${canBeNotified(asked)} or ${byMessage})
     order by ${customers.createdAt}, ${customers.guid}
     on conflict (campaign_guid, customer_guid, channel) do nothing`)
 }

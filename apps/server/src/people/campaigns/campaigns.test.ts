@@ -119,7 +119,7 @@ test('everyone of a gallery is told once, those who came since the next time, an
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({
     code: 'nobody_to_write',
-    values: { withoutAddress: 1, stopped: 0, alreadyTold: 3 },
+    values: { withoutAddress: 1, stopped: 0, alreadyNotified: 3 },
   })
   const late = await add({ emailAddress: 'late@race.test' })
   sent = []

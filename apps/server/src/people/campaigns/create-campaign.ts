@@ -124,10 +124,10 @@ async function requireSomebody(
   tx: Transaction,
   asked: Parameters<typeof countReachable>[1],
 ): Promise<void> {
-  const { recipients, byWhatsApp, withoutAddress, stopped, alreadyTold } = await countReachable(
+  const { recipients, byWhatsApp, withoutAddress, stopped, alreadyNotified } = await countReachable(
     tx,
     asked,
   )
   if (recipients + byWhatsApp > 0) return
-  throw new AppError('nobody_to_write', { values: { withoutAddress, stopped, alreadyTold } })
+  throw new AppError('nobody_to_write', { values: { withoutAddress, stopped, alreadyNotified } })
 }

@@ -3,8 +3,8 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { galleryPath } from '@proofdesk/domain/public-url'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/deps.ts'
-import { pageFrameReader } from '../../studio/legal/read-page-frame.ts'
-import { answerSentence } from '../../ground/plain-pages/sentence-answer.ts'
+import { pageFrameOf } from '../../studio/legal/read-page-frame.ts'
+import { answerMessage } from '../../ground/plain-pages/sentence-answer.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { registerPreferencesPage } from '../preferences/preferences.routes.ts'
 import { OPEN_PATH, STOP_PATH } from './recipient-link.ts'
@@ -20,7 +20,7 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
       await recordVisit(deps, request, link)
       return reply.redirect(toGallery(deps, link), 302)
     } catch (error) {
-      return answerSentence(pageFrameReader(deps), request, reply, error)
+      return answerMessage(pageFrameOf(deps), request, reply, error)
     }
   })
   registerPreferencesPage(app, deps, {

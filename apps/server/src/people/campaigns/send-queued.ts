@@ -4,7 +4,7 @@ import type { galleries } from '../../ground/db/tables/galleries.ts'
 import { takeAhead } from '../../ground/concurrency/take-ahead.ts'
 import { writeBehind } from '../../ground/concurrency/write-behind.ts'
 import type { Deps, DepsThat } from '../../ground/deps.ts'
-import { type MailReader, prepareGalleryMail } from '../../gallery/mails/write-mail.ts'
+import { type MailRecipient, prepareGalleryMail } from '../../gallery/mails/write-mail.ts'
 import { MailError, type MailMessage } from '../../ground/ports/mail/mail.ts'
 import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
@@ -48,7 +48,7 @@ export interface Sending {
 
 /** What the lanes of one turn share. */
 interface Turn extends Sending {
-  write: (reader: MailReader) => MailContent
+  write: (reader: MailRecipient) => MailContent
   greet: ReturnType<typeof createGreeting>
   /** Mails in a row that the server could not take, that it refused, and that failed by a fault of ours. */
   serverFailures: number

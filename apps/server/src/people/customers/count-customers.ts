@@ -49,9 +49,9 @@ export function fromDayOn(day: number, isUp: boolean): SQL {
 /** Undefined where the filter asks for more than the counts tell apart. */
 function toCountCondition({ scope, filter, engineGuid }: CustomerSelection): SQL | undefined {
   const { bought, marketingOptIn, hasEmail, source, text, tags = [], ...rest } = filter
-  const isToldApart =
+  const isDistinct =
     !text && tags.length === 0 && Object.values(rest).every((value) => value === undefined)
-  if (!isToldApart) return undefined
+  if (!isDistinct) return undefined
   return and(
     ofAccount(customerCounts, scope),
     inGalleries(customerCounts.engineGuid, scope, engineGuid),

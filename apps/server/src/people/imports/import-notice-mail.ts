@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/translate.ts'
 import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import { toLine } from '../../ground/ports/mail/link-mail.ts'
 import { inScope } from '../../ground/requests/scope.ts'
-import { reasonSentence } from '../../ground/sentences/sentences.ts'
+import { reasonMessage } from '../../ground/sentences/sentences.ts'
 import {
   type MailSite,
   renderTeamMail,
@@ -25,9 +25,9 @@ const faultsOf = (t: Translate): Record<Exclude<FileFault, WorkbookFault>, strin
   internal: t('Something went wrong on our side. Please try again.'),
 })
 
-function faultSentence(fault: FileFault, t: Translate): string {
+function faultMessage(fault: FileFault, t: Translate): string {
   return isWorkbookFault(fault)
-    ? reasonSentence({ code: fault, values: undefined }, t.language)
+    ? reasonMessage({ code: fault, values: undefined }, t.language)
     : faultsOf(t)[fault]
 }
 
@@ -89,7 +89,7 @@ export function importNotice(
           file,
           gallery: name,
         }),
-        faultSentence(row.fault ?? 'internal', t),
+        faultMessage(row.fault ?? 'internal', t),
       ],
       button,
     })

@@ -20,7 +20,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { type NotedEvent, recordEvent } from '../../ground/timeline/record-event.ts'
-import { requireRoom } from '../../studio/accounts/storage-room.ts'
+import { requireSpace } from '../../studio/accounts/free-space.ts'
 import { ownHeads } from '../customers/own-heads.ts'
 import { importCustomers } from './import-customers.job.ts'
 import { type ImportRow, getImport, lockImport, readMeanings } from './imports.queries.ts'
@@ -42,7 +42,7 @@ export async function offerImport(
   const { name, size } = file!
   if (size === 0) throw new AppError('empty_file')
   if (size > IMPORT_BYTES_MAX) throw new AppError('file_too_large')
-  await requireRoom(deps, deps.db, scope)
+  await requireSpace(deps, deps.db, scope)
   const guid = newGuid()
   const { accountGuid } = scope
   const key = `accounts/${accountGuid}/imports/${guid}/table.csv`

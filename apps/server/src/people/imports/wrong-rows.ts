@@ -3,7 +3,7 @@ import {
   type ImportRowProblem,
 } from '@proofdesk/contract/admin/customer-imports'
 import { customerFields } from '@proofdesk/contract/sentences/customer-fields'
-import { importProblemSentence } from '@proofdesk/contract/sentences/import-problems'
+import { importProblemMessage } from '@proofdesk/contract/sentences/import-problems'
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import { toShown } from '@proofdesk/domain/person-cells'
 import { splitName } from '@proofdesk/domain/person-name'
@@ -31,7 +31,7 @@ export async function* exportWrongRows(
   const t = translatorOf(language)
   const titles = customerFields(t)
   const toReason = ({ field, problem }: LeftOut) => {
-    const reason = importProblemSentence(t, problem)
+    const reason = importProblemMessage(t, problem)
     return field === null
       ? reason
       : t('{{column}} left out: {{reason}}', { column: titles[field], reason })

@@ -6,7 +6,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { registerQuestion } from '../../ground/plain-pages/question-routes.ts'
-import { pageFrameReader, readPageFrame } from '../../studio/legal/read-page-frame.ts'
+import { pageFrameOf, readPageFrame } from '../../studio/legal/read-page-frame.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { CONSENT_VERSIONS, consentText } from '../customers/consent-texts.ts'
 import { type PreferenceChange, changePreferences } from './change-preferences.ts'
@@ -68,7 +68,7 @@ export function registerPreferencesPage(
         { ...link, path, frame: await readPageFrame(deps, link.reader.account, link) },
         await readPreferences(deps.db, link.reader, link.language),
       ),
-    readFrame: pageFrameReader(deps),
+    readFrame: pageFrameOf(deps),
     answer: ({ reader, change, ...link }) =>
       changePreferences(deps, reader, {
         ...change,

@@ -3,7 +3,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { mailStops } from '../../ground/db/tables/campaigns.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
-import { type SubscriptionRenewal, subscriptions } from '../../ground/db/tables/subscriptions.ts'
+import { type Resubscription, subscriptions } from '../../ground/db/tables/subscriptions.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { type ProvedConsent, consentColumns } from '../customers/consent-proof.ts'
 import { offersConsent } from '../customers/consent-texts.ts'
@@ -56,7 +56,7 @@ export async function confirmSubscription(
       consentText,
       consentVersion,
       renewal: null,
-      renewalAt: null,
+      resubscribedAt: null,
       ...(!isConsentOnly && { firstName, lastName, locale, isAwaiting, confirmedAt: now }),
     })
     .where(recordOf(subscriptions, subscription, subscription.guid))
@@ -85,12 +85,12 @@ function toConsent(
   { studio, sentAt }: ProvedByMail,
   now: number,
 ): ProvedConsent | undefined {
-  const { renewal, renewalAt, createdAt } = subscription
+  const { renewal, resubscribedAt, createdAt } = subscription
   const asked = renewal ?? subscription
   const words = askedWords(asked, studio)
   return (
     words && {
-      at: (renewal && renewalAt) ?? createdAt,
+      at: (renewal && resubscribedAt) ?? createdAt,
       text: words.text,
       place: 'subscription',
       proof: {
@@ -109,7 +109,7 @@ function toConsent(
  * they don't. From before texts had versions only the wish counts, and the words are today's.
  */
 export function askedWords(
-  { marketingOptIn, consentText, consentVersion, locale }: Subscription | SubscriptionRenewal,
+  { marketingOptIn, consentText, consentVersion, locale }: Subscription | Resubscription,
   studio: string,
 ): { version: string; text: string } | undefined {
   if (!marketingOptIn) return undefined

@@ -13,7 +13,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import type { QuestionPage } from '../../ground/plain-pages/question-page.ts'
 import { questionAddress, registerQuestion } from '../../ground/plain-pages/question-routes.ts'
-import { pageFrameReader, readPageFrame } from '../../studio/legal/read-page-frame.ts'
+import { pageFrameOf, readPageFrame } from '../../studio/legal/read-page-frame.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { askedWords, confirmSubscription, isUnproved } from './confirm-subscription.ts'
 import { CONFIRM_PATH, readSubscriptionKey } from './subscription-key.ts'
@@ -26,7 +26,7 @@ export function registerConfirm(app: FastifyInstance, deps: Deps): void {
     path: CONFIRM_PATH,
     read: (request) => readLink(deps, request),
     toPage: (link) => toPage(deps, link),
-    readFrame: pageFrameReader(deps),
+    readFrame: pageFrameOf(deps),
     answer: ({ subscription, account, sentAt }) =>
       deps.db.transaction((tx) =>
         confirmSubscription(deps, tx, subscription, { sentAt, studio: account.companyName }),

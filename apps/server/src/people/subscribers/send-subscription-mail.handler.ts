@@ -10,7 +10,7 @@ import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { readMailCover } from '../../gallery/photos/mail-pictures.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
-import { readMailLook } from '../../studio/media/mail-logo.ts'
+import { readMailBranding } from '../../studio/media/mail-logo.ts'
 import { askedWords, isUnproved } from './confirm-subscription.ts'
 import { CONFIRM_PATH, signSubscriptionKey } from './subscription-key.ts'
 import { subscriptionMail } from './subscription-mail.ts'
@@ -43,7 +43,7 @@ export async function handleSendSubscriptionMail(
       words: askedWords(asked, account.companyName)?.text,
       isConsentOnly: subscription.renewal?.isConsentOnly === true,
       link: `${origin}${CONFIRM_PATH}?key=${key}`,
-      look: await readMailLook(deps, account, gallery),
+      branding: await readMailBranding(deps, account, gallery),
       cover: await readMailCover(deps, { account, gallery }, title),
       legal: legalLinks(account, asked.locale, origin),
     }),

@@ -9,7 +9,7 @@ import type { Transaction } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { mailStops } from '../../ground/db/tables/campaigns.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
-import { type SubscriptionRenewal, subscriptions } from '../../ground/db/tables/subscriptions.ts'
+import { type Resubscription, subscriptions } from '../../ground/db/tables/subscriptions.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import { findOpenSite } from '../../studio/accounts/site-account.ts'
@@ -61,7 +61,7 @@ export async function subscribe(
 }
 
 /** What someone wants, without what is said of it when it is a renewal. */
-type Asked = Omit<SubscriptionRenewal, 'isConsentOnly'>
+type Asked = Omit<Resubscription, 'isConsentOnly'>
 
 const NO_CONSENT = { marketingOptIn: false, consentText: '', consentVersion: '' }
 
@@ -89,7 +89,7 @@ async function takeWish(
   if (row) await confirmSubscription(deps, tx, row)
   const isConsentOnly = row !== undefined || standing === 'gets_mails' || standing === 'gets_offers'
   if (isConsentOnly && (!asked.marketingOptIn || standing === 'gets_offers')) return
-  const renewed = await writeRenewal(deps, tx, ofAddress, { ...asked, isConsentOnly })
+  const renewed = await writeResubscription(deps, tx, ofAddress, { ...asked, isConsentOnly })
   if (renewed) await ask(renewed)
 }
 
@@ -121,15 +121,15 @@ async function writeSubscription(
 }
 
 /** Keeps what someone says again apart from what counted before, until they have proved the address. */
-async function writeRenewal(
+async function writeResubscription(
   { clock }: Deps,
   tx: Transaction,
   { emailAddress, ...ofGallery }: OfAddress,
-  asked: SubscriptionRenewal,
+  asked: Resubscription,
 ): Promise<typeof subscriptions.$inferSelect | undefined> {
   const [row] = await tx
     .update(subscriptions)
-    .set({ renewal: asked, renewalAt: clock.now() })
+    .set({ renewal: asked, resubscribedAt: clock.now() })
     .where(
       and(
         ofAccount(subscriptions, ofGallery),

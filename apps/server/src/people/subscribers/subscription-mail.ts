@@ -1,7 +1,7 @@
 import type { LegalPage } from '@proofdesk/domain/legal'
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
-import type { MailContent, MailLook, MailPicture } from '../../ground/ports/mail/mail-parts.ts'
+import type { MailContent, MailBranding, MailPicture } from '../../ground/ports/mail/mail-parts.ts'
 import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 
@@ -16,7 +16,7 @@ interface SubscriptionMail {
   /** They hear of the gallery already: only the consent is asked for. */
   isConsentOnly: boolean
   link: string
-  look: MailLook | undefined
+  branding: MailBranding | undefined
   cover: MailPicture | undefined
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]
@@ -34,7 +34,7 @@ export function subscriptionMail({
   words,
   isConsentOnly,
   link,
-  look,
+  branding,
   cover,
   legal,
 }: SubscriptionMail): MailContent {
@@ -43,7 +43,7 @@ export function subscriptionMail({
   const head = {
     t,
     sender: studio,
-    look,
+    branding,
     cover,
     greeting: greet(t, firstName),
     legal: legalMailLinks(t, legal),

@@ -19,8 +19,8 @@ export async function handleSweepSubscriptions(deps: Deps): Promise<void> {
     .where(and(isNull(subscriptions.confirmedAt), lt(subscriptions.createdAt, horizon)))
   await db
     .update(subscriptions)
-    .set({ renewal: null, renewalAt: null })
-    .where(lt(subscriptions.renewalAt, horizon))
+    .set({ renewal: null, resubscribedAt: null })
+    .where(lt(subscriptions.resubscribedAt, horizon))
   const due = await db
     .selectDistinct({ engineGuid: subscriptions.engineGuid })
     .from(subscriptions)

@@ -90,7 +90,7 @@ async function lookUp(
 ): Promise<CheckoutRow['state']> {
   if (checkout.state !== 'open') return checkout.state
   if ((checkout.lookedUpAt ?? 0) > deps.clock.now() - LOOK_EVERY) return checkout.state
-  if (!(await mayAskProvider(deps, address)) || !(await claimLook(deps, checkout)))
+  if (!(await mayAskProvider(deps, address)) || !(await claimCheck(deps, checkout)))
     return checkout.state
   try {
     return await completeCheckout(deps, checkout)
@@ -105,7 +105,7 @@ async function lookUp(
 }
 
 /** Whether it is our turn to ask: of all that look at the same checkout one does. */
-async function claimLook(
+async function claimCheck(
   { db, clock }: Deps,
   { accountGuid, guid }: CheckoutRow,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { LegalPage } from '@proofdesk/domain/legal'
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
-import type { MailContent, MailLook, MailPicture } from '../../ground/ports/mail/mail-parts.ts'
+import type { MailContent, MailBranding, MailPicture } from '../../ground/ports/mail/mail-parts.ts'
 import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 
@@ -17,7 +17,7 @@ export interface CouponLetter {
   link: string
   /** Where they choose which mails they get. */
   preferencesLink: string
-  look: MailLook | undefined
+  branding: MailBranding | undefined
   cover: MailPicture | undefined
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]
@@ -29,7 +29,7 @@ export function couponMail({
   sentence,
   code,
   link,
-  look,
+  branding,
   cover,
   legal,
   ...data
@@ -46,7 +46,7 @@ export function couponMail({
   return renderMail({
     t,
     sender: studio,
-    look,
+    branding,
     cover,
     subject: t('A coupon from {{studio}}', { studio }),
     greeting: greet(t, data.firstName),

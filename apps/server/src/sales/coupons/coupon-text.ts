@@ -1,5 +1,5 @@
 import { couponPhrases } from '@proofdesk/contract/sentences/coupon-phrases'
-import { couponSentence } from '@proofdesk/domain/coupon-sentence'
+import { couponMessage } from '@proofdesk/domain/coupon-message'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { toMajor } from '@proofdesk/domain/money'
 import { formatAmount } from '@proofdesk/domain/money-text'
@@ -21,7 +21,7 @@ export function couponText(
     timeStyle: 'short',
     timeZone,
   })
-  return couponSentence(
+  return couponMessage(
     { ...toRule(coupon), limitToCustomers: coupon.limitToCustomers },
     {
       words: couponPhrases(t, (words) => list.format(words)),

@@ -14,7 +14,7 @@ import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { readMailCover } from '../../gallery/photos/mail-pictures.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
-import { readMailLook } from '../../studio/media/mail-logo.ts'
+import { readMailBranding } from '../../studio/media/mail-logo.ts'
 import { couponMail } from './coupon-mail.ts'
 import { listRecipients } from './coupon-recipients.queries.ts'
 import type { CouponRow } from './coupon-rule.ts'
@@ -99,7 +99,7 @@ async function writeMail(
       preferencesLink: stopLink,
       legal: legalLinks(account, locale, origin),
       link: gallery ? origin + galleryPath(gallery.slug) : origin,
-      look: gallery && (await readMailLook(deps, account, gallery)),
+      branding: gallery && (await readMailBranding(deps, account, gallery)),
       cover: gallery && (await readMailCover(deps, { account, gallery }, galleryTitle(gallery))),
     }),
   }

@@ -22,38 +22,38 @@ export async function drawInvoice(
   account: DocumentAccount,
   { content, issuedAt }: { content: Invoice; issuedAt: number },
 ): Promise<StudioDocument> {
-  const look = lookOf(content)
-  const { labels } = look
+  const format = formatOf(content)
+  const { labels } = format
   const { seller, kind, number, footer } = content
   const document = await openStudioDocument(deps, account, {
     title: `${labels.titles[kind]} ${number}`,
-    language: look.language,
+    language: format.language,
     createdAt: issuedAt,
     footer,
     sender: {
       name: seller.name,
       lines: [
-        ...addressOf(seller, look),
+        ...addressOf(seller, format),
         ...(seller.vatNumber ? [`${labels.vatNumber} ${seller.vatNumber}`] : []),
         ...(seller.taxNumber ? [`${labels.taxNumber} ${seller.taxNumber}`] : []),
         seller.emailAddress,
       ],
     },
   })
-  document.parties({ label: labels.recipients[kind], lines: buyerLines(content, look) }, [
+  document.parties({ label: labels.recipients[kind], lines: buyerLines(content, format) }, [
     { label: labels.number, value: number },
-    { label: labels.issued, value: look.date(content.issuedOn) },
-    { label: labels.supplied, value: look.date(content.suppliedOn) },
+    { label: labels.issued, value: format.date(content.issuedOn) },
+    { label: labels.supplied, value: format.date(content.suppliedOn) },
     { label: labels.order, value: content.orderNumber },
-    ...correctedFacts(content, look),
+    ...correctedFacts(content, format),
   ])
-  drawLines(document, content, look)
-  document.totals(totalsOf(content, look))
-  for (const sentence of sentencesOf(content, look)) document.paragraph(sentence)
+  drawLines(document, content, format)
+  document.totals(totalsOf(content, format))
+  for (const sentence of notesOf(content, format)) document.paragraph(sentence)
   return document
 }
 
-function lookOf({ language, locale, currency }: Invoice) {
+function formatOf({ language, locale, currency }: Invoice) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const digits = minorDigits(currency)
   // Of several units together the price of one may be finer than the currency.
@@ -73,9 +73,9 @@ function lookOf({ language, locale, currency }: Invoice) {
     country: (code: string) => (code === '' ? '' : countries.of(code.toUpperCase())!),
   }
 }
-type Look = ReturnType<typeof lookOf>
+type DocumentFormat = ReturnType<typeof formatOf>
 
-function addressOf(party: InvoiceParty, { country }: Look): string[] {
+function addressOf(party: InvoiceParty, { country }: DocumentFormat): string[] {
   const town = `${party.postCode} ${party.townCity}`.trim()
   return [party.addressLine1, party.addressLine2, town, country(party.country)].filter(
     (line) => line !== '',
@@ -83,27 +83,27 @@ function addressOf(party: InvoiceParty, { country }: Look): string[] {
 }
 
 /** A country alone is no address. */
-function buyerLines({ buyer }: Invoice, look: Look): string[] {
+function buyerLines({ buyer }: Invoice, format: DocumentFormat): string[] {
   const { name, contact, vatNumber, taxNumber, emailAddress, addressLine1, townCity } = buyer
   return [
     name,
     ...(contact ? [contact] : []),
-    ...(addressLine1 || townCity ? addressOf(buyer, look) : []),
-    ...(vatNumber ? [`${look.labels.vatNumber} ${vatNumber}`] : []),
-    ...(taxNumber ? [`${look.labels.taxNumber} ${taxNumber}`] : []),
+    ...(addressLine1 || townCity ? addressOf(buyer, format) : []),
+    ...(vatNumber ? [`${format.labels.vatNumber} ${vatNumber}`] : []),
+    ...(taxNumber ? [`${format.labels.taxNumber} ${taxNumber}`] : []),
     ...(name === emailAddress ? [] : [emailAddress]),
   ]
 }
 
-function correctedFacts({ kind, corrects }: Invoice, { labels, date }: Look): Fact[] {
+function correctedFacts({ kind, corrects }: Invoice, { labels, date }: DocumentFormat): Fact[] {
   if (kind === 'invoice' || corrects === null) return []
   return [
     { label: labels.corrects[kind], value: `${corrects.number} (${date(corrects.issuedOn)})` },
   ]
 }
 
-function drawLines(document: StudioDocument, content: Invoice, look: Look): void {
-  const { labels, money, unit, rate } = look
+function drawLines(document: StudioDocument, content: Invoice, format: DocumentFormat): void {
+  const { labels, money, unit, rate } = format
   const isTaxed = showsTax(content)
   document.table({
     columns: [
@@ -126,7 +126,7 @@ function drawLines(document: StudioDocument, content: Invoice, look: Look): void
   })
 }
 
-function totalsOf(content: Invoice, { labels, money, rate }: Look): Fact[] {
+function totalsOf(content: Invoice, { labels, money, rate }: DocumentFormat): Fact[] {
   const total = { label: labels.total, value: money(content.total), isStrong: true }
   if (!showsTax(content)) return [total]
   return [
@@ -142,7 +142,7 @@ function totalsOf(content: Invoice, { labels, money, rate }: Look): Fact[] {
   ]
 }
 
-function sentencesOf(content: Invoice, { labels, date }: Look): string[] {
+function notesOf(content: Invoice, { labels, date }: DocumentFormat): string[] {
   const { kind, lines, taxNote, suppliedOn, isCancellation } = content
   return [
     kind === 'invoice'

@@ -9,7 +9,7 @@ import { taxLabel } from '@proofdesk/domain/tax-text'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import type {
   MailContent,
-  MailLook,
+  MailBranding,
   MailPictures,
   TableRow,
 } from '../../ground/ports/mail/mail-parts.ts'
@@ -51,7 +51,7 @@ export interface OrderConfirmation extends MailedOrder {
   preferencesLink: string
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]
-  look: MailLook | undefined
+  branding: MailBranding | undefined
   pictures: MailPictures | undefined
 }
 
@@ -94,7 +94,7 @@ export function orderConfirmationMail({
   film,
   waiver,
   legal,
-  look,
+  branding,
   pictures,
   ...data
 }: OrderConfirmation): MailContent {
@@ -103,7 +103,7 @@ export function orderConfirmationMail({
   return renderMail({
     t,
     sender: studio,
-    look,
+    branding,
     subject:
       film === 'ready'
         ? t('Your film from {{studio}} is ready', { studio })

@@ -11,8 +11,8 @@ import type { Deps } from '../../ground/deps.ts'
 import { endWithServer } from '../../ground/answers/end-with-server.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { toVisitPlace } from '../../ground/visits/visit-recorder.ts'
-import { pageFrameReader } from '../../studio/legal/read-page-frame.ts'
-import { answerSentence } from '../../ground/plain-pages/sentence-answer.ts'
+import { pageFrameOf } from '../../studio/legal/read-page-frame.ts'
+import { answerMessage } from '../../ground/plain-pages/sentence-answer.ts'
 import { sendFileHead } from '../../ground/answers/send-file-head.ts'
 import { attachment } from '../../ground/ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ground/ports/storage/file-answer.ts'
@@ -47,7 +47,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
       if (!request.headers.accept?.includes('text/html')) throw error
-      return answerSentence(pageFrameReader(deps), request, reply, error)
+      return answerMessage(pageFrameOf(deps), request, reply, error)
     })
 
     scope.get('/api/site/orders/download', async (request, reply) => {

@@ -48,7 +48,7 @@ export const writeOrderNotice: TeamMailWriter = async (deps, { reader, records }
     : ordersNotice(deps, reader, found)
 }
 
-type ToldOrder = Pick<
+type NotifiedOrder = Pick<
   typeof orders.$inferSelect,
   | 'additionalInfo'
   | 'currency'
@@ -65,10 +65,10 @@ type ToldOrder = Pick<
   | 'status'
 > &
   Omit<StoredAmounts, 'total'>
-type ToldLine = Parameters<typeof lineLabel>[0] & Pick<typeof orderLines.$inferSelect, 'amount'>
+type ReportedLine = Parameters<typeof lineLabel>[0] & Pick<typeof orderLines.$inferSelect, 'amount'>
 
 export interface OrderNews {
-  order: ToldOrder
+  order: NotifiedOrder
   gallery: { name: string }
 }
 
@@ -76,7 +76,7 @@ export function orderNotice(
   deps: MailSite,
   reader: TeamMailRecipient,
   { order, gallery }: OrderNews,
-  lines: readonly ToldLine[],
+  lines: readonly ReportedLine[],
 ): MailContent {
   const { t, money, locale } = teamFormat(reader)
   const amount = (minor: number) => money(minor, order.currency)
@@ -167,11 +167,11 @@ export function ordersNotice(
   })
 }
 
-function nameOf(order: ToldOrder): string {
+function nameOf(order: NotifiedOrder): string {
   return orderNameOf(order)
 }
 
-function buyerOf({ firstName, lastName, emailAddress }: ToldOrder, language: string): string {
+function buyerOf({ firstName, lastName, emailAddress }: NotifiedOrder, language: string): string {
   return toLine(fullName({ firstName, lastName }, language)) || emailAddress
 }
 

@@ -14,7 +14,7 @@ import { orders } from '../../ground/db/tables/orders.ts'
 import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
-import { readMailLook } from '../../studio/media/mail-logo.ts'
+import { readMailBranding } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { boughtName, isLineDelivered, listBoughtItems } from './bought-items.ts'
@@ -104,7 +104,7 @@ async function writeMail(
     tax: await readOrderTax(deps, order, order.guid),
     total: amount(order.grossProfit + order.refunded),
     link: orderUrl(deps, account, order),
-    look: await readMailLook(deps, account, gallery),
+    branding: await readMailBranding(deps, account, gallery),
     pictures: await readOrderPictures(deps, { order, account, gallery }),
     preferencesLink: preferencesLink(deps, account, to, order.locale),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),

@@ -14,7 +14,7 @@ import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
-import { readMailLook } from '../../studio/media/mail-logo.ts'
+import { readMailBranding } from '../../studio/media/mail-logo.ts'
 import { readOrderPictures } from './order-pictures.ts'
 import { orderUrl } from './order-link.ts'
 import { OWN_SHIPMENT, recordSent } from './order-messages.queries.ts'
@@ -111,7 +111,7 @@ async function writeMail(deps: Deps, found: Found) {
     prints: isWhole ? prints.map((line) => ({ ...line, name: soldName(line) })) : [],
     tracking: message.tracking,
     link: orderUrl(deps, account, order),
-    look: await readMailLook(deps, account, gallery),
+    branding: await readMailBranding(deps, account, gallery),
     pictures: await readOrderPictures(
       deps,
       found,

@@ -2,7 +2,7 @@ import type { LegalPage } from '@proofdesk/domain/legal'
 import type { Tracking } from '@proofdesk/domain/order-message'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
-import type { MailContent, MailLook, MailPictures } from '../../ground/ports/mail/mail-parts.ts'
+import type { MailContent, MailBranding, MailPictures } from '../../ground/ports/mail/mail-parts.ts'
 import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 import { type MailedOrder, orderMailFacts } from './order-mail-facts.ts'
@@ -22,7 +22,7 @@ interface ShipmentMail extends MailedOrder {
   tracking: Tracking | null
   /** The order's page. */
   link: string
-  look: MailLook | undefined
+  branding: MailBranding | undefined
   pictures: MailPictures | undefined
   /** Where the reader chooses which other mails they get. */
   preferencesLink: string
@@ -37,7 +37,7 @@ const subjectsOf = (
   part: (studio) => t('Some of your prints from {{studio}} are on their way', { studio }),
 })
 
-const toldOf = (
+const wordsOf = (
   t: Translate,
 ): Record<'making' | 'shipped' | 'part', (gallery: string) => string> => ({
   making: (gallery) =>
@@ -58,7 +58,7 @@ export function shipmentMail({
   prints,
   tracking,
   link,
-  look,
+  branding,
   pictures,
   preferencesLink,
   legal,
@@ -71,10 +71,10 @@ export function shipmentMail({
   return renderMail({
     t,
     sender: studio,
-    look,
+    branding,
     subject: subjectsOf(t)[what](studio),
     greeting: greet(t, data.firstName),
-    paragraphs: [toldOf(t)[what](toLine(data.galleryName))],
+    paragraphs: [wordsOf(t)[what](toLine(data.galleryName))],
     table: prints.map(({ name, units }) => ({ label: toLine(name), value: `${units} ×` })),
     pictures,
     facts: [

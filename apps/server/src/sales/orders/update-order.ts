@@ -24,7 +24,7 @@ import { sendShipmentMessage } from './send-order-message.ts'
 import { type OrderRow, getOrder, listLines, lockOrder } from './orders.queries.ts'
 
 /** Time to notice that the wrong order was marked, before its buyer reads of it. */
-const TOLD_AFTER = 2 * MINUTE_MS
+const NOTIFIED_AFTER = 2 * MINUTE_MS
 
 interface StatusChange {
   guid: string
@@ -89,7 +89,7 @@ export async function setOrderStatus(
         about: OWN_SHIPMENT,
         tracking: followed,
       },
-      { delay: TOLD_AFTER },
+      { delay: NOTIFIED_AFTER },
     )
   else if (followed) await correctOwnShipment(tx, scope, { orderGuid: guid, tracking: followed })
   await orderEvents.publish(tx, [scope.accountGuid])

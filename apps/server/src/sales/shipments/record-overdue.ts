@@ -11,7 +11,7 @@ import { recordShipmentEvent } from './record-shipment-event.ts'
 /** What the lab has not sent for so long is no longer asked for: the team is told instead. */
 export const SHIPPING_EXPECTED = 60 * DAY_MS
 /** What was overdue before that is history. */
-const OVERDUE_TOLD = 90 * DAY_MS
+const OVERDUE_REPORTED = 90 * DAY_MS
 
 /** Tells of each shipment once that the lab should have sent it by now. */
 export async function recordOverdue(deps: Deps, limit: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function recordOverdue(deps: Deps, limit: number): Promise<void> {
         IS_AT_LAB,
         isNull(shipments.overdueAt),
         lte(shipments.createdAt, now - SHIPPING_EXPECTED),
-        gt(shipments.createdAt, now - OVERDUE_TOLD),
+        gt(shipments.createdAt, now - OVERDUE_REPORTED),
       ),
     )
     .orderBy(asc(shipments.createdAt))

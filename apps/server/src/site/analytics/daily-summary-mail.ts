@@ -12,7 +12,7 @@ import {
   teamFormat,
 } from '../../studio/team-mails/render-team-mail.ts'
 import type {
-  TeamMailReader,
+  TeamMailAddressee,
   TeamMailRecipient,
   TeamMailWriter,
 } from '../../studio/team-mails/team-mail-writer.ts'
@@ -79,7 +79,7 @@ export function dailySummary(
   })
 }
 
-async function readDay({ db, env }: Deps, { account, scope }: TeamMailReader, day: Day) {
+async function readDay({ db, env }: Deps, { account, scope }: TeamMailAddressee, day: Day) {
   const { guid: accountGuid, timeZone } = account
   const selection: VisitSelection = {
     scope,

@@ -9,8 +9,8 @@ import { endWithServer } from '../../ground/answers/end-with-server.ts'
 import { attachment } from '../../ground/ports/storage/attachment.ts'
 import { coverRange, readRangeHeader } from '../../ground/ports/storage/byte-range.ts'
 import { limitIdleTime } from '../../ground/ports/storage/file-answer.ts'
-import { pageFrameReader } from '../../studio/legal/read-page-frame.ts'
-import { answerSentence } from '../../ground/plain-pages/sentence-answer.ts'
+import { pageFrameOf } from '../../studio/legal/read-page-frame.ts'
+import { answerMessage } from '../../ground/plain-pages/sentence-answer.ts'
 import { createZipArchive } from '../../ground/zip-archive/zip-archive.ts'
 import {
   type PlannedArchive,
@@ -37,7 +37,7 @@ export function registerArchiveDownload(app: FastifyInstance, deps: Deps): void 
     try {
       return await sendPart(deps, request, reply)
     } catch (error) {
-      return answerSentence(pageFrameReader(deps), request, reply, error)
+      return answerMessage(pageFrameOf(deps), request, reply, error)
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { LegalPage } from '@proofdesk/domain/legal'
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
-import type { MailContent, MailLook, MailPicture } from '../../ground/ports/mail/mail-parts.ts'
+import type { MailContent, MailBranding, MailPicture } from '../../ground/ports/mail/mail-parts.ts'
 import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 
@@ -13,7 +13,7 @@ interface ArchiveLinks {
   photos: number
   /** One for each part. */
   links: readonly string[]
-  look: MailLook | undefined
+  branding: MailBranding | undefined
   cover: MailPicture | undefined
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]
@@ -25,7 +25,7 @@ export function archiveLinksMail({
   galleryName,
   photos,
   links,
-  look,
+  branding,
   cover,
   legal,
 }: ArchiveLinks): MailContent {
@@ -36,7 +36,7 @@ export function archiveLinksMail({
   return renderMail({
     t,
     sender: toLine(companyName),
-    look,
+    branding,
     cover,
     subject: t('Your photos from “{{gallery}}”', { gallery }),
     greeting: greet(t, ''),

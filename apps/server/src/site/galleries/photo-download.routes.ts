@@ -2,8 +2,8 @@ import { DownloadSitePhoto } from '@proofdesk/contract/site/galleries'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { pageFrameReader } from '../../studio/legal/read-page-frame.ts'
-import { answerSentence } from '../../ground/plain-pages/sentence-answer.ts'
+import { pageFrameOf } from '../../studio/legal/read-page-frame.ts'
+import { answerMessage } from '../../ground/plain-pages/sentence-answer.ts'
 import { sendDownloadHead, signDownload } from './sign-download.ts'
 
 /** A free download as a plain link, for pages without scripts: the answer is the file, or a sentence why not. */
@@ -18,7 +18,7 @@ export function registerPhotoDownload(app: FastifyInstance, deps: Deps): void {
       const { url } = await signDownload(deps, exchange, asked.data)
       return await reply.redirect(url, 302)
     } catch (error) {
-      return answerSentence(pageFrameReader(deps), request, reply, error)
+      return answerMessage(pageFrameOf(deps), request, reply, error)
     }
   })
 }

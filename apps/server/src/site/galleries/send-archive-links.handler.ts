@@ -8,7 +8,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { DepsThat } from '../../ground/deps.ts'
 import { readMailCover } from '../../gallery/photos/mail-pictures.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
-import { readMailLook } from '../../studio/media/mail-logo.ts'
+import { readMailBranding } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { MAIL_LIFETIME, archivePartPath, signArchiveKey } from './archive-link.ts'
@@ -47,7 +47,7 @@ export async function handleSendArchiveLinks(
       companyName: account.companyName,
       galleryName: title,
       photos: archive.photoGuids.length,
-      look: await readMailLook(deps, account, gallery),
+      branding: await readMailBranding(deps, account, gallery),
       cover: await readMailCover(deps, { account, gallery }, title),
       legal: legalLinks(account, language, origin),
       links: archive.parts.map(

@@ -1,7 +1,7 @@
 import type { siteGalleries } from '@proofdesk/contract/site/galleries'
 import type { Handlers } from '../../ground/requests/handlers.ts'
 import { listSiteVideos } from './list-site-videos.ts'
-import { lookOfGallery } from './look.ts'
+import { brandingOfGallery } from './branding.ts'
 import { listSitePhotos, readSiteTimes } from './list-site-photos.ts'
 import { readSiteGallery } from './read-site-gallery.ts'
 import { toSiteAccount } from './to-site-account.ts'
@@ -18,7 +18,7 @@ export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
     const visitor = forVisitors(deps)
     const opened = await openGallery(visitor, request, query)
     const [account, gallery] = await Promise.all([
-      toSiteAccount(visitor, opened.account, lookOfGallery(opened.gallery)),
+      toSiteAccount(visitor, opened.account, brandingOfGallery(opened.gallery)),
       readSiteGallery(visitor, opened, query.language),
     ])
     return { account, gallery }

@@ -5,18 +5,18 @@ import type { Deps } from '../../ground/deps.ts'
 import { hasPages } from '../../gallery/pages/pages.queries.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
-import type { Look } from './look.ts'
+import type { Branding } from './branding.ts'
 
 // Checked, so that the page's data holds what visitors may know and nothing more.
 const checkAccount = answerCheckOf('the studio of a page', () => SiteAccount)
 
-/** The studio as visitors see it in its own look or another, with logo and icon as far as they are there. */
+/** The studio as visitors see it in its own branding or another, with logo and icon as far as they are there. */
 export async function toSiteAccount(
   deps: Deps,
   own: typeof accounts.$inferSelect,
-  look: Look = {},
+  branding: Branding = {},
 ): Promise<SiteAccount> {
-  const account = { ...own, ...look }
+  const account = { ...own, ...branding }
   const guids = [account.mediaLogoGuid, account.mediaFaviconGuid].filter((guid) => guid !== null)
   const scope = { accountGuid: account.guid, galleries: 'all' } as const
   const [pictures, hasStartPage] = await Promise.all([

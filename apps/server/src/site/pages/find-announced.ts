@@ -8,7 +8,7 @@ import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import { isPreviewed } from '../../gallery/galleries/open-gallery.ts'
 import { offersConsent } from '../../people/customers/consent-texts.ts'
 import type { SitePage } from '../../ground/ports/site-bundle/site-bundle.ts'
-import { lookOfGallery } from '../galleries/look.ts'
+import { brandingOfGallery } from '../galleries/branding.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
 
 const checkAnnounced = answerCheckOf('an announced gallery', () => AnnouncedGallery)
@@ -42,7 +42,7 @@ export async function findAnnounced(
   return {
     page: {
       kind: 'announced',
-      account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
+      account: await toSiteAccount(deps, account, brandingOfGallery(gallery)),
       gallery: checkAnnounced(
         {
           ...gallery,

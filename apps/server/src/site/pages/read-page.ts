@@ -11,7 +11,7 @@ import { answerCheckOf } from '../../ground/answers/check-answer.ts'
 import { takeSearch } from '../galleries/for-visitors.ts'
 import { listSiteVideos } from '../galleries/list-site-videos.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
-import { lookOfGallery } from '../galleries/look.ts'
+import { brandingOfGallery } from '../galleries/branding.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
 import { readSiteGallery } from '../galleries/read-site-gallery.ts'
 import { type SiteBundle, type SitePage } from '../../ground/ports/site-bundle/site-bundle.ts'
@@ -24,7 +24,7 @@ import { readThemeDraft } from '../../studio/accounts/theme-draft.ts'
 import { readLegalPage } from './read-legal-page.ts'
 import { askedLanguage } from './asked-language.ts'
 import { findAnnounced } from './find-announced.ts'
-import { readSaleLook } from './read-sale-look.ts'
+import { readSaleBranding } from './read-sale-branding.ts'
 import { readSitePage } from './read-site-page.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
@@ -67,9 +67,9 @@ export async function readPage(
   // What was bought is told by the API to anyone who has the key. Such addresses are made by us, with a segment for
   // every language but English.
   if (sale) {
-    const look = await readSaleLook(deps, account, sale)
+    const branding = await readSaleBranding(deps, account, sale)
     return {
-      page: { kind: sale.kind, account: await toSiteAccount(deps, account, look) },
+      page: { kind: sale.kind, account: await toSiteAccount(deps, account, branding) },
       language: sale.language ?? 'en',
     }
   }
@@ -104,7 +104,7 @@ async function readListed(
   url: string,
   { slug, language }: NonNullable<ReturnType<SiteBundle['readPageAddress']>>,
 ): Promise<ReadPage> {
-  const { library, look, defaultLocale } = await readSitePage(deps, account, {
+  const { library, branding, defaultLocale } = await readSitePage(deps, account, {
     slug,
     draft: readThemeDraft(deps, account, url),
     language,
@@ -112,7 +112,7 @@ async function readListed(
   return {
     page: {
       kind: 'page',
-      account: await toSiteAccount(deps, account, look),
+      account: await toSiteAccount(deps, account, branding),
       library,
     },
     language: language ?? toGalleryLocale(defaultLocale, account.defaultLanguage),
@@ -132,7 +132,7 @@ async function readLocked(
   return {
     page: {
       kind: 'locked',
-      account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
+      account: await toSiteAccount(deps, account, brandingOfGallery(gallery)),
       gallery: checkLocked({ ...gallery, name: title, locale }, deps.log),
     },
     language: locale,
@@ -156,7 +156,7 @@ async function readGalleryPage(
   const preview = opened.isPreview ? address.preview : undefined
   const gallery = checkGallery(await readSiteGallery(deps, opened, address.language), deps.log)
   const draft = preview && readThemeDraft(deps, account, url)
-  const visible = await toSiteAccount(deps, account, draft || lookOfGallery(opened.gallery))
+  const visible = await toSiteAccount(deps, account, draft || brandingOfGallery(opened.gallery))
   if (address.shopPage)
     return {
       // Its pages show no cover, and are told of no photo.

@@ -24,7 +24,7 @@ import {
 } from '../../gallery/covers/focal-points.ts'
 import { getPage, listPages } from '../../gallery/pages/pages.queries.ts'
 import { readShownPictures } from '../../studio/media/shown-pictures.ts'
-import { type Look, lookOfPage } from '../galleries/look.ts'
+import { type Branding, brandingOfPage } from '../galleries/branding.ts'
 import { toBanner } from '../galleries/to-banner.ts'
 import { focusOf } from '../galleries/to-site-collection.ts'
 import { type ListedGalleryRow, listPublicGalleries } from './listed-galleries.queries.ts'
@@ -61,7 +61,7 @@ const ALL_GALLERIES = {
 } as const
 
 /**
- * A page of this account by its slug, in its own look, the account's, or one that is not saved yet; without a slug the
+ * A page of this account by its slug, in its own branding, the account's, or one that is not saved yet; without a slug the
  * first one, else all published galleries. Only what is public of it: no draft, no archived gallery, no photo of a
  * draft collection. Throws `not_found`.
  */
@@ -77,7 +77,11 @@ export async function readSitePage(
     draft: ThemeDraft | undefined
     language?: GalleryLocale | undefined
   },
-): Promise<{ library: SiteLibrary; look: Look; defaultLocale: PageRecord['defaultLocale'] }> {
+): Promise<{
+  library: SiteLibrary
+  branding: Branding
+  defaultLocale: PageRecord['defaultLocale']
+}> {
   const scope: Scope = { accountGuid: account.guid, galleries: 'all' }
   const record = slug
     ? (await getPage(deps.db, scope, { slug })).page
@@ -116,7 +120,7 @@ export async function readSitePage(
   }
   return {
     library: checkLibrary(library, deps.log),
-    look: draft ?? lookOfPage(record),
+    branding: draft ?? brandingOfPage(record),
     defaultLocale: record.defaultLocale,
   }
 }
@@ -127,7 +131,7 @@ function toOffered(main: GalleryLocale, codes: readonly string[]): GalleryLocale
   return [main, ...others]
 }
 
-/** Header and background; what a look leaves out is as with the account's. */
+/** Header and background; what a branding leaves out is as with the account's. */
 async function readFrame(
   deps: Deps,
   scope: Scope,

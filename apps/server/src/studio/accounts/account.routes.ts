@@ -1,6 +1,6 @@
 import type { account } from '@proofdesk/contract/admin/account'
 import type { Handlers } from '../../ground/requests/handlers.ts'
-import { readStorage } from './storage-room.ts'
+import { readStorage } from './free-space.ts'
 import { signThemeDraft } from './theme-draft.ts'
 import { toAccount } from './to-account.ts'
 import { updateAccount } from './update-account.ts'

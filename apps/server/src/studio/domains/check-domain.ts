@@ -55,7 +55,7 @@ async function take({ db, clock }: Deps, claim: ClaimRow): Promise<DomainProblem
         failingSince: null,
         problem: null,
         told: null,
-        toldAt: null,
+        notifiedAt: null,
       }
       await tx
         .insert(ownDomains)

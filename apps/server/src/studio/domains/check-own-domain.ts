@@ -111,15 +111,15 @@ async function keep(
   change?: (tx: Executor) => Promise<unknown>,
 ): Promise<void> {
   const now = deps.clock.now()
-  const { told, toldAt } = row
+  const { told, notifiedAt } = row
   const { failingSince } = found
-  const notice = findDomainNotice({ failingSince, isLost, told, toldAt }, now)
+  const notice = findDomainNotice({ failingSince, isLost, told, notifiedAt }, now)
   await deps.db.transaction(async (tx) => {
     const kept = await tx
       .update(ownDomains)
       .set({
         ...found,
-        ...(notice && { told: notice === 'back' ? null : notice, toldAt: now }),
+        ...(notice && { told: notice === 'back' ? null : notice, notifiedAt: now }),
       })
       .where(isRow(row))
       .returning({ guid: ownDomains.accountGuid })

@@ -73,7 +73,7 @@ async function bringBackOwn(
     failingSince: null,
     problem: null,
     told: null,
-    toldAt: null,
+    notifiedAt: null,
   }
   await tx
     .insert(ownDomains)

@@ -23,7 +23,7 @@ import { type Lookahead, createLookahead } from './lookahead.ts'
 import { toManifest } from './manifest.ts'
 import { notifyExportReady } from './notify-export-ready.ts'
 import { README, writeReadme } from './readme.ts'
-import { requireRoom } from './require-room.ts'
+import { requireSpace } from './require-space.ts'
 import { type WrittenPart, writePart } from './write-part.ts'
 import { type RecordFile, writeRecords } from './write-records.ts'
 
@@ -139,7 +139,7 @@ async function storePart(
   files: Lookahead<ExportFile>,
   number: number,
 ): Promise<WrittenPart> {
-  await requireRoom(deps, partBytes ?? ARCHIVE_PART_BYTES)
+  await requireSpace(deps, partBytes ?? ARCHIVE_PART_BYTES)
   return writePart(deps.storage, files, {
     key: exportPartKey(row, number),
     number,

@@ -10,7 +10,7 @@ import type { Session } from '../../ground/requests/session.ts'
 import { notifyOwners } from '../notices/notify.ts'
 import { exportStudio } from './export-studio.job.ts'
 import { type ExportRow, findExport, sumExportedBytes } from './exports.queries.ts'
-import { requireRoom } from './require-room.ts'
+import { requireSpace } from './require-space.ts'
 
 /** Each reads and stores all of a studio. */
 const RATE = { points: 5, perSeconds: DAY_SECONDS }
@@ -24,7 +24,7 @@ export async function requestExport(deps: Deps, session: Session): Promise<Expor
   if (running && isOpen(running)) return running
   await deps.throttle.require('studioExport', session.scope.accountGuid, RATE)
   const totalBytes = await sumExportedBytes(deps.db, session.scope)
-  await requireRoom(deps, totalBytes)
+  await requireSpace(deps, totalBytes)
   return retryOnConflict('studio_exports_open', () =>
     deps.db.transaction(async (tx) => {
       const former = await findExport(tx, session.scope, deps.clock.now())

@@ -38,13 +38,13 @@ const SECRET = 'a hash that nobody may see'
 let world: TestApp
 let studio: Studio
 let gallery: GalleryRecord
-let room: 'ample' | 'full' = 'ample'
+let level: 'ample' | 'full' = 'ample'
 beforeAll(async () => {
-  world = await createTestApp({ diskSpace: { room: async () => room } })
+  world = await createTestApp({ diskSpace: { level: async () => level } })
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  room = 'ample'
+  level = 'ample'
   studio = await makeStudio(world)
   gallery = await makeGallery(world, studio)
   await giveProof(world, studio.owner.token)
@@ -338,13 +338,13 @@ test('links work until the export expires, and then it is gone with its files', 
 test('a full disk is said before, and waited for in between', async () => {
   await storePhoto('a.jpg', 'a')
   const { body } = await request()
-  room = 'full'
+  level = 'full'
   const failure = await work(body.export.guid, {}, runOf(undefined, true)).catch((error) => error)
   expect(failure).toBeInstanceOf(StorageError)
   expect([failure.code, (await read())!.state]).toEqual(['no_space', 'running'])
-  room = 'ample'
+  level = 'ample'
   await work(body.export.guid)
-  room = 'full'
+  level = 'full'
   const refused = await request()
   expect([refused.status, refused.body.code]).toEqual([503, 'no_space'])
 })

@@ -58,7 +58,7 @@ async function hasStartPage({ db }: Deps, { guid }: Account): Promise<boolean> {
 }
 
 /** The same of the host that was asked; the product's own on any other. */
-export function pageFrameReader(deps: Deps): ReadFrame {
+export function pageFrameOf(deps: Deps): ReadFrame {
   return async (request: FastifyRequest) => {
     const account = await findSiteAccount(deps, request.host)
     const language = readLanguage(request.headers['accept-language'])

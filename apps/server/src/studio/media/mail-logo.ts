@@ -5,7 +5,7 @@ import { DEFAULT_COLOURS } from '@proofdesk/domain/theme'
 import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
-import type { MailColours, MailLogo, MailLook } from '../../ground/ports/mail/mail-parts.ts'
+import type { MailColours, MailLogo, MailBranding } from '../../ground/ports/mail/mail-parts.ts'
 import { type MediaRow, findShownMedia } from './media.queries.ts'
 import { originOf } from '../accounts/to-account.ts'
 
@@ -32,11 +32,11 @@ export async function findMailLogo(
 }
 
 /** How mails about a gallery look: its own theme and logo, or the studio's. */
-export async function readMailLook(
+export async function readMailBranding(
   deps: Deps,
   account: Account,
   gallery: MailedGallery,
-): Promise<MailLook> {
+): Promise<MailBranding> {
   return {
     logo: await readMailLogo(deps, account, gallery),
     colours: toMailColours(gallery.customTheme ? gallery.theme : account.theme),

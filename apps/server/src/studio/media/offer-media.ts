@@ -15,7 +15,7 @@ import { toRefused } from '../../ground/failures/app-error.ts'
 import { toFileName } from '@proofdesk/domain/file-name'
 import type { Language } from '../../i18n/languages.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
-import { requireRoom } from '../accounts/storage-room.ts'
+import { requireSpace } from '../accounts/free-space.ts'
 import { mediaOriginalKey } from '@proofdesk/domain/media-keys'
 import { holdFolder } from './media-folders.queries.ts'
 import { findSameMedia } from './media.queries.ts'
@@ -43,7 +43,7 @@ export async function offerMedia(
   { files, collection_guid: folderGuid = null }: CreateMedia,
   language: Language,
 ): Promise<MediaOffered> {
-  await requireRoom(deps, deps.db, scope)
+  await requireSpace(deps, deps.db, scope)
   return deps.db.transaction(async (tx) => {
     if (folderGuid) await holdFolder(tx, scope, folderGuid, 'collection_guid')
     return offerFiles(deps, tx, scope, { files, language, place: { folderGuid } })
@@ -57,7 +57,7 @@ export async function offerReplacement(
   { guid, file }: ReplaceMedia,
   language: Language,
 ): Promise<MediaOffered> {
-  await requireRoom(deps, deps.db, scope)
+  await requireSpace(deps, deps.db, scope)
   return deps.db.transaction(async (tx) => {
     const { name } = await getListedMedia(tx, scope, guid)
     return offerFiles(deps, tx, scope, { files: [file], language, place: { replaces: guid, name } })

@@ -6,10 +6,10 @@ import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { greet } from '../../ground/ports/mail/link-mail.ts'
 import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
-import { type ToldChange, changeWords } from './change-words.ts'
+import { type NotifiedChange, changeWords } from './change-words.ts'
 
 interface ChangeMail {
-  change: ToldChange
+  change: NotifiedChange
   studio: string
   firstName: string
   /** Who did it and to whom, each in one line. */
@@ -93,7 +93,7 @@ function advice(
 /** "Chrome on Windows, Germany, 203.0.113.7", of what is known. */
 function originText(
   t: Translate,
-  { address, userAgent }: Pick<ToldChange, 'address' | 'userAgent'>,
+  { address, userAgent }: Pick<NotifiedChange, 'address' | 'userAgent'>,
   country: string,
 ): string {
   const parts = [

@@ -7,7 +7,10 @@ import { roleLabel } from './role-label.ts'
 
 export type ChangeRow = typeof sensitiveChanges.$inferSelect
 /** What a mail says of it. */
-export type ToldChange = Pick<ChangeRow, 'address' | 'createdAt' | 'kind' | 'state' | 'userAgent'>
+export type NotifiedChange = Pick<
+  ChangeRow,
+  'address' | 'createdAt' | 'kind' | 'state' | 'userAgent'
+>
 
 /** What a mail says that has happened. */
 export interface ChangeWords {
@@ -24,7 +27,7 @@ interface Names {
 }
 
 /** A change in words: a subject, and who did what to whom. */
-export function changeWords(t: Translate, change: ToldChange, names: Names): ChangeWords {
+export function changeWords(t: Translate, change: NotifiedChange, names: Names): ChangeWords {
   const { kind, state } = change
   const { studio, actor } = names
   if (state?.of === 'member') return memberWords(t, kind, state, names)
@@ -77,7 +80,7 @@ function memberWords(
       subject: t('{{target}} was invited to the team of {{studio}}', { target, studio }),
       sentences: [
         t('{{actor}} invited {{target}} to the team. Role: {{role}}.', { actor, target, role }),
-        waitSentence(t, target),
+        waitMessage(t, target),
       ],
     }
   if (kind === 'userRestored')
@@ -89,7 +92,7 @@ function memberWords(
           target,
           role,
         }),
-        waitSentence(t, target),
+        waitMessage(t, target),
       ],
     }
   return {
@@ -120,7 +123,7 @@ function changedWords(
         after: roleLabel(t, after.role),
       }),
     )
-  if (isRaised(before.role, after.role)) sentences.push(waitSentence(t, target))
+  if (isRaised(before.role, after.role)) sentences.push(waitMessage(t, target))
   if (
     after.pendingEmailAddress !== null &&
     after.pendingEmailAddress !== before.pendingEmailAddress
@@ -147,7 +150,7 @@ function changedWords(
   }
 }
 
-const waitSentence = (t: Translate, target: string) =>
+const waitMessage = (t: Translate, target: string) =>
   t(
     'For the first 24 hours, {{target}} can’t change payouts, bank details, the domain or other owners and administrators.',
     { target },

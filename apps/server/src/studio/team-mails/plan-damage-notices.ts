@@ -10,12 +10,12 @@ import { planTeamMails } from './plan-team-mails.job.ts'
 /** Plans one mail a day to each studio of which damaged files were found that no mail has told of. */
 export async function planDamageNotices({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()
-  const isUntold = and(isNull(damagedFiles.toldAt), isNull(damagedFiles.dismissedAt))
+  const isUnreported = and(isNull(damagedFiles.notifiedAt), isNull(damagedFiles.dismissedAt))
   const untold = await db
     .selectDistinct({ accountGuid: damagedFiles.accountGuid, timeZone: accounts.timeZone })
     .from(damagedFiles)
     .innerJoin(accounts, eq(accounts.guid, damagedFiles.accountGuid))
-    .where(isUntold)
+    .where(isUnreported)
   for (const { accountGuid, timeZone } of untold) {
     const record = dayOf(now, timeZone)
     const today = and(
@@ -28,8 +28,8 @@ export async function planDamageNotices({ db, queue, clock }: Deps): Promise<voi
     await db.transaction(async (tx) => {
       await tx
         .update(damagedFiles)
-        .set({ toldAt: now })
-        .where(and(ofAccount(damagedFiles, { accountGuid }), isUntold))
+        .set({ notifiedAt: now })
+        .where(and(ofAccount(damagedFiles, { accountGuid }), isUnreported))
       await queue.enqueue(tx, planTeamMails, { accountGuid, kind: 'damagedFiles', record })
     })
   }

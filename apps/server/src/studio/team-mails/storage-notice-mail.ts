@@ -3,12 +3,12 @@ import type { StorageState } from '@proofdesk/contract/admin/account'
 import type { Deps } from '../../ground/deps.ts'
 import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import type { Translate } from '../../i18n/translate.ts'
-import { readStorage } from '../accounts/storage-room.ts'
+import { readStorage } from '../accounts/free-space.ts'
 import { type MailSite, renderTeamMail, teamFormat } from './render-team-mail.ts'
 import type { TeamMailRecipient, TeamMailWriter } from './team-mail-writer.ts'
 
 type Short =
-  | `${Exclude<StorageState['room'], 'ample'>} ${NonNullable<StorageState['reason']>}`
+  | `${Exclude<StorageState['space'], 'ample'>} ${NonNullable<StorageState['reason']>}`
   | 'full database'
 
 /** What a day's mail is called among the team's mails: a disk that takes nothing more is told of apart. */
@@ -24,7 +24,7 @@ const subjectsOf = (t: Translate): Record<Short, string> => ({
   'full database': t('The server’s disk is full: changes may not be saved'),
 })
 
-const toldOf = (t: Translate): Record<Short, string> => ({
+const wordsOf = (t: Translate): Record<Short, string> => ({
   'low disk': t('The disk that your photos are stored on is nearly full. Uploads wait once it is.'),
   'full disk': t(
     'The disk that your photos are stored on is full. Uploads wait until there is free space, and then continue automatically.',
@@ -41,7 +41,7 @@ const helpOf = (t: Translate): Record<NonNullable<StorageState['reason']>, strin
   quota: t('Delete photos that you no longer need, or ask for more.'),
 })
 
-/** Tells that there is little or no room for photos, unless there is room again. */
+/** Tells that there is little or no space for photos, unless there is space again. */
 export const writeStorageNotice: TeamMailWriter = async (deps, { reader }) => {
   const storage = await readStorage(deps, deps.db, reader.scope)
   const isReserveUsed = deps.databaseReserve?.isUsed() === true
@@ -50,7 +50,7 @@ export const writeStorageNotice: TeamMailWriter = async (deps, { reader }) => {
 
 export interface StorageNews extends Pick<
   StorageState,
-  'quotaBytes' | 'reason' | 'room' | 'usedBytes'
+  'quotaBytes' | 'reason' | 'space' | 'usedBytes'
 > {
   /** Of the disk that the database is on. */
   isReserveUsed: boolean
@@ -59,15 +59,15 @@ export interface StorageNews extends Pick<
 export function storageNotice(
   deps: MailSite,
   reader: TeamMailRecipient,
-  { room, reason, usedBytes, quotaBytes, isReserveUsed }: StorageNews,
+  { space, reason, usedBytes, quotaBytes, isReserveUsed }: StorageNews,
 ): MailContent | undefined {
-  if (room === 'ample' || reason === null) return undefined
+  if (space === 'ample' || reason === null) return undefined
   const { t, count } = teamFormat(reader)
-  const short: Short = reason === 'disk' && isReserveUsed ? 'full database' : `${room} ${reason}`
+  const short: Short = reason === 'disk' && isReserveUsed ? 'full database' : `${space} ${reason}`
   return renderTeamMail(deps, reader, {
     subject: subjectsOf(t)[short],
     paragraphs: [
-      toldOf(t)[short],
+      wordsOf(t)[short],
       ...(reason === 'quota' && quotaBytes !== null
         ? [
             t('{{used}} of {{quota}} are used.', {

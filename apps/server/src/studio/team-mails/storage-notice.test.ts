@@ -1,4 +1,4 @@
-import type { StorageRoom } from '@proofdesk/domain/storage-room'
+import type { FreeSpace } from '@proofdesk/domain/free-space'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,11 +10,11 @@ import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleSweepTeamMails } from './sweep-team-mails.handler.ts'
 
 let world: TestApp
-let room: StorageRoom
+let level: FreeSpace
 let isReserveUsed = false
 beforeAll(async () => {
   world = await createTestApp({
-    diskSpace: { room: async () => room },
+    diskSpace: { level: async () => level },
     databaseReserve: {
       start: async () => {},
       isUsed: () => isReserveUsed,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(() => {
-  room = 'ample'
+  level = 'ample'
   isReserveUsed = false
   world.clock.set(Date.parse('2026-05-03T10:00:00Z'))
 })
@@ -36,7 +36,7 @@ test('a disk that is nearly full is told to owners, once a day', async () => {
   await makeUser(world, account, 'administrator')
   await sweep()
   expect(await sendTeamMails(world, account)).toEqual([])
-  room = 'low'
+  level = 'low'
   await sweep()
   await sweep()
   const [mail, ...more] = await sendTeamMails(world, account)
@@ -45,7 +45,7 @@ test('a disk that is nearly full is told to owners, once a day', async () => {
     to: owner.emailAddress,
     subject: 'The disk for your photos is nearly full',
   })
-  room = 'full'
+  level = 'full'
   await sweep()
   expect(await sendTeamMails(world, account)).toEqual([])
   world.clock.pass(DAY_MS)
@@ -57,7 +57,7 @@ test('a disk that is nearly full is told to owners, once a day', async () => {
 
 test('a disk that is so full that the database lives on its reserve is told once more, once a day', async () => {
   const { account, owner } = await makeStudio(world)
-  room = 'full'
+  level = 'full'
   await sweep()
   expect(await sendTeamMails(world, account)).toHaveLength(1)
   isReserveUsed = true
@@ -74,9 +74,9 @@ test('a disk that is so full that the database lives on its reserve is told once
 
 test('room that was made before the mail goes out is no news', async () => {
   const { account } = await makeStudio(world)
-  room = 'low'
+  level = 'low'
   await sweep()
-  room = 'ample'
+  level = 'ample'
   expect(await sendTeamMails(world, account)).toEqual([])
 })
 
@@ -95,13 +95,13 @@ test('a quota that is nearly used up is told to its studio alone', async () => {
 
 test('mails of more than 30 days are forgotten', async () => {
   const { account } = await makeStudio(world)
-  room = 'low'
+  level = 'low'
   await sweep()
   await sendTeamMails(world, account)
   const kept = () =>
     world.deps.db.select().from(teamMails).where(eq(teamMails.accountGuid, account.guid))
   world.clock.pass(29 * DAY_MS)
-  room = 'ample'
+  level = 'ample'
   await sweep()
   expect(await kept()).toHaveLength(1)
   world.clock.pass(2 * DAY_MS)

@@ -3,7 +3,7 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { lt } from 'drizzle-orm'
 import { teamMails } from '../../ground/db/tables/team-mails.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { readStorage } from '../accounts/storage-room.ts'
+import { readStorage } from '../accounts/free-space.ts'
 import { eachAccount } from './each-account.ts'
 import { planDamageNotices } from './plan-damage-notices.ts'
 import { planTeamMails } from './plan-team-mails.job.ts'
@@ -18,10 +18,10 @@ export async function handleSweepTeamMails(deps: Deps): Promise<void> {
   const now = clock.now()
   await db.delete(teamMails).where(lt(teamMails.createdAt, now - KEPT))
   await planDamageNotices(deps)
-  if (env.STORAGE_QUOTA === undefined && (await diskSpace.room()) === 'ample') return
+  if (env.STORAGE_QUOTA === undefined && (await diskSpace.level()) === 'ample') return
   await eachAccount(deps, async ({ guid: accountGuid, timeZone }) => {
-    const { room } = await readStorage(deps, db, { accountGuid, galleries: 'all' })
-    if (room === 'ample') return
+    const { space } = await readStorage(deps, db, { accountGuid, galleries: 'all' })
+    if (space === 'ample') return
     const record = storageRecord(deps, dayOf(now, timeZone))
     await queue.enqueue(db, planTeamMails, { accountGuid, kind: 'storage', record })
   })

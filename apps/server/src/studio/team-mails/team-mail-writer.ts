@@ -16,7 +16,7 @@ export interface TeamMailRecipient {
 }
 
 /** Who reads a mail: their name, role and scope, and the account. */
-export type TeamMailReader = NonNullable<Awaited<ReturnType<typeof findReader>>>
+export type TeamMailAddressee = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
 /**
  * Writes a mail about these records, more than one only of a kind that gathers; nothing when what was to be told is
@@ -24,7 +24,7 @@ export type TeamMailReader = NonNullable<Awaited<ReturnType<typeof findReader>>>
  */
 export type TeamMailWriter = (
   deps: Deps,
-  about: { reader: TeamMailReader; records: readonly string[] },
+  about: { reader: TeamMailAddressee; records: readonly string[] },
 ) => Promise<MailContent | undefined>
 
 export type TeamMailWriters = Record<TeamMail, TeamMailWriter>

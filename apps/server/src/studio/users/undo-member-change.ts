@@ -51,7 +51,7 @@ async function bringBack(
 ): Promise<UndoOutcome> {
   const current = toRole(user.role)
   const role = isRaised(current, before.role) ? before.role : current
-  if (user.deletedAt !== null && !(await makeRoom(tx, user, user.emailAddress, now)))
+  if (user.deletedAt !== null && !(await makeSpace(tx, user, user.emailAddress, now)))
     return 'impossible'
   return save(tx, user, { ...user, deletedAt: null, role, rightsFrom: before.rightsFrom })
 }
@@ -77,7 +77,7 @@ async function changeBack(
   }
   const addresses = isMoved ? { emailAddress: before.emailAddress, pendingEmailAddress: null } : {}
   const next = { ...user, ...addresses, role, rightsFrom, deletedAt: null }
-  const isFree = await makeRoom(tx, user, next.emailAddress, now)
+  const isFree = await makeSpace(tx, user, next.emailAddress, now)
   // Anyone who reads the other mailbox could have set a password by it, and could set another.
   if (isMoved) await closeLogin(tx, user)
   if (isFree) return save(tx, user, next)
@@ -103,7 +103,7 @@ async function save(tx: Executor, user: UserRow, next: UserRow): Promise<UndoOut
  * Takes anyone who has the address of someone who comes back off the team: a thief could have invited it again. False
  * when it is a login of another studio.
  */
-async function makeRoom(
+async function makeSpace(
   tx: Executor,
   user: UserRow,
   emailAddress: string,

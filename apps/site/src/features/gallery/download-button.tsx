@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useStored, writeStored } from '../../lib/browser-storage.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { toWebLink } from '@proofdesk/domain/web-link'
 import { useFormat } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -68,13 +68,13 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
       {isRefused && isUsedUp && hasShop && (
         <DownloadOffer
           photo={photo}
-          news={errorSentence(download.error, t)}
+          news={errorMessage(download.error, t)}
           onClose={download.reset}
         />
       )}
       {isRefused && !(isUsedUp && hasShop) && (
         <p className="download-button-reason" role="alert">
-          {errorSentence(download.error, t)}
+          {errorMessage(download.error, t)}
         </p>
       )}
     </>

@@ -3,10 +3,10 @@ import type { SiteArchive } from '@proofdesk/contract/site/galleries'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
-import { problemSentence } from '../../lib/problem-sentence.ts'
+import { problemMessage } from '../../lib/problem-message.ts'
 import { useLikelyAddress } from '../../lib/use-likely-address.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { LikelyAddress } from '../../ui/likely-address.tsx'
@@ -74,7 +74,7 @@ export function DownloadSheet({
             )}
             {prepare.isError && (
               <p className="download-sheet-reason" role="alert">
-                {errorSentence(prepare.error, t)}
+                {errorMessage(prepare.error, t)}
               </p>
             )}
             <button
@@ -168,7 +168,7 @@ function MailForm({ archive }: { archive: SiteArchive }) {
       <p>{t('This may take a while. We can email you the links so you can continue later.')}</p>
       <FormField
         label={t('Email')}
-        problem={isWrong ? problemSentence({ code: 'not_an_email' }, t) : undefined}
+        problem={isWrong ? problemMessage({ code: 'not_an_email' }, t) : undefined}
       >
         {(attributes) => (
           <input
@@ -186,7 +186,7 @@ function MailForm({ archive }: { archive: SiteArchive }) {
       <LikelyAddress meant={likely.meant} onTake={setAddress} />
       {mail.isError && (
         <p className="download-sheet-reason" role="alert">
-          {errorSentence(mail.error, t)}
+          {errorMessage(mail.error, t)}
         </p>
       )}
       <button className="button" aria-disabled={mail.isPending}>

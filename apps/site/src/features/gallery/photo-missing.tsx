@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { SearchLink } from '../../lib/address.tsx'
 import './photo-missing.css'
 
@@ -8,7 +8,7 @@ export function PhotoMissing({ error, closeQuery }: { error: unknown; closeQuery
   const { t } = useTranslation()
   return (
     <p className="photo-missing" role="alert">
-      {error ? errorSentence(error, t) : t('This photo is no longer in the gallery.')}
+      {error ? errorMessage(error, t) : t('This photo is no longer in the gallery.')}
       <SearchLink search={closeQuery}>{t('Close')}</SearchLink>
     </p>
   )

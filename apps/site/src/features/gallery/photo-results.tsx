@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { SiteVideo } from '@proofdesk/contract/site/galleries'
 import { useEffect, useMemo, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { SearchLink } from '../../lib/address.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FavouriteActions } from './favourite-actions.tsx'
@@ -137,7 +137,7 @@ function NotLoaded({ query }: { query: ReturnType<typeof usePhotoPages>['query']
     <Notice
       role="alert"
       title={t('The photos could not be loaded')}
-      text={errorSentence(query.error, t)}
+      text={errorMessage(query.error, t)}
     >
       <button className="button" onClick={() => void query.refetch()}>
         {t('Try again')}
@@ -183,7 +183,7 @@ function LoadMore({
 
   return (
     <p className="photo-results-more" ref={index}>
-      {isFetchNextPageError && <span role="alert">{errorSentence(error, t)}</span>}
+      {isFetchNextPageError && <span role="alert">{errorMessage(error, t)}</span>}
       <SearchLink
         className="button"
         search={nextQuery}

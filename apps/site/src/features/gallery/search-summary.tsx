@@ -3,7 +3,7 @@ import { colourName } from '@proofdesk/contract/sentences/colour-names'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchLink } from '../../lib/address.tsx'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { readMatches } from './found-photos.ts'
@@ -148,7 +148,7 @@ function SummaryEnd({ total, loadAll }: { total: number; loadAll: LoadAll }) {
     try {
       buy?.(await loadAll(SELECTED_MAX))
     } catch (error) {
-      setProblem(errorSentence(error, t))
+      setProblem(errorMessage(error, t))
     } finally {
       setLoading(false)
     }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useSale } from './sale.ts'
@@ -114,7 +114,7 @@ function SelectAll({ found }: { found: ReturnType<typeof usePhotoPages> }) {
     try {
       add(await found.loadAll(SELECTED_MAX))
     } catch (error) {
-      setProblem(errorSentence(error, t))
+      setProblem(errorMessage(error, t))
     } finally {
       setLoading(false)
     }

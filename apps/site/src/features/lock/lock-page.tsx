@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toHref, usePathname, useSearch } from '../../lib/address.tsx'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { browserPage } from '../../lib/leave-page.ts'
 import { isFramed, useFramed } from '../../lib/frame.ts'
 import { takePassword } from '../../lib/link-password.ts'
@@ -68,7 +68,7 @@ function PasswordForm({ slug }: { slug: string }) {
   }
   return (
     <form method="post" onSubmit={handleSubmit}>
-      <FormField label={t('Password')} problem={error ? errorSentence(error, t) : undefined}>
+      <FormField label={t('Password')} problem={error ? errorMessage(error, t) : undefined}>
         {(attributes) => (
           <span className="lock-page-field">
             <input

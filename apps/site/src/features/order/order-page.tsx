@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAskedSale } from '../../lib/asked-sale.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useStudio } from '../../lib/studio.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -66,7 +66,7 @@ export function OrderPage() {
       isPage
       role="alert"
       title={t('This page can’t be shown right now')}
-      text={errorSentence(error, t)}
+      text={errorMessage(error, t)}
     >
       <button className="button" onClick={() => void refetch()}>
         {t('Try again')}
@@ -108,7 +108,7 @@ function Order({ order }: { order: SiteOrder }) {
           onSlideshow={shown.length > 1 ? () => setOpen({ index: 0, plays: true }) : undefined}
         />
         {!hasDownloads && !order.prints && !hasFilm && !isTakenBack && (
-          <p className="order-page-hint">{laterSentence(kinds, t)}</p>
+          <p className="order-page-hint">{laterMessage(kinds, t)}</p>
         )}
       </header>
       <ul className="order-lines" aria-label={t('Your order')}>
@@ -136,7 +136,7 @@ function Order({ order }: { order: SiteOrder }) {
   )
 }
 
-function laterSentence(kinds: SoldKinds, t: TFunction): string {
+function laterMessage(kinds: SoldKinds, t: TFunction): string {
   if (kinds === 'videos') return t('Your videos will be here once they are ready.')
   if (kinds === 'both') return t('Your photos and videos will be here once they are ready.')
   return t('Your photos will be here once they are ready.')

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Bought } from './bought-picture.tsx'
 import { SHARED_MAX, canShareFiles, fetchFiles, shareFiles } from './shared-files.ts'
@@ -58,7 +58,7 @@ export function SaveToPhotos({
       </span>
       {save.isError && (
         <span role="alert" className="order-page-hint">
-          {errorSentence(save.error, t)}
+          {errorMessage(save.error, t)}
         </span>
       )}
     </>

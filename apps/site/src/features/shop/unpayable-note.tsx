@@ -38,18 +38,18 @@ export function UnpayableNote({
   unpayable,
   currency,
   hasDiscount,
-  isTold = false,
+  isAnnounced = false,
 }: {
   unpayable: Unpayable
   currency: string
   hasDiscount: boolean
   /** Someone has pressed the button all the same. */
-  isTold?: boolean
+  isAnnounced?: boolean
 }) {
   const { t } = useTranslation()
   const write = usePrice(currency)
   return (
-    <p className="line-problem" role={isTold ? 'alert' : undefined}>
+    <p className="line-problem" role={isAnnounced ? 'alert' : undefined}>
       {unpayable.reason === 'decimals'
         ? t('This exact amount can’t be paid in {{currency}}. Please ask the studio.', { currency })
         : `${t('The smallest amount that can be paid here is {{amount}}.', {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { Subscribe } from '@proofdesk/contract/site/subscribers'
 import type { TFunction } from 'i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { problemSentence } from '../../lib/problem-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { problemMessage } from '../../lib/problem-message.ts'
 import { useLikelyAddress } from '../../lib/use-likely-address.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { LikelyAddress } from '../../ui/likely-address.tsx'
@@ -39,16 +39,16 @@ export function SubscribeForm({ gallery, buttonText }: SubscribeFormProps) {
   if (data)
     return (
       <p className="subscribe-form-done" role="status">
-        {doneSentence(t, { ...data, agrees, address: emailAddress.trim() })}
+        {doneMessage(t, { ...data, agrees, address: emailAddress.trim() })}
       </p>
     )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     const found = {
-      ...(holdsWebAddress(firstName) && { firstName: problemSentence({ code: 'web_address' }, t) }),
+      ...(holdsWebAddress(firstName) && { firstName: problemMessage({ code: 'web_address' }, t) }),
       ...(toEmailAddress(emailAddress) === undefined && {
-        emailAddress: problemSentence({ code: 'not_an_email' }, t),
+        emailAddress: problemMessage({ code: 'not_an_email' }, t),
       }),
     }
     setProblems(found)
@@ -76,7 +76,7 @@ export function SubscribeForm({ gallery, buttonText }: SubscribeFormProps) {
       </FormField>
       <FormField
         label={t('Email')}
-        problem={problems.emailAddress ?? (error ? errorSentence(error, t) : undefined)}
+        problem={problems.emailAddress ?? (error ? errorMessage(error, t) : undefined)}
       >
         {(attributes) => (
           <input
@@ -110,7 +110,7 @@ export function SubscribeForm({ gallery, buttonText }: SubscribeFormProps) {
   )
 }
 
-function doneSentence(
+function doneMessage(
   t: TFunction,
   { needsProof, agrees, address }: { needsProof: boolean; agrees: boolean; address: string },
 ): string {

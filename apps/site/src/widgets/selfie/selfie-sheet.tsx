@@ -3,7 +3,7 @@ import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { newGuid } from '../../lib/new-guid.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { FaceChoice } from './face-choice.tsx'
@@ -65,7 +65,7 @@ export function SelfieSheet({ account, allowsFile, send, onFound, onClose }: Sel
     if (small) look.mutate({ data: small.data, ticket: newGuid() })
     else setProblem(t('This picture is too large. Choose one of up to 20 MB.'))
   }
-  const reason = look.isError ? errorSentence(look.error, t) : problem
+  const reason = look.isError ? errorMessage(look.error, t) : problem
 
   return (
     <Sheet title={t('Find yourself by a selfie')} onClose={onClose}>

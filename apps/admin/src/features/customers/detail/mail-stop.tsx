@@ -25,7 +25,7 @@ export function MailStop({ guid }: { guid: string }) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}
     >
       <Typography color="textSecondary">
-        {stopSentence(t, stop.reason, format.date(stop.at))}
+        {stopMessage(t, stop.reason, format.date(stop.at))}
       </Typography>
       {stop.reason === 'bounced' && mayChange && (
         <Button
@@ -41,7 +41,7 @@ export function MailStop({ guid }: { guid: string }) {
   )
 }
 
-function stopSentence(t: TFunction, reason: MailStopReason, date: string): string {
+function stopMessage(t: TFunction, reason: MailStopReason, date: string): string {
   const sentences = {
     bounced: t('No emails: one bounced on {{date}}.', { date }),
     left: t('No emails: they unsubscribed on {{date}} and must agree again.', { date }),

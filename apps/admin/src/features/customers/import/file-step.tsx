@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { CallError } from '@proofdesk/contract/client'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { TABLE_TYPES } from '../../../lib/table-types.ts'
 import { EarlierImports } from './earlier-imports.tsx'
 import { useSendTable } from './imports-api.ts'
@@ -88,7 +88,7 @@ export function FileStep({ galleryGuid, onOpen }: FileStepProps) {
         {send.isError && (
           <Typography role="alert" sx={{ color: 'status.failed' }}>
             {send.error instanceof CallError
-              ? errorSentence(send.error)
+              ? errorMessage(send.error)
               : t('The file could not be sent. Please try again.')}
           </Typography>
         )}

@@ -7,7 +7,7 @@ import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
-import { faultSentence } from './import-labels.ts'
+import { faultMessage } from './import-labels.ts'
 import { useImport } from './imports-api.ts'
 import { OutcomeStep } from './outcome-step.tsx'
 import { StepProgress } from './step-progress.tsx'
@@ -67,7 +67,7 @@ function Step({ given, onClose }: { given: CustomerImport; onClose: () => void }
         <>
           <FileName given={given} />
           <Typography role="alert" sx={{ mb: 4, color: 'status.failed' }}>
-            {faultSentence(t, given.fault ?? 'internal')}
+            {faultMessage(t, given.fault ?? 'internal')}
           </Typography>
           <ColumnsStep given={given} />
         </>

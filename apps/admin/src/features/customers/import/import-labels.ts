@@ -1,6 +1,6 @@
 import type { CustomerImport } from '@proofdesk/contract/admin/customer-imports'
 import type { TFunction } from 'i18next'
-import { reasonSentence } from '../../../lib/error-sentence.ts'
+import { reasonMessage } from '../../../lib/error-message.ts'
 
 export function importStateLabel(t: TFunction, state: CustomerImport['state']): string {
   const words: Record<CustomerImport['state'], string> = {
@@ -16,7 +16,7 @@ export function importStateLabel(t: TFunction, state: CustomerImport['state']): 
   return words[state]
 }
 
-export function faultSentence(t: TFunction, fault: NonNullable<CustomerImport['fault']>): string {
+export function faultMessage(t: TFunction, fault: NonNullable<CustomerImport['fault']>): string {
   switch (fault) {
     case 'empty':
       return t('This file has no people in it.')
@@ -31,6 +31,6 @@ export function faultSentence(t: TFunction, fault: NonNullable<CustomerImport['f
     case 'internal':
       return t('Something went wrong on our side. Please try again.')
     default:
-      return reasonSentence(t, { code: fault })
+      return reasonMessage(t, { code: fault })
   }
 }

@@ -5,7 +5,7 @@ import type { CustomerImport } from '@proofdesk/contract/admin/customer-imports'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultSentence } from './import-labels.ts'
+import { faultMessage } from './import-labels.ts'
 import { useImports } from './imports-api.ts'
 
 interface ImportNoticeProps {
@@ -58,7 +58,7 @@ function toNotice(t: TFunction, { state, fault, filename: file }: CustomerImport
       return {
         severity: 'error',
         title: t('{{file}} couldn’t be imported', { file }),
-        text: faultSentence(t, fault ?? 'internal'),
+        text: faultMessage(t, fault ?? 'internal'),
         action: t('Try again'),
       }
     case 'checking':

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { CustomerImport, ImportRowProblem } from '@proofdesk/contract/admin/customer-imports'
-import { importProblemSentence } from '@proofdesk/contract/sentences/import-problems'
+import { importProblemMessage } from '@proofdesk/contract/sentences/import-problems'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -64,7 +64,7 @@ function ProblemList({ title, problems }: ProblemListProps) {
     return person ? `${person} · ${row}` : row
   }
   const whatOf = ({ problem, value }: ImportRowProblem) => {
-    const reason = importProblemSentence(t, problem)
+    const reason = importProblemMessage(t, problem)
     return value ? t('{{reason}}: {{value}}', { reason, value }) : reason
   }
   return (

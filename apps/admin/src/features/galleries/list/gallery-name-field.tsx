@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../../lib/field-sentence.ts'
+import { fieldMessage } from '../../../lib/field-message.ts'
 import type { CreateGalleryForm } from './create-gallery-form.ts'
 
 interface GalleryNameFieldProps {
@@ -20,7 +20,7 @@ export function GalleryNameField({ control, isTaken, onType }: GalleryNameFieldP
         'There is already a gallery with this name, please choose another or rename the existing gallery',
       )
     : undefined
-  const message = taken ?? fieldSentence(t, fieldState.error)
+  const message = taken ?? fieldMessage(t, fieldState.error)
   return (
     <TextField
       name={field.name}

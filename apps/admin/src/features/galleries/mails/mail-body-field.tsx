@@ -17,7 +17,7 @@ import {
 import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../../lib/field-sentence.ts'
+import { fieldMessage } from '../../../lib/field-message.ts'
 import { MailField, MergeFieldButton, editorStyles } from './mail-field.tsx'
 import { type MailForm, tidyBody } from './mail-form.ts'
 import { bodyExtensions, toMailLink } from './mail-nodes.ts'
@@ -48,7 +48,7 @@ export function MailBodyField({ control, label }: MailBodyFieldProps) {
     },
   })
   return (
-    <MailField label={label} error={fieldSentence(t, fieldState.error)} textId={textId}>
+    <MailField label={label} error={fieldMessage(t, fieldState.error)} textId={textId}>
       <RichTextEditorProvider editor={editor}>
         <RichTextField
           controls={<BodyControls editor={editor} label={label} />}

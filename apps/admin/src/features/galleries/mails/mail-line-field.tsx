@@ -5,7 +5,7 @@ import { RichTextEditorProvider, RichTextField } from 'mui-tiptap'
 import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../../lib/field-sentence.ts'
+import { fieldMessage } from '../../../lib/field-message.ts'
 import { MailField, MergeFieldButton, editorStyles } from './mail-field.tsx'
 import { type MailForm, tidyLine } from './mail-form.ts'
 import { lineExtensions } from './mail-nodes.ts'
@@ -36,7 +36,7 @@ export function MailLineField({ control, name, label, hint }: MailLineFieldProps
     attributes: { role: 'textbox', 'aria-label': label, 'aria-describedby': textId },
   })
   return (
-    <MailField label={label} hint={hint} error={fieldSentence(t, fieldState.error)} textId={textId}>
+    <MailField label={label} hint={hint} error={fieldMessage(t, fieldState.error)} textId={textId}>
       <RichTextEditorProvider editor={editor}>
         <RichTextField
           RichTextContentProps={{ sx: { ...editorStyles, flex: 1 } }}

@@ -5,7 +5,7 @@ import { type GalleryChange, PRESET_FIELDS } from '@proofdesk/contract/admin/gal
 import type { Failure } from '@proofdesk/contract/errors'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { problemSentence } from '@proofdesk/contract/sentences/problems'
+import { problemMessage } from '@proofdesk/contract/sentences/problems'
 import { presetFieldLabel } from './preset-labels.ts'
 import { PresetValue } from './preset-value.tsx'
 
@@ -104,7 +104,7 @@ function OneGallery({ gallery, isOpen }: { gallery: GalleryChange; isOpen: boole
 export function refusalText(t: TFunction, { error, fields = {} }: Failure): string {
   const reasons = Object.entries(fields).map(([name, { message: _, ...problem }]) => {
     const field = PRESET_FIELDS.find((each) => name === each || name.startsWith(`${each}.`))
-    const sentence = problemSentence(t, problem)
+    const sentence = problemMessage(t, problem)
     return field ? `${presetFieldLabel(t, field)}: ${sentence}` : sentence
   })
   return reasons.length > 0 ? `${reasons.join('. ')}.` : error

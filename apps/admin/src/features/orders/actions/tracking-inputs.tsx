@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-import { fieldSentence } from '../../../lib/field-sentence.ts'
+import { fieldMessage } from '../../../lib/field-message.ts'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 
 type Values = z.input<typeof Tracking>
@@ -64,7 +64,7 @@ export function CarrierField<Values extends FieldValues, Output>({
           autoFocus={autoFocus}
           inputRef={field.ref}
           error={fieldState.invalid}
-          helperText={fieldSentence(t, fieldState.error)}
+          helperText={fieldMessage(t, fieldState.error)}
         />
       )}
     />

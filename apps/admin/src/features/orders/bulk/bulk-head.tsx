@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { refundReasonLabel } from '../refunds/refund-labels.ts'
 import { BulkProgress } from './bulk-progress.tsx'
-import { bulkStateLabel, consequenceSentence } from './bulk-labels.ts'
+import { bulkStateLabel, consequenceMessage } from './bulk-labels.ts'
 import { isBusy } from './bulk-api.ts'
 
 /** The state of an action: what it will do and means, how far it is, or who has done it. */
@@ -29,7 +29,7 @@ export function BulkHead({ action }: { action: BulkAction }) {
         </Typography>
       )}
       {state === 'planned' && (
-        <Typography color="textSecondary">{consequenceSentence(t, kind)}</Typography>
+        <Typography color="textSecondary">{consequenceMessage(t, kind)}</Typography>
       )}
       {reason !== null && (
         <Typography color="textSecondary">

@@ -7,8 +7,8 @@ import type {
 } from '@proofdesk/domain/bulk-action'
 import type { ParcelProblem } from '@proofdesk/domain/parcel-list'
 import type { TFunction } from 'i18next'
-import { reasonSentence } from '../../../lib/error-sentence.ts'
-import { refundFailureSentence } from '../refunds/refund-labels.ts'
+import { reasonMessage } from '../../../lib/error-message.ts'
+import { refundFailureMessage } from '../refunds/refund-labels.ts'
 
 export function bulkKindLabel(t: TFunction, kind: BulkActionKind): string {
   const words: Record<BulkActionKind, string> = {
@@ -63,7 +63,7 @@ export function bulkConfirmLabel(t: TFunction, kind: BulkActionKind, count: numb
 }
 
 /** What it means for buyers, and what can't be taken back. */
-export function consequenceSentence(t: TFunction, kind: BulkActionKind): string {
+export function consequenceMessage(t: TFunction, kind: BulkActionKind): string {
   const sentences: Record<BulkActionKind, string> = {
     markShipped: t(
       'Buyers of prints that you send yourself get one email two minutes later, with carrier and tracking number. You can undo this for 24 hours; emails already sent can’t be recalled.',
@@ -89,7 +89,7 @@ export function consequenceSentence(t: TFunction, kind: BulkActionKind): string 
 }
 
 /** Why there is nothing to do, or why it can't be done. */
-export function hintSentence(t: TFunction, hint: BulkHint): string {
+export function hintMessage(t: TFunction, hint: BulkHint): string {
   const sentences: Record<BulkHint, string> = {
     shippedAlready: t('Shipped already'),
     awaitingAlready: t('Awaits shipment already'),
@@ -113,12 +113,12 @@ export function bulkReason(
   t: TFunction,
   { hint, failure, refundFailure }: BulkOrder,
 ): string | undefined {
-  if (failure) return reasonSentence(t, failure)
-  if (refundFailure) return refundFailureSentence(t, refundFailure)
-  return hint === null ? undefined : hintSentence(t, hint)
+  if (failure) return reasonMessage(t, failure)
+  if (refundFailure) return refundFailureMessage(t, refundFailure)
+  return hint === null ? undefined : hintMessage(t, hint)
 }
 
-export function parcelProblemSentence(t: TFunction, problem: ParcelProblem): string {
+export function parcelProblemMessage(t: TFunction, problem: ParcelProblem): string {
   const sentences: Record<ParcelProblem, string> = {
     noOrder: t('no order number'),
     noNumber: t('no tracking number'),

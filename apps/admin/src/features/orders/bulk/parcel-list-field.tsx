@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showError } from '../../../ui/toast.ts'
-import { parcelProblemSentence } from './bulk-labels.ts'
+import { parcelProblemMessage } from './bulk-labels.ts'
 import { readParcels } from './read-parcels.ts'
 
 const EXAMPLE = ['DS-1042', 'DHL', '00340434161094'].join(', ')
@@ -35,7 +35,7 @@ export function ParcelListField({ form }: { form: UseFormReturn<ListForm> }) {
     const read = readTableText(new Uint8Array(await file.arrayBuffer()))
     if ('text' in read)
       form.setValue('list', read.text, { shouldDirty: true, shouldValidate: true })
-    else showError(problemSentence(t, read.problem))
+    else showError(problemMessage(t, read.problem))
   }
   return (
     <div>
@@ -109,7 +109,7 @@ function ReadRows({ form }: { form: UseFormReturn<ListForm> }) {
             <li key={line}>
               {t('Row {{line}} is left out: {{reason}}', {
                 line: format.number(line),
-                reason: parcelProblemSentence(t, problem),
+                reason: parcelProblemMessage(t, problem),
               })}
             </li>
           ))}
@@ -122,7 +122,7 @@ function ReadRows({ form }: { form: UseFormReturn<ListForm> }) {
   )
 }
 
-function problemSentence(
+function problemMessage(
   t: TFunction,
   problem: Extract<ReturnType<typeof readTableText>, { problem: unknown }>['problem'],
 ): string {

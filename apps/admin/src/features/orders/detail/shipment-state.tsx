@@ -14,7 +14,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useRetryShipment, useSendNow } from '../orders-api.ts'
 import { LAB_STATE_COLOURS, labStateLabel } from './lab-state-label.ts'
-import { shipmentReasonSentence } from './shipment-reason-sentence.ts'
+import { shipmentReasonMessage } from './shipment-reason-message.ts'
 
 interface ShipmentStateProps {
   order: OrderDetail
@@ -43,7 +43,7 @@ export function ShipmentState({ order, shipment }: ShipmentStateProps) {
       )}
       {reason !== null && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {shipmentReasonSentence(t, reason)}
+          {shipmentReasonMessage(t, reason)}
         </Typography>
       )}
       {shipment.isOverdue && (

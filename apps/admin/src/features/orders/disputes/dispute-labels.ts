@@ -11,7 +11,7 @@ export function disputeStateLabel(t: TFunction, state: DisputeState): string {
 }
 
 /** Why the buyer disputes the payment. */
-export function disputeReasonSentence(t: TFunction, reason: DisputeReason): string {
+export function disputeReasonMessage(t: TFunction, reason: DisputeReason): string {
   const sentences = {
     fraud: t('The buyer says that they did not make this payment.'),
     notRecognised: t('The buyer doesn’t recognise the payment.'),

@@ -14,7 +14,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
-import { disputeReasonSentence, disputeStateLabel } from './dispute-labels.ts'
+import { disputeReasonMessage, disputeStateLabel } from './dispute-labels.ts'
 import { useDisputes, useEvidence } from './disputes-api.ts'
 
 const COLOURS = { open: 'failed', won: 'live', lost: 'draft' } as const
@@ -78,7 +78,7 @@ function DisputeItem({ dispute, order }: { dispute: Dispute; order: OrderDetail 
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {format.dateTime(createdAt)}
       </Typography>
-      <Typography sx={{ mt: 1 }}>{disputeReasonSentence(t, reason)}</Typography>
+      <Typography sx={{ mt: 1 }}>{disputeReasonMessage(t, reason)}</Typography>
       <Outcome dispute={dispute} order={order} />
     </Box>
   )

@@ -39,7 +39,7 @@ export function CouponField({
         error={refusal !== null && isCounted}
         helperText={
           refusal && isCounted
-            ? refusalSentence(t, refusal, write, format.date)
+            ? refusalMessage(t, refusal, write, format.date)
             : offer?.coupon?.sentence
         }
         onChange={(event) => setText(event.target.value)}
@@ -64,7 +64,7 @@ export function CouponField({
 }
 
 /** Why a code does not count, for the person who serves the buyer. */
-function refusalSentence(
+function refusalMessage(
   t: TFunction,
   { code, missing = 0, startsAt = 0 }: NonNullable<CartOffer['refusal']>,
   money: (amount: number) => string,

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { showError } from '../../../ui/toast.ts'
 import { withoutMissing } from './draft.ts'
@@ -64,7 +64,7 @@ export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }:
         }
       >
         <AlertTitle>{t('Not saved yet')}</AlertTitle>
-        {errorSentence(failure)}{' '}
+        {errorMessage(failure)}{' '}
         {isKept &&
           t('Everything is saved on this device. Trying again never creates a second order.')}
         {names.length > 0 && <Box sx={{ mt: 1 }}>{format.list([...new Set(names)])}</Box>}

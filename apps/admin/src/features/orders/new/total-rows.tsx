@@ -5,7 +5,7 @@ import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
 import { orderRowsInMajor } from '@proofdesk/domain/order-rows'
 import { taxLabel } from '@proofdesk/domain/tax-text'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { useFormat } from '../../../lib/format.ts'
 import type { OrderPrice } from './use-order-price.ts'
 
@@ -55,7 +55,7 @@ export function TotalRows({ shop, price }: { shop: OfflineShop; price: OrderPric
             </Button>
           }
         >
-          {t('We couldn’t get the price.')} {errorSentence(error)}
+          {t('We couldn’t get the price.')} {errorMessage(error)}
         </Alert>
       )}
       <Box

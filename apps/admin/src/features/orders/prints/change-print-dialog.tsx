@@ -8,7 +8,7 @@ import { turn } from '@proofdesk/domain/chosen-crop'
 import { lazy, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../../lib/field-sentence.ts'
+import { fieldMessage } from '../../../lib/field-message.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
@@ -130,7 +130,7 @@ function PrintForm({
         />
       )}
       <PrintNote draft={draft} print={print} />
-      {error && <FormHelperText error>{fieldSentence(t, error as never)}</FormHelperText>}
+      {error && <FormHelperText error>{fieldMessage(t, error as never)}</FormHelperText>}
     </FormDialog>
   )
 }

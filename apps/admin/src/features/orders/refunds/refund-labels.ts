@@ -35,7 +35,7 @@ export function refundStateLabel(t: TFunction, state: RefundState): string {
 }
 
 /** Why money has not gone back. */
-export function refundFailureSentence(t: TFunction, { code, detail }: RefundFailure): string {
+export function refundFailureMessage(t: TFunction, { code, detail }: RefundFailure): string {
   return withQuote(t, SENTENCES[code](t), detail)
 }
 

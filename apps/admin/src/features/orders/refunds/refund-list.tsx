@@ -12,7 +12,7 @@ import { useLetterKeys } from '../../../lib/use-letter-keys.ts'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
-import { refundFailureSentence, refundReasonLabel, refundStateLabel } from './refund-labels.ts'
+import { refundFailureMessage, refundReasonLabel, refundStateLabel } from './refund-labels.ts'
 import { useRefunds, useRetryRefund } from './refunds-api.ts'
 
 const COLOURS = {
@@ -80,7 +80,7 @@ function RefundItem({ refund, order }: { refund: Refund; order: OrderDetail }) {
       </Typography>
       {note !== '' && <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>{note}</Typography>}
       {failure !== null && (
-        <Typography sx={{ mt: 1 }}>{refundFailureSentence(t, failure)}</Typography>
+        <Typography sx={{ mt: 1 }}>{refundFailureMessage(t, failure)}</Typography>
       )}
       {state === 'failed' && can('refundOrders') && (
         <Button

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { measurePace } from './bulk-job-pace.ts'
@@ -29,7 +29,7 @@ export function BulkJobRow({ job }: BulkJobRowProps) {
             {total === null ? t('The photos could not be found') : words.failed(t, total - done)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {errorSentence(error)}
+            {errorMessage(error)}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', gap: 2, ml: 'auto', whiteSpace: 'nowrap' }}>

@@ -10,7 +10,7 @@ import {
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { saveLink } from '../../../lib/save-file.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
 import {
@@ -91,7 +91,7 @@ function tellEnd(
       undone > 0
         ? t('{{what}}. {{reason}}', {
             what: words.failed(t, undone),
-            reason: errorSentence(error),
+            reason: errorMessage(error),
           })
         : error,
     )

@@ -8,7 +8,7 @@ import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { writePhotoSearch } from '../search/photo-search.ts'
 import { FaceButtons } from '../../../widgets/person/face-buttons.tsx'
 import { photosAlike, useFaces, usePersonSearch } from '../../../widgets/person/faces-api.ts'
-import { tooManySentence } from '../../../widgets/person/too-many-sentence.ts'
+import { tooManyMessage } from '../../../widgets/person/too-many-message.ts'
 
 interface FaceBoxesProps {
   gallery: Gallery
@@ -28,7 +28,7 @@ export function FaceBoxes({ gallery, photo }: FaceBoxesProps) {
     try {
       const { matches, requestId, isTooMany } = await search.byFace(faceGuid)
       // Without photos nothing would narrow the list: it would show all that there are.
-      if (isTooMany) return showError(tooManySentence(t))
+      if (isTooMany) return showError(tooManyMessage(t))
       const alike = photosAlike(matches, gallery.faceMatchThreshold)
       const faces = alike.length > 0 ? alike : [photo.guid]
       const query = writePhotoSearch(new URLSearchParams(), { faces, requestId })

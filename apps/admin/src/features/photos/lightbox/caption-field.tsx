@@ -5,8 +5,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../lib/error-sentence.ts'
-import { problemSentence } from '@proofdesk/contract/sentences/problems'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { problemMessage } from '@proofdesk/contract/sentences/problems'
 import { useUpdatePhoto } from '../photos-api.ts'
 
 const CAPTION_MAX = 2_000
@@ -31,7 +31,7 @@ export function CaptionField({ photo, unsaved }: CaptionFieldProps) {
   }
   useSaveOnLeave(save, text.trim() !== photo.caption)
   const wrong = update.error?.fields.caption
-  const problem = wrong ? problemSentence(t, wrong) : update.error && errorSentence(update.error)
+  const problem = wrong ? problemMessage(t, wrong) : update.error && errorMessage(update.error)
   const hint =
     problem ?? (update.isSuccess && text.trim() === photo.caption ? t('Saved') : undefined)
   return (

@@ -4,7 +4,7 @@ import type { Photo } from '@proofdesk/contract/admin/photo'
 import { matchesName } from '@proofdesk/domain/plain-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { KEYWORDS_MAX, KEYWORD_MAX, toKeywords } from './keywords.ts'
 import { useUpdatePhoto } from '../photos-api.ts'
 
@@ -63,7 +63,7 @@ export function KeywordsField({ photo, suggestions }: KeywordsFieldProps) {
           {...params}
           label={t('Keywords')}
           error={problem !== undefined || update.isError}
-          helperText={problem ?? (update.error ? errorSentence(update.error) : ' ')}
+          helperText={problem ?? (update.error ? errorMessage(update.error) : ' ')}
           onBlur={() => isDouble(text) && setText('')}
           onKeyDown={(event) => {
             if (

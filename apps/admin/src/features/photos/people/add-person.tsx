@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { problemSentence } from '@proofdesk/contract/sentences/problems'
+import { problemMessage } from '@proofdesk/contract/sentences/problems'
 import { readBibNumber } from '@proofdesk/domain/bib-number'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +67,7 @@ export function AddPerson({ galleryGuid, correct }: AddPersonProps) {
           error={isWrong}
           helperText={
             isWrong
-              ? problemSentence(t, { code: 'not_a_bib_number' })
+              ? problemMessage(t, { code: 'not_a_bib_number' })
               : notListed.length > 0 && t('Not on the start list')
           }
         />

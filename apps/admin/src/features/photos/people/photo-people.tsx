@@ -67,7 +67,7 @@ function Correcting({ gallery, people, correct }: CorrectingProps) {
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">{emptySentence()}</Typography>
+        <Typography color="textSecondary">{emptyMessage()}</Typography>
       )}
       <UnsureReadings readings={unsure} correct={correct} />
       <AddPerson galleryGuid={gallery.guid} correct={correct} />
@@ -84,7 +84,7 @@ function Correcting({ gallery, people, correct }: CorrectingProps) {
     </>
   )
 
-  function emptySentence(): string {
+  function emptyMessage(): string {
     if (reading === 'waiting') return t('This photo is still being read.')
     if (reading === 'failed') return t('This photo couldn’t be read.')
     return t('No one found')

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useTranslation } from 'react-i18next'
-import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
+import { photoProblemMessage } from '@proofdesk/contract/sentences/photo-problems'
 import { useFormat } from '../../../lib/format.ts'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 
@@ -41,7 +41,7 @@ export function QuarantinedRow({
           <ProblemSign of={{ problem }} />
         </Typography>
         <Typography variant="body2" color="error">
-          {reason ? photoProblemSentence(t, reason) : t('The reason is not known.')}
+          {reason ? photoProblemMessage(t, reason) : t('The reason is not known.')}
         </Typography>
         <Typography variant="caption" color="textSecondary" className="tabular">
           {format.bytes(size)} · {format.dateTime(uploadedAt)}

@@ -27,7 +27,7 @@ export const damagedFiles = pgTable(
     /** Someone knows of it and wants to be reminded no more. */
     dismissedAt: moment('dismissed_at'),
     /** When a mail to the team told of it. */
-    toldAt: moment('told_at'),
+    notifiedAt: moment('told_at'),
   },
   (table) => [
     index('damaged_files_account').on(table.accountGuid, table.foundAt, table.guid),

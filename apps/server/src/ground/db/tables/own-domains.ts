@@ -23,7 +23,7 @@ export const ownDomains = pgTable(
     problem: text('problem').$type<DomainProblem>(),
     /** What the team was told of it last, by mail; null where that is over. */
     told: text('told').$type<'failing' | 'lost'>(),
-    toldAt: moment('told_at'),
+    notifiedAt: moment('told_at'),
   },
   (table) => [index('own_domains_next_check').on(table.nextCheckAt)],
 )

@@ -9,7 +9,7 @@ import { galleries } from './galleries.ts'
  * What someone said who left and asks again to hear of a gallery, or who hears of it and agrees to news and offers;
  * nothing of it counts before its owner has proved the address.
  */
-export interface SubscriptionRenewal {
+export interface Resubscription {
   firstName: string
   lastName: string
   locale: GalleryLocale
@@ -50,8 +50,8 @@ export const subscriptions = pgTable(
     /** They are to be told once the gallery is published. */
     isAwaiting: boolean('is_awaiting').notNull(),
     /** What waits for its proof, and when it was said; null once that is proved or forgotten. */
-    renewal: jsonb('renewal').$type<SubscriptionRenewal>(),
-    renewalAt: moment('renewal_at'),
+    renewal: jsonb('renewal').$type<Resubscription>(),
+    resubscribedAt: moment('renewal_at'),
   },
   (table) => [
     holdsObject(table.renewal),
@@ -63,7 +63,7 @@ export const subscriptions = pgTable(
     index('subscriptions_awaiting').on(table.engineGuid, table.isAwaiting),
     index('subscriptions_created').on(table.createdAt),
     index('subscriptions_renewal')
-      .on(table.renewalAt)
+      .on(table.resubscribedAt)
       .where(sql`renewal_at is not null`),
   ],
 )

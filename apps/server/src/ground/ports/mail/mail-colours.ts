@@ -1,9 +1,9 @@
 import { type Colour, WHITE, parseColour, toHex } from '@proofdesk/domain/colour'
 import { nearestReadable, readable } from '@proofdesk/domain/contrast'
-import type { MailColours, MailLook } from './mail-parts.ts'
+import type { MailColours, MailBranding } from './mail-parts.ts'
 
-/** Of mails that are in no studio's look. */
-export const OWN_LOOK: MailLook = {
+/** Of mails that are in no studio's branding. */
+export const OWN_BRANDING: MailBranding = {
   logo: undefined,
   colours: { primary: '#b4451f', contrastText: '#ffffff' },
 }

@@ -1,8 +1,8 @@
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { readableAddress } from '@proofdesk/domain/public-url'
 import { escapeHtml } from './escape-html.ts'
-import { LIGHT, OWN_LOOK, darkStyles, inkOn } from './mail-colours.ts'
-import type { MailLink, MailLook, MailNote, MailParts, MailPicture } from './mail-parts.ts'
+import { LIGHT, OWN_BRANDING, darkStyles, inkOn } from './mail-colours.ts'
+import type { MailLink, MailBranding, MailNote, MailParts, MailPicture } from './mail-parts.ts'
 
 /** Pixels of a mail, and of what is within its padding. */
 const WIDTH = 560
@@ -11,7 +11,7 @@ export const CONTENT_WIDTH = 496
 /** The parts of a mail around its content. `html` is content that is escaped already. */
 interface MailFrame extends Pick<
   MailParts,
-  't' | 'sender' | 'look' | 'subject' | 'cover' | 'button' | 'notes' | 'legal'
+  't' | 'sender' | 'branding' | 'subject' | 'cover' | 'button' | 'notes' | 'legal'
 > {
   /** What lists of mails show after the subject. */
   preheader: string
@@ -28,22 +28,32 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(50)
  * Windows does not know `max-width`: the comments around the card give it a table of fixed width.
  */
 export function frameMail(frame: MailFrame): string {
-  const { t, sender, look = OWN_LOOK, subject, cover, html, button, notes, legal = [] } = frame
+  const {
+    t,
+    sender,
+    branding = OWN_BRANDING,
+    subject,
+    cover,
+    html,
+    button,
+    notes,
+    legal = [],
+  } = frame
   const link = escapeHtml(button.link)
   return `<!doctype html>
 <html lang="${toLanguageTag(t.language)}" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
-${headOf(subject, look)}
+${headOf(subject, branding)}
 <body class="page" style="margin:0;padding:0;background-color:${LIGHT.page};-webkit-text-size-adjust:100%;">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(frame.preheader)}${FILLER}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${LIGHT.page};">
 <tr><td align="center" class="around" style="padding:32px 16px;">
 <!--[if mso]><table role="presentation" width="${WIDTH}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="card ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;background-color:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:8px;font-family:${FONT};font-size:16px;line-height:24px;color:${LIGHT.ink};text-align:left;">
-${bannerOf(sender, look)}
+${bannerOf(sender, branding)}
 ${cover ? coverOf(cover) : ''}
 <tr><td class="inside" style="padding:32px 32px 16px;">
 ${html}
-${buttonOf(button.label, link, look)}
+${buttonOf(button.label, link, branding)}
 </td></tr>
 <tr><td class="inside quiet" style="padding:0 32px 24px;font-size:14px;line-height:20px;color:${LIGHT.quiet};">
 ${notes.map(noteLine).join('\n')}
@@ -59,7 +69,7 @@ ${legal.length > 0 ? `<p class="line" style="margin:16px 0 0;padding:16px 0 0;bo
 `
 }
 
-function headOf(subject: string, { colours }: MailLook): string {
+function headOf(subject: string, { colours }: MailBranding): string {
   return `<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -77,7 +87,7 @@ ${darkStyles(colours)}
 }
 
 /** A mail program that shows no pictures shows the name. A logo keeps the ground that it is made for. */
-function bannerOf(sender: string, { logo }: MailLook): string {
+function bannerOf(sender: string, { logo }: MailBranding): string {
   const name = escapeHtml(sender)
   const style = `padding:24px 32px;border-bottom:1px solid ${LIGHT.line};font-weight:600;`
   if (!logo) return `<tr><td class="inside line ink" style="${style}">${name}</td></tr>`
@@ -95,7 +105,7 @@ export function pictureTag({ address, width, height, alt }: MailPicture): string
 }
 
 /** Outlook knows no padding of a link: there the cell has it. */
-function buttonOf(label: string, link: string, { colours }: MailLook): string {
+function buttonOf(label: string, link: string, { colours }: MailBranding): string {
   const { primary, contrastText } = colours
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr>
 <td class="action" bgcolor="${primary}" style="background-color:${primary};border-radius:8px;mso-padding-alt:12px 24px;"><a href="${link}" style="display:inline-block;padding:12px 24px;color:${contrastText};font-weight:600;text-decoration:none;">${escapeHtml(label)}</a></td>

@@ -54,7 +54,7 @@ export interface MailColours {
 }
 
 /** How a studio's mails to its customers look. */
-export interface MailLook {
+export interface MailBranding {
   logo: MailLogo | undefined
   colours: MailColours
 }
@@ -74,7 +74,7 @@ export interface MailParts {
   /** Whose mail it is: the studio. At the top. */
   sender: string
   /** The product's own by default. */
-  look?: MailLook | undefined
+  branding?: MailBranding | undefined
   subject: string
   /** Across the top, below the logo. */
   cover?: MailPicture | undefined

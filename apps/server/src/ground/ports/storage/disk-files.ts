@@ -53,7 +53,7 @@ export function createDiskFiles(
         await receiveFile(path, source, {
           minBytes: 0,
           maxBytes: Infinity,
-          requireRoom: folder.requireRoom,
+          requireSpace: folder.requireSpace,
         })
         await placeOrRemove(folder, path, key)
       } catch (error) {

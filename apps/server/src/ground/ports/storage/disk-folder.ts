@@ -1,5 +1,5 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { diskReserve } from '@proofdesk/domain/storage-room'
+import { diskReserve } from '@proofdesk/domain/free-space'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -23,15 +23,15 @@ export class DiskFolder {
     this.parts = join(root, '.parts')
   }
 
-  /** Answers a new name in `.incoming`, which exists then. Throws `no_space` as `requireRoom` does. */
+  /** Answers a new name in `.incoming`, which exists then. Throws `no_space` as `requireSpace` does. */
   async temporaryPath(): Promise<string> {
     await this.#settle(this.incoming)
-    await this.requireRoom()
+    await this.requireSpace()
     return join(this.incoming, randomUUID())
   }
 
   /** Throws `no_space` where the disk has no more room than the database may need to go on. */
-  requireRoom = async (): Promise<void> => {
+  requireSpace = async (): Promise<void> => {
     const disk = await readDisk(this.root)
     if (disk && disk.freeBytes < diskReserve(disk.totalBytes)) throw noSpace()
   }

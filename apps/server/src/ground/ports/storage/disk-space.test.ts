@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDiskSpace } from './disk-space.ts'
 
 test('a folder’s disk is measured; one that can’t be asked stops nothing', async () => {
-  expect(['ample', 'low', 'full']).toContain(await createDiskSpace([tmpdir()]).room())
-  expect(await createDiskSpace(['/there/is/no/such/folder']).room()).toBe('ample')
-  expect(await createDiskSpace([]).room()).toBe('ample')
+  expect(['ample', 'low', 'full']).toContain(await createDiskSpace([tmpdir()]).level())
+  expect(await createDiskSpace(['/there/is/no/such/folder']).level()).toBe('ample')
+  expect(await createDiskSpace([]).level()).toBe('ample')
 })

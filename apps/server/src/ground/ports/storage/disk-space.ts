@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import { diskRoom, type StorageRoom } from '@proofdesk/domain/storage-room'
+import { freeSpaceOfDisk, type FreeSpace } from '@proofdesk/domain/free-space'
 
 export interface DiskSpace {
-  /** How much room the fullest of the disks has that we write to, once so many bytes more are there. */
-  room(bytesToCome?: number): Promise<StorageRoom>
+  /** How full the fullest of the disks has that we write to, once so many bytes more are there. */
+  level(bytesToCome?: number): Promise<FreeSpace>
 }
 
 /** A thousand uploads at once ask the file system once. */
@@ -13,7 +13,7 @@ const KNOWN_FOR_MS = 1_000
 export function createDiskSpace(folders: readonly string[]): DiskSpace {
   let asked: { at: number; disks: Promise<Disk[]> } | undefined
   return {
-    async room(bytesToCome = 0) {
+    async level(bytesToCome = 0) {
       const now = performance.now()
       if (!asked || now - asked.at > KNOWN_FOR_MS) asked = { at: now, disks: readDisks(folders) }
       return fullest(await asked.disks, bytesToCome)
@@ -31,11 +31,13 @@ async function readDisks(folders: readonly string[]): Promise<Disk[]> {
   return disks.filter((disk) => disk !== undefined)
 }
 
-function fullest(disks: readonly Disk[], bytesToCome: number): StorageRoom {
-  const rooms = disks.map(({ freeBytes, totalBytes }) =>
-    diskRoom({ freeBytes: freeBytes - bytesToCome, totalBytes }),
+function fullest(disks: readonly Disk[], bytesToCome: number): FreeSpace {
+  const levels = disks.map(({ freeBytes, totalBytes }) =>
+    freeSpaceOfDisk({ freeBytes: freeBytes - bytesToCome, totalBytes }),
   )
-  return rooms.find((room) => room === 'full') ?? rooms.find((room) => room === 'low') ?? 'ample'
+  return (
+    levels.find((level) => level === 'full') ?? levels.find((level) => level === 'low') ?? 'ample'
+  )
 }
 
 /** Undefined for a disk that can't be asked. */

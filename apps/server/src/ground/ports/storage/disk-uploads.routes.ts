@@ -16,7 +16,7 @@ export type StoredUpload = { key: string; size: number; sha256?: string; part?: 
 export type DiskUploadsOptions = {
   storage: DiskStorage
   /** Asked before the first byte is taken; throws while there is no room. */
-  requireRoom?: () => Promise<void>
+  requireSpace?: () => Promise<void>
   /**
    * Gets a file that has arrived whole: puts it into place with `keep` and notes it before the uploader is told. A
    * StorageError is told to the uploader; another is a 500, after which it may repeat.
@@ -36,7 +36,7 @@ const formFields = new Set(['key', 'content-type', 'policy', 'signature'])
  */
 export function registerDiskUploads(
   app: FastifyInstance,
-  { storage, onReceived, requireRoom, idleMilliseconds = 2 * MINUTE_MS }: DiskUploadsOptions,
+  { storage, onReceived, requireSpace, idleMilliseconds = 2 * MINUTE_MS }: DiskUploadsOptions,
 ): void {
   void app.register(async (scope) => {
     // Bodies stay streams here, whatever they say they are.
@@ -46,7 +46,7 @@ export function registerDiskUploads(
       limitIdleTime(request, idleMilliseconds)
       // The signature is the right, not the origin; no cookie is ever looked at.
       void reply.header('access-control-allow-origin', '*')
-      if (request.method !== 'OPTIONS') await requireRoom?.()
+      if (request.method !== 'OPTIONS') await requireSpace?.()
     })
     scope.addHook('onSend', async (request) => drain(request.raw))
     scope.setErrorHandler((error, _request, reply) => sendFileError(reply, error))

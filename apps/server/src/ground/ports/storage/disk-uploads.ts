@@ -76,7 +76,7 @@ export function createDiskUploads(
         const facts = await receiveFile(path, body, {
           ...policy,
           isPassing: part !== undefined,
-          requireRoom: folder.requireRoom,
+          requireSpace: folder.requireSpace,
         })
         return {
           ...facts,

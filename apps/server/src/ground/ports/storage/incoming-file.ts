@@ -13,7 +13,7 @@ export type FileLimits = {
   /** Its bytes are copied on at once, so that it needn't survive a power cut. */
   isPassing?: boolean
   /** Asked before each piece that is written; what it throws ends the file. */
-  requireRoom?: () => Promise<void>
+  requireSpace?: () => Promise<void>
 }
 
 /** A file that has arrived whole; `sha256` (hex) is there when a checksum was asked for. */
@@ -38,7 +38,7 @@ export async function receiveFile(
       const batch = pieces
       pieces = []
       waiting = 0
-      await limits.requireRoom?.()
+      await limits.requireSpace?.()
       await writeAll(file, batch)
     }
     for await (const piece of body) {

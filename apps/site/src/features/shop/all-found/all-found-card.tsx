@@ -1,7 +1,7 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import type { FoundPerson } from '../../../lib/found-person.ts'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { addPersonToCart, hasPerson } from '../cart/person.ts'
@@ -73,7 +73,7 @@ export function AllFoundCard({ shop, found, onAdded }: AllFoundCardProps) {
       )}
       {adding.isError && (
         <p className="all-found-card-failure" role="alert">
-          {errorSentence(adding.error, t)}
+          {errorMessage(adding.error, t)}
         </p>
       )}
     </section>

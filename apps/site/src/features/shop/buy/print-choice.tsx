@@ -39,7 +39,7 @@ export function PrintChoice({
   const { t } = useTranslation()
   const drafts = usePrintDrafts(photos, product, kept)
   const { item, ratio, change } = drafts
-  const [isTold, setTold] = useState(false)
+  const [isAnnounced, setAnnounced] = useState(false)
   const add = () => {
     const refused = drafts.items.findIndex(
       (each) => printProblem(each, product, allowLowResolution) === 'pixels',
@@ -47,7 +47,7 @@ export function PrintChoice({
     if (refused < 0) return onAdd(drafts.items)
     // The one that can't be printed is shown with its reason.
     drafts.goTo(refused)
-    setTold(true)
+    setAnnounced(true)
   }
   return (
     <Sheet
@@ -84,7 +84,7 @@ export function PrintChoice({
           item={item}
           product={product}
           allowLowResolution={allowLowResolution}
-          role={isTold ? 'alert' : 'status'}
+          role={isAnnounced ? 'alert' : 'status'}
           refusal={t(
             'This part has too few pixels for a print of this size. Choose a larger part, or a smaller print.',
           )}

@@ -117,7 +117,7 @@ function Totals({
 }) {
   const { t } = useTranslation()
   const counterPath = useShopPath()
-  const [isTold, setTold] = useState(false)
+  const [isAnnounced, setAnnounced] = useState(false)
   if (!price || !shop) return null
   const problems = price.lines.filter(({ problem }) => problem).length
   const unpayable = problems > 0 ? undefined : unpayableOf(shop, offered)
@@ -132,7 +132,7 @@ function Totals({
             type="button"
             className="button is-primary"
             aria-disabled="true"
-            onClick={() => setTold(true)}
+            onClick={() => setAnnounced(true)}
           >
             {t('Checkout')}
           </button>
@@ -141,10 +141,10 @@ function Totals({
               unpayable={unpayable}
               currency={shop.currency}
               hasDiscount={(offered.offer?.discount ?? 0) > 0}
-              isTold={isTold}
+              isAnnounced={isAnnounced}
             />
           ) : (
-            <p className="line-problem" role={isTold ? 'alert' : undefined}>
+            <p className="line-problem" role={isAnnounced ? 'alert' : undefined}>
               {t('{{count, number}} items in your cart need attention.', { count: problems })}
             </p>
           )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 interface PricesFailedProps {
@@ -15,7 +15,7 @@ export function PricesFailed({ error, onRetry }: PricesFailedProps) {
       isPage
       role="alert"
       title={t('The prices could not be loaded')}
-      text={errorSentence(error, t)}
+      text={errorMessage(error, t)}
     >
       <button className="button" onClick={onRetry}>
         {t('Try again')}

@@ -8,7 +8,7 @@ import { isTaxNumber, normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
-import { problemSentence } from '../../../lib/problem-sentence.ts'
+import { problemMessage } from '../../../lib/problem-message.ts'
 import type { Cart } from '../cart/cart.ts'
 
 /** What a buyer fills in; kept in the tab while the page is left and come back to. */
@@ -194,7 +194,7 @@ export function withDefaults(
   }
 }
 
-function whatsappSentence(kinds: SoldKinds, t: TFunction): string {
+function whatsappMessage(kinds: SoldKinds, t: TFunction): string {
   if (kinds === 'videos') return t('Enter your mobile number: the videos go there by WhatsApp.')
   if (kinds === 'both')
     return t('Enter your mobile number: the photos and videos go there by WhatsApp.')
@@ -235,10 +235,10 @@ export function formProblems(
   require('emailAddress', t('Enter your email address.'))
   // The rules are the contract's own, so that the server finds nothing that was not told here.
   if (!problems.emailAddress && !EmailAddress.safeParse(form.emailAddress).success)
-    problems.emailAddress = problemSentence({ code: 'not_an_email' }, t)
-  if (form.whatsappDelivery) require('mobileNumber', whatsappSentence(kinds, t))
+    problems.emailAddress = problemMessage({ code: 'not_an_email' }, t)
+  if (form.whatsappDelivery) require('mobileNumber', whatsappMessage(kinds, t))
   if (form.mobileNumber.trim() !== '' && !MobileNumber.safeParse(form.mobileNumber.trim()).success)
-    problems.mobileNumber = problemSentence({ code: 'not_a_mobile_number' }, t)
+    problems.mobileNumber = problemMessage({ code: 'not_a_mobile_number' }, t)
   const hasAddress = isShipped || asksCompanyAddress(form, needs)
   if (hasAddress) {
     require('addressLine1', t('Enter your street and number.'))
@@ -249,12 +249,12 @@ export function formProblems(
   if (takesCompanies && form.companyNumber.trim() !== '') {
     require('companyName', t('Enter the name of your company.'))
     if (!isTaxNumber(form.country, normalizeTaxNumber(form.companyNumber)))
-      problems.companyNumber = problemSentence({ code: 'not_a_tax_number' }, t)
+      problems.companyNumber = problemMessage({ code: 'not_a_tax_number' }, t)
   }
   require('method', t('Choose how you want to pay.'))
   if (termsVersion !== null && form.agreedVersion !== termsVersion)
-    problems.agreedVersion = problemSentence({ code: 'terms_to_agree' }, t)
+    problems.agreedVersion = problemMessage({ code: 'terms_to_agree' }, t)
   if (waiver && form.waivedVersion !== waiver.version)
-    problems.waivedVersion = problemSentence({ code: 'waiver_to_agree' }, t)
+    problems.waivedVersion = problemMessage({ code: 'waiver_to_agree' }, t)
   return problems
 }

@@ -179,10 +179,10 @@ function PlaceOrder({ order, shop, total, isPayable }: PlaceOrderProps) {
   const { formerTotal, failure, isBusy, isPriced } = order
   const message = useRef<HTMLParagraphElement>(null)
   // The reason is where the buyer goes on.
-  const isTold = formerTotal !== undefined || failure !== undefined
+  const isAnnounced = formerTotal !== undefined || failure !== undefined
   useEffect(() => {
-    if (isTold) message.current?.focus()
-  }, [isTold])
+    if (isAnnounced) message.current?.focus()
+  }, [isAnnounced])
   return (
     <>
       {formerTotal !== undefined && (

@@ -58,7 +58,7 @@ export function OrderSummary({
       <TotalRows cart={cart} shop={shop} offered={offered} />
       <OfferNote shop={shop} offered={offered} />
       {price.isPreOrder && (
-        <p className="form-field-hint">{preOrderSentence(soldKinds(preOrdered), t)}</p>
+        <p className="form-field-hint">{preOrderMessage(soldKinds(preOrdered), t)}</p>
       )}
       <a className="order-summary-edit" href={counterPath('cart')}>
         {t('Change the cart')}
@@ -67,7 +67,7 @@ export function OrderSummary({
   )
 }
 
-function preOrderSentence(kinds: SoldKinds, t: TFunction): string {
+function preOrderMessage(kinds: SoldKinds, t: TFunction): string {
   if (kinds === 'videos') return t('Pre-ordered videos are delivered once they are ready.')
   if (kinds === 'both') return t('What you pre-order is delivered once it is ready.')
   return t('Pre-ordered photos are delivered once they are ready.')

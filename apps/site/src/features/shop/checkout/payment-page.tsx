@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAskedSale } from '../../../lib/asked-sale.ts'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { readGalleryPath } from '../../../lib/gallery-path.ts'
 import { toPageLink } from '../../../lib/leave-page.ts'
 import { useStudio } from '../../../lib/studio.ts'
@@ -122,7 +122,7 @@ function LatePayment({
         'The payment provider hasn’t confirmed it yet, which can take a while. You don’t need to wait here: we’ll email you the link to your photos.',
       )}
     >
-      {error !== undefined && <p className="payment-error">{errorSentence(error, t)}</p>}
+      {error !== undefined && <p className="payment-error">{errorMessage(error, t)}</p>}
       <button type="button" className="button" onClick={onAskAgain}>
         {t('Ask again')}
       </button>
@@ -148,7 +148,7 @@ function AwaitedPayment({ payment: { stage, galleryUrl, error } }: PaymentProps)
       text={isPaid ? undefined : t('This takes a few seconds. Please leave this page open.')}
     >
       <span className="payment-bar" aria-hidden="true" />
-      {error !== undefined && <p className="payment-error">{errorSentence(error, t)}</p>}
+      {error !== undefined && <p className="payment-error">{errorMessage(error, t)}</p>}
       {cartLink && !isPaid && (
         <p className="payment-back">
           <a href={cartLink}>{t('I have not paid: back to the cart')}</a>

@@ -5,8 +5,8 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
-import { errorSentence } from '../../../lib/error-sentence.ts'
-import { problemSentence } from '../../../lib/problem-sentence.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { problemMessage } from '../../../lib/problem-message.ts'
 import { toSentCart, type Cart } from '../cart/cart.ts'
 import {
   companyOf,
@@ -90,7 +90,7 @@ export function usePlaceOrder({
     /** Any other reason, in sentences. */
     failure:
       pay.isError && !isPriceChanged
-        ? [errorSentence(pay.error, t), ...cartSentences(pay.error, t)].join(' ')
+        ? [errorMessage(pay.error, t), ...cartMessages(pay.error, t)].join(' ')
         : undefined,
     isBusy,
     isPriced,
@@ -138,10 +138,10 @@ function toBuyer(form: CheckoutForm, method: OnlineMethod, needs: Needs): Buyer 
 }
 
 /** What is wrong with the cart, each thing once: it has no field in the form. */
-function cartSentences(error: unknown, t: TFunction): string[] {
+function cartMessages(error: unknown, t: TFunction): string[] {
   const { fields = {} } = error as { fields?: Record<string, Problem> }
   const problems = Object.entries(fields).filter(([name]) => name.split('.')[0] === 'cart')
-  return [...new Set(problems.map(([, problem]) => problemSentence(problem, t)))]
+  return [...new Set(problems.map(([, problem]) => problemMessage(problem, t)))]
 }
 
 const COMPANY_FIELDS: Partial<Record<string, FieldName>> = {
@@ -157,7 +157,7 @@ function toFieldProblems(
   return Object.fromEntries(
     Object.entries(fields).map(([name, problem]) => [
       COMPANY_FIELDS[name] ?? name.split('.').at(-1)!,
-      problemSentence(problem, t),
+      problemMessage(problem, t),
     ]),
   )
 }

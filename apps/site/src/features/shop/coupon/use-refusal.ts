@@ -1,9 +1,9 @@
 import type { Shop } from '@proofdesk/contract/site/checkout'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { usePrice } from '../use-price.ts'
-import { refusalSentence } from './refusal-sentence.ts'
+import { refusalMessage } from './refusal-message.ts'
 import type { CartOfferState } from './use-offer.ts'
 
 /** Why a code does not count, or could not be asked about; undefined where it does, and while it is asked about: what was said of another is not true of it. */
@@ -14,7 +14,7 @@ export function useRefusal(
   const { t } = useTranslation()
   const amount = usePrice(shop.currency)
   const format = useFormat()
-  if (error) return errorSentence(error, t)
+  if (error) return errorMessage(error, t)
   if (isPending || !offer?.refusal) return undefined
-  return refusalSentence(offer.refusal, t, { amount, day: format.dateTime })
+  return refusalMessage(offer.refusal, t, { amount, day: format.dateTime })
 }

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../../../lib/field-sentence.ts'
+import { fieldMessage } from '../../../../lib/field-message.ts'
 import type { GeneralControl } from './general-form.ts'
 import { localeLabel } from '../../../../lib/locale-label.ts'
 
@@ -15,7 +15,7 @@ interface AdditionalLocalesProps {
 export function AdditionalLocales({ control }: AdditionalLocalesProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'additionalLocales' })
-  const message = fieldSentence(t, fieldState.error)
+  const message = fieldMessage(t, fieldState.error)
   return (
     <Autocomplete
       multiple

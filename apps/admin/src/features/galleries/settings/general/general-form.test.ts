@@ -2,7 +2,7 @@ import { type Gallery, UpdateGallery } from '@proofdesk/contract/admin/engines'
 import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
 import { expect, test } from 'vitest'
 import { i18n } from '../../../../i18n/i18n.ts'
-import { problemSentence } from '@proofdesk/contract/sentences/problems'
+import { problemMessage } from '@proofdesk/contract/sentences/problems'
 import { namesOfChanges } from '../../../../lib/use-settings-form.ts'
 import { makeGallery } from '../../../../testing/test-records.ts'
 import {
@@ -45,7 +45,7 @@ const read = (values: GeneralForm, currency = 'EUR') =>
 const problems = (change: Partial<GeneralForm>, currency?: string) =>
   Object.fromEntries(
     Object.entries(toProblems(read({ ...base, ...change }, currency).error ?? { issues: [] })).map(
-      ([name, problem]) => [name, problemSentence(i18n.t, problem)],
+      ([name, problem]) => [name, problemMessage(i18n.t, problem)],
     ),
   )
 

@@ -5,7 +5,7 @@ import type { Gallery, Picture } from '@proofdesk/contract/admin/engines'
 import { type ReactNode, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../../../lib/field-sentence.ts'
+import { fieldMessage } from '../../../../lib/field-message.ts'
 import { PhotoPicker } from '../../../../widgets/photo/photo-picker.tsx'
 import type { MediaControl } from './media-form.ts'
 
@@ -45,7 +45,7 @@ export function GalleryPhotoField({
   const kept = field.value === gallery[name] ? saved : null
   const picture = picked && picked.guid === field.value ? picked.picture : kept
   const isMissing = field.value !== null && picture === null
-  const message = fieldSentence(t, fieldState.error)
+  const message = fieldMessage(t, fieldState.error)
   return (
     <Box
       role="group"

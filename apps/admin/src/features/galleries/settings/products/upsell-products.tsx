@@ -8,8 +8,8 @@ import { UPSELL_PRODUCTS_MAX } from '@proofdesk/contract/admin/gallery-settings'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { errorSentence } from '../../../../lib/error-sentence.ts'
-import { fieldSentence } from '../../../../lib/field-sentence.ts'
+import { errorMessage } from '../../../../lib/error-message.ts'
+import { fieldMessage } from '../../../../lib/field-message.ts'
 import { MoveButtons } from '../../../../ui/move-buttons.tsx'
 import { useProductsOf } from './products-api.ts'
 import type { ProductsControl } from './products-form.ts'
@@ -40,7 +40,7 @@ export function UpsellProducts({ control, productListGuid }: UpsellProductsProps
     )
   const left = offered.filter(({ guid }) => !chosen.includes(guid))
   const message =
-    fieldSentence(t, fieldState.error) ?? (query.isError ? errorSentence(query.error) : undefined)
+    fieldMessage(t, fieldState.error) ?? (query.isError ? errorMessage(query.error) : undefined)
 
   return (
     <>

@@ -4,7 +4,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { SECURITY_POSITIONS } from '@proofdesk/domain/watermark-layout'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../../../lib/field-sentence.ts'
+import { fieldMessage } from '../../../../lib/field-message.ts'
 import { useFormat } from '../../../../lib/format.ts'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormSelect } from '../../../../ui/form-select.tsx'
@@ -47,7 +47,7 @@ export function SecurityWatermarkInputs({ gallery, control }: SecurityWatermarkI
         value={guid}
         onChange={picture.field.onChange}
         hint={t('Best is a PNG with transparency.')}
-        error={fieldSentence(t, picture.fieldState.error)}
+        error={fieldMessage(t, picture.fieldState.error)}
       />
       {guid === null ? (
         <FormSwitch

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../../../lib/field-sentence.ts'
+import { fieldMessage } from '../../../../lib/field-message.ts'
 import { useFormat } from '../../../../lib/format.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
@@ -103,7 +103,7 @@ function PreviewInputs({ gallery, control, title, address }: PreviewInputsProps)
         onChange={picture.field.onChange}
         fit="cover"
         hint={t('Best is 1,200 × 630 pixels. Without one the cover is shown.')}
-        error={fieldSentence(t, picture.fieldState.error)}
+        error={fieldMessage(t, picture.fieldState.error)}
       />
       {isLocked && (
         <Alert severity="info">

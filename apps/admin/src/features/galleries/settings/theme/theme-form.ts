@@ -3,13 +3,17 @@ import { type Gallery, UpdateGallery } from '@proofdesk/contract/admin/engines'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 import { namesOfChanges } from '../../../../lib/use-settings-form.ts'
-import { DEFAULT_LOOK, lookShape, toLookForm } from '../../../../widgets/theme/look-form.ts'
+import {
+  DEFAULT_LOOK,
+  brandingShape,
+  toBrandingForm,
+} from '../../../../widgets/theme/branding-form.ts'
 
 const { shape } = UpdateGallery
 
 /** A gallery's look as its inputs hold it. */
 export const themeSchema = z.object({
-  ...lookShape,
+  ...brandingShape,
   customTheme: shape.customTheme.unwrap(),
   showFooter: shape.showFooter.unwrap(),
   mediaEmailLogoGuid: shape.mediaEmailLogoGuid.unwrap(),
@@ -22,7 +26,7 @@ export type ThemeControl = Control<ThemeForm, unknown, z.output<typeof themeSche
 
 /** What the account and a gallery have alike. */
 const toOwnForm = (from: Account | Gallery): Omit<ThemeForm, 'customTheme'> => ({
-  ...toLookForm(from),
+  ...toBrandingForm(from),
   showFooter: from.showFooter,
   mediaEmailLogoGuid: from.mediaEmailLogoGuid,
   webUrl: from.webUrl,

@@ -8,7 +8,7 @@ import { useSession } from '../../../../lib/session.ts'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { BesidePreview } from '../../../../widgets/theme/beside-preview.tsx'
 import { GalleryPreview } from '../../../../widgets/theme/gallery-preview.tsx'
-import { LookChoice } from '../../../../widgets/theme/look-choice.tsx'
+import { BrandingChoice } from '../../../../widgets/theme/branding-choice.tsx'
 import { useSettled } from '../../../../lib/use-settled.ts'
 import {
   DEFAULT_FORM,
@@ -18,7 +18,7 @@ import {
   toThemeDraft,
   toThemeForm,
 } from './theme-form.ts'
-import { OwnLookInputs } from './own-look-inputs.tsx'
+import { OwnBrandingInputs } from './own-branding-inputs.tsx'
 import { useGallerySettings } from '../use-gallery-settings.ts'
 
 /** Settings → theme: the account's look or one of the gallery's own, with the gallery beside the form. */
@@ -31,7 +31,7 @@ export function ThemeSettings({ gallery }: { gallery: Gallery }) {
     <BesidePreview preview={<LivePreview gallery={gallery} control={form.control} />}>
       <SettingsFrame {...frame}>
         <FormProvider {...form}>
-          <LookChoice
+          <BrandingChoice
             hasOwn={hasOwn}
             onChange={(customTheme) =>
               putValues(form, {
@@ -42,7 +42,7 @@ export function ThemeSettings({ gallery }: { gallery: Gallery }) {
           />
           {hasOwn ? (
             <>
-              <OwnLookInputs control={form.control} />
+              <OwnBrandingInputs control={form.control} />
               <Button onClick={() => putValues(form, DEFAULT_FORM)}>{t('Reset to default')}</Button>
             </>
           ) : (

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../../../lib/field-sentence.ts'
+import { fieldMessage } from '../../../../lib/field-message.ts'
 import { useCollections } from '../collections-api.ts'
 import type { WatermarkControl } from './watermark-form.ts'
 
@@ -24,7 +24,7 @@ export function WatermarkCollections({ gallery, control, index }: WatermarkColle
   const known = data?.collections ?? []
   const nameOf = (guid: string) =>
     known.find((collection) => collection.guid === guid)?.name ?? t('(Name unknown)')
-  const message = fieldSentence(t, fieldState.error)
+  const message = fieldMessage(t, fieldState.error)
   return (
     <Autocomplete
       multiple

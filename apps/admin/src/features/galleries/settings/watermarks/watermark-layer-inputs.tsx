@@ -7,7 +7,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { WATERMARK_POSITIONS } from '@proofdesk/domain/watermark-layout'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldSentence } from '../../../../lib/field-sentence.ts'
+import { fieldMessage } from '../../../../lib/field-message.ts'
 import { FormSelect } from '../../../../ui/form-select.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { MoveButtons } from '../../../../ui/move-buttons.tsx'
@@ -140,7 +140,7 @@ function LayerPicture({ control, name, label, hint }: LayerPictureProps) {
       value={field.value}
       onChange={field.onChange}
       hint={hint}
-      error={fieldSentence(t, fieldState.error)}
+      error={fieldMessage(t, fieldState.error)}
     />
   )
 }

@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next'
+
+/** What happened with a gallery, by kind. */
+export function galleryMessages(
+  t: TFunction,
+  {
+    text,
+    count,
+    uncertain,
+    names,
+  }: { text: string; count: number; uncertain: number; names: () => string },
+) {
+  return {
+    galleryCreated: () =>
+      text ? t('Created as a copy of “{{name}}”', { name: text }) : t('Created'),
+    published: () => t('Published'),
+    unpublished: () => t('Moved to drafts'),
+    archived: () => t('Archived'),
+    unarchived: () => t('Removed from the archive'),
+    renamed: () => t('Renamed to “{{name}}”', { name: text }),
+    passwordSet: () => t('Password set'),
+    passwordRemoved: () => t('Password removed'),
+    productListChanged: () =>
+      text ? t('Product list: {{name}}', { name: text }) : t('Product list removed'),
+    presetApplied: () =>
+      t('Preset “{{name}}” applied: {{fields}}', { name: text, fields: names() }),
+    presetUndone: () =>
+      text
+        ? t('Preset “{{name}}” undone: {{fields}}', { name: text, fields: names() })
+        : t('Preset undone: {{fields}}', { fields: names() }),
+    photosUploaded: () => t('{{count, number}} photos uploaded', { count }),
+    photosDeleted: () => t('{{count, number}} photos moved to the trash', { count }),
+    photosRestored: () => t('{{count, number}} photos brought back', { count }),
+    videosUploaded: () => t('{{count, number}} videos uploaded', { count }),
+    videosDeleted: () => t('{{count, number}} videos moved to the trash', { count }),
+    videosRestored: () => t('{{count, number}} videos brought back', { count }),
+    facesErased: () =>
+      t('Face of a person erased on {{count, number}} photos, receipt {{receipt}}', {
+        count,
+        receipt: text,
+      }),
+    customersImported: () =>
+      t('{{count, number}} customers imported from “{{file}}”', { count, file: text }),
+    importUndone: () =>
+      t('Import of {{count, number}} customers from “{{file}}” undone', { count, file: text }),
+    customersWritten: () =>
+      uncertain
+        ? t(
+            '{{count, number}} customers were notified that photos are ready. Uncertain: {{uncertain, number}}',
+            { count, uncertain },
+          )
+        : t('{{count, number}} customers were notified that photos are ready', { count }),
+  }
+}
