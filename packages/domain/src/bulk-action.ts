@@ -3,6 +3,7 @@ import type { Tracking } from './order-message.ts'
 import { DAY_MS } from './duration.ts'
 import type { Capability } from './roles.ts'
 import { type HeldShipment, isHeld } from './shipment-hold.ts'
+import { type StateTable, canGo } from './state-table.ts'
 
 /** What can be done with many orders at once: each is something that can be done with one. */
 export const BULK_ACTION_KINDS = [
@@ -35,6 +36,18 @@ export const BULK_ACTION_STATES = [
   'undone',
 ] as const
 export type BulkActionState = (typeof BULK_ACTION_STATES)[number]
+
+export type BulkActionEvent = 'run' | 'stop' | 'endRun' | 'undo' | 'endUndo'
+
+/** What it did before it was stopped can be taken back too; that can't be stopped. */
+export const BULK_ACTION_TABLE: StateTable<BulkActionState, BulkActionEvent> = {
+  planned: { run: 'running' },
+  running: { stop: 'stopped', endRun: 'done' },
+  stopped: { run: 'running', undo: 'undoing' },
+  done: { undo: 'undoing' },
+  undoing: { endUndo: 'undone' },
+  undone: {},
+}
 
 /**
  * What becomes of an order: `planned`, then `done` or `failed`; `nothing` where there is nothing to do, `impossible`
@@ -94,8 +107,7 @@ export function bulkUndoUntil(
   { kind, state, doneAt }: { kind: BulkActionKind; state: BulkActionState; doneAt: number | null },
   now: number,
 ): number | null {
-  const isOver = state === 'done' || state === 'stopped'
-  if (!canUndoBulk(kind) || !isOver || doneAt === null) return null
+  if (!canUndoBulk(kind) || !canGo(BULK_ACTION_TABLE, state, 'undo') || doneAt === null) return null
   const until = doneAt + BULK_UNDO_MS
   return until > now ? until : null
 }

@@ -1,3 +1,5 @@
+import type { StateTable } from './state-table.ts'
+
 /** A reel is a short film made from photos that were bought for it. Times are counted in its frames. */
 
 export const REEL_FPS = 25
@@ -15,6 +17,16 @@ export const REEL_SHAPES = ['upright', 'wide'] as const satisfies ReelShape[]
 
 export const REEL_STATES = ['waiting', 'making', 'ready', 'failed'] as const
 export type ReelState = (typeof REEL_STATES)[number]
+
+export type ReelEvent = 'make' | 'finish' | 'fail' | 'lose' | 'retry'
+
+/** `lose`: its films are missing or damaged, so that they are made again. A process that stopped begins again. */
+export const REEL_TABLE: StateTable<ReelState, ReelEvent> = {
+  waiting: { make: 'making', fail: 'failed' },
+  making: { make: 'making', finish: 'ready', fail: 'failed' },
+  ready: { lose: 'waiting' },
+  failed: { retry: 'waiting' },
+}
 
 /** Why a reel could not be made: none of its photos is there any more, there is no ffmpeg, or it failed on every attempt. */
 export const REEL_PROBLEMS = ['no_photos', 'no_ffmpeg', 'failed_often'] as const

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { BULK_ACTION_STATES, BULK_ACTION_TABLE } from './bulk-action.ts'
 import { CAMPAIGN_STATUSES, CAMPAIGN_TABLE } from './campaign.ts'
 import { CHECKOUT_STATES, CHECKOUT_TABLE } from './checkout-state.ts'
 import { DISPUTE_STATES, DISPUTE_TABLE } from './dispute.ts'
+import { IMPORT_STATES, IMPORT_TABLE } from './import-state.ts'
 import { PAYOUT_STATUSES, PAYOUT_TABLE, TRANSFER_STATES, TRANSFER_TABLE } from './payout.ts'
+import { REEL_STATES, REEL_TABLE } from './reel.ts'
 import { REFUND_STATES, REFUND_TABLE } from './refund.ts'
 import { SHIPMENT_STATES, SHIPMENT_TABLE } from './shipment-state.ts'
 import { type StateTable, canGo, changeOf, nextState } from './state-table.ts'
+import { EXPORT_STATES, EXPORT_TABLE } from './studio-export.ts'
 
 interface Described {
   states: readonly string[]
@@ -35,6 +39,15 @@ const TABLES: Record<string, Described> = {
     first: ['scheduled', 'sending'],
     last: ['cancelled'],
   },
+  'bulk action': {
+    states: BULK_ACTION_STATES,
+    table: BULK_ACTION_TABLE,
+    first: ['planned'],
+    last: ['undone'],
+  },
+  import: { states: IMPORT_STATES, table: IMPORT_TABLE, first: ['waiting'], last: ['undone'] },
+  reel: { states: REEL_STATES, table: REEL_TABLE, first: ['waiting'], last: [] },
+  export: { states: EXPORT_STATES, table: EXPORT_TABLE, first: ['waiting'], last: ['ready'] },
 }
 
 describe.each(Object.entries(TABLES))('the states of a %s', (_, { states, table, first, last }) => {
@@ -91,6 +104,13 @@ test.each([
   ['a transfer that is paid can only come back', TRANSFER_TABLE.paid, { return: 'failed' }],
   ['a checkout that was given back takes no payment', CHECKOUT_TABLE.refunded, {}],
   ['a checkout that has expired takes a late payment', CHECKOUT_TABLE.expired, { pay: 'paid' }],
+  [
+    'a reel that is ready is made again only when its films are lost',
+    REEL_TABLE.ready,
+    { lose: 'waiting' },
+  ],
+  ['an import that is done can only be taken back', IMPORT_TABLE.done, { undo: 'undoing' }],
+  ['a bulk action is taken back to its end', BULK_ACTION_TABLE.undoing, { endUndo: 'undone' }],
   ['a sent campaign can only be opened again', CAMPAIGN_TABLE.sent, { reopen: 'sending' }],
 ])('%s', (_, actual, expected) => {
   expect(actual).toEqual(expected)

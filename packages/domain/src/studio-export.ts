@@ -1,8 +1,19 @@
 import { DAY_MS } from './duration.ts'
+import type { StateTable } from './state-table.ts'
 
 /** `waiting` for its turn, `running`, `ready` to be downloaded until it expires, or `failed`. */
 export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
+
+export type ExportEvent = 'run' | 'finish' | 'fail' | 'retry'
+
+/** A run that was interrupted goes on; one that failed goes on when someone asks for an export again. */
+export const EXPORT_TABLE: StateTable<ExportState, ExportEvent> = {
+  waiting: { run: 'running' },
+  running: { run: 'running', finish: 'ready', fail: 'failed' },
+  ready: {},
+  failed: { retry: 'waiting' },
+}
 
 /** How long the files of an export, and the links to them, are there. */
 export const EXPORT_DAYS = 7

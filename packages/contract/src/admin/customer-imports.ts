@@ -3,6 +3,7 @@ import {
   IMPORT_PROBLEMS,
   IMPORT_START_LISTS,
 } from '@proofdesk/domain/customer-import'
+import { IMPORT_STATES } from '@proofdesk/domain/import-state'
 import { WORKBOOK_FAULTS } from '@proofdesk/domain/workbook'
 import * as z from 'zod'
 import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
@@ -16,16 +17,7 @@ export const CustomerImport = record({
   filename: z.string(),
   createdAt: Timestamp,
   doneAt: Timestamp.nullable(),
-  state: z.enum([
-    'waiting',
-    'checking',
-    'checked',
-    'running',
-    'done',
-    'undoing',
-    'undone',
-    'failed',
-  ]),
+  state: z.enum(IMPORT_STATES),
   /** Why it failed. */
   fault: z
     .enum([

@@ -1,11 +1,14 @@
 import {
+  BULK_ACTION_TABLE,
+  type BulkActionEvent,
   type BulkActionState,
   type BulkOrderState,
   capabilityOfBulk,
   planBulkOrder,
 } from '@proofdesk/domain/bulk-action'
 import { can, toRole } from '@proofdesk/domain/roles'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { changeOf } from '@proofdesk/domain/state-table'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { AppError, reasonOf } from '../../ground/failures/app-error.ts'
 import { failureOfOne } from '../../ground/failures/failure-of-one.ts'
 import type { Executor, Transaction } from '../../ground/db/client.ts'
@@ -45,10 +48,11 @@ export async function handleRunBulkAction(
   const work = action && WORK[action.state]
   if (!work) return
   const actor = await readActor(db, action)
-  const end = performance.now() + TURN_MS
+  const end = changeOf(BULK_ACTION_TABLE, work.end)
+  const turnEnd = performance.now() + TURN_MS
   for (let rows = await next(db, action, work.from); rows.length > 0;) {
     for (const { guid } of rows) {
-      if (signal.aborted || performance.now() > end) {
+      if (signal.aborted || performance.now() > turnEnd) {
         await queue.enqueue(db, runBulkAction, { accountGuid, actionGuid }, { key: actionGuid })
         return
       }
@@ -58,15 +62,16 @@ export async function handleRunBulkAction(
   }
   await db
     .update(bulkActions)
-    .set({ state: work.end, ...(work.end === 'done' && { doneAt: deps.clock.now() }) })
+    .set({ state: end.to, ...(work.end === 'endRun' && { doneAt: deps.clock.now() }) })
     .where(
-      and(recordOf(bulkActions, { accountGuid }, actionGuid), eq(bulkActions.state, action.state)),
+      and(recordOf(bulkActions, { accountGuid }, actionGuid), inArray(bulkActions.state, end.from)),
     )
 }
 
-const WORK: Partial<Record<BulkActionState, { from: BulkOrderState; end: BulkActionState }>> = {
-  running: { from: 'planned', end: 'done' },
-  undoing: { from: 'done', end: 'undone' },
+/** What is done in a state: with which orders, and what happens when none is left. */
+const WORK: Partial<Record<BulkActionState, { from: BulkOrderState; end: BulkActionEvent }>> = {
+  running: { from: 'planned', end: 'endRun' },
+  undoing: { from: 'done', end: 'endUndo' },
 }
 
 async function readAction(

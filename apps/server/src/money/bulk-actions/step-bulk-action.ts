@@ -1,4 +1,9 @@
-import { type BulkActionState, bulkUndoUntil } from '@proofdesk/domain/bulk-action'
+import {
+  BULK_ACTION_TABLE,
+  type BulkActionEvent,
+  bulkUndoUntil,
+} from '@proofdesk/domain/bulk-action'
+import { changeOf, canGo } from '@proofdesk/domain/state-table'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { bulkActions } from '../../ground/db/tables/bulk-actions.ts'
@@ -11,25 +16,21 @@ import { PLAN_KEPT } from './sweep-bulk-actions.handler.ts'
 /** Has done what was planned, or lets what was stopped go on. Throws `bulk_not_there` for anything else. */
 export async function confirmBulkAction(deps: Deps, session: Session, guid: string): Promise<void> {
   await step(deps, session, guid, {
-    to: 'running',
-    isPossible: ({ state, createdAt }, now) =>
-      state === 'stopped' || (state === 'planned' && createdAt > now - PLAN_KEPT),
+    event: 'run',
+    isInTime: ({ state, createdAt }, now) => state !== 'planned' || createdAt > now - PLAN_KEPT,
   })
 }
 
 /** Stops it after the order that is under way. */
 export async function stopBulkAction(deps: Deps, session: Session, guid: string): Promise<void> {
-  await step(deps, session, guid, {
-    to: 'stopped',
-    isPossible: ({ state }) => state === 'running',
-  })
+  await step(deps, session, guid, { event: 'stop', isInTime: () => true })
 }
 
 /** Has it taken back as far as that can be. */
 export async function undoBulkAction(deps: Deps, session: Session, guid: string): Promise<void> {
   await step(deps, session, guid, {
-    to: 'undoing',
-    isPossible: (action, now) => bulkUndoUntil(action, now) !== null,
+    event: 'undo',
+    isInTime: (action, now) => bulkUndoUntil(action, now) !== null,
   })
 }
 
@@ -39,19 +40,21 @@ async function step(
   session: Session,
   guid: string,
   {
-    to,
-    isPossible,
+    event,
+    isInTime,
   }: {
-    to: Extract<BulkActionState, 'running' | 'stopped' | 'undoing'>
-    isPossible: (action: BulkActionRow, now: number) => boolean
+    event: Extract<BulkActionEvent, 'run' | 'stop' | 'undo'>
+    isInTime: (action: BulkActionRow, now: number) => boolean
   },
 ): Promise<void> {
   const now = clock.now()
+  const { to } = changeOf(BULK_ACTION_TABLE, event)
   await db.transaction(async (tx) => {
     const action = await lockBulkAction(tx, session, guid)
     if (action.state === to) return
-    if (!isPossible(action, now)) throw new AppError('bulk_not_there')
-    const isWork = to !== 'stopped'
+    if (!canGo(BULK_ACTION_TABLE, action.state, event) || !isInTime(action, now))
+      throw new AppError('bulk_not_there')
+    const isWork = event !== 'stop'
     await tx
       .update(bulkActions)
       .set({

@@ -1,6 +1,8 @@
+import { IMPORT_TABLE, type ImportEvent, type ImportState } from '@proofdesk/domain/import-state'
+import { changeOf, nextState } from '@proofdesk/domain/state-table'
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordOf } from '../../ground/db/of-account.ts'
-import { type ImportState, customerImports } from '../../ground/db/tables/customer-imports.ts'
+import { customerImports } from '../../ground/db/tables/customer-imports.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { JobRun } from '../../ground/jobs/job-worker.ts'
 import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
@@ -27,7 +29,7 @@ export async function handleImportCustomers(
     .where(recordOf(customerImports, { accountGuid }, importGuid))
   const step = row && STEPS[row.state]
   if (!row || !step) return
-  let end: Partial<ImportRow>
+  let end: End
   try {
     end = await step(deps, row)
   } catch (error) {
@@ -37,7 +39,7 @@ export async function handleImportCustomers(
       if (!isLastAttempt) throw error
       deps.log.error({ err: error, import: importGuid }, 'An import of customers has failed')
     }
-    end = { state: 'failed', fault }
+    end = { event: 'fail', change: { fault } }
   }
   await keepEnd(deps, row, end)
 }
@@ -52,33 +54,41 @@ export async function handleSweepImports(deps: Deps): Promise<void> {
     .from(customerImports)
     .where(
       and(
-        inArray(customerImports.state, ['checking', 'running', 'undoing']),
+        inArray(customerImports.state, changeOf(IMPORT_TABLE, 'fail').from),
         withoutQueuedJob(importCustomers, 'importGuid', customerImports.guid),
       ),
     )
     .limit(100)
   for (const row of lost) {
     deps.log.error({ import: row.guid }, 'An import was given up: its process ended each time')
-    await keepEnd(deps, row, { state: 'failed', fault: 'internal' })
+    await keepEnd(deps, row, { event: 'fail', change: { fault: 'internal' } })
   }
+}
+
+/** What came of a step. */
+interface End {
+  event: ImportEvent
+  change?: Partial<Omit<ImportRow, 'state'>>
 }
 
 /** Keeps what came of a step, unless another attempt has; of the end of an import the team is told by mail. */
 async function keepEnd(
   { db, queue, clock }: Deps,
   row: ImportRow,
-  end: Partial<ImportRow>,
+  { event, change }: End,
 ): Promise<void> {
   const { guid, accountGuid, engineGuid } = row
+  const state = nextState(IMPORT_TABLE, row.state, event)
+  if (state === undefined) return
   await db.transaction(async (tx) => {
     const kept = await tx
       .update(customerImports)
-      .set(end)
+      .set({ ...change, state })
       .where(
         and(recordOf(customerImports, { accountGuid }, guid), eq(customerImports.state, row.state)),
       )
       .returning({ guid: customerImports.guid })
-    const isOver = end.state === 'done' || (end.state === 'failed' && row.state !== 'undoing')
+    const isOver = event === 'endRun' || (event === 'fail' && row.state !== 'undoing')
     if (kept.length === 0 || !isOver) return
     await queue.enqueue(tx, planTeamMails, {
       accountGuid,
@@ -89,25 +99,23 @@ async function keepEnd(
   })
 }
 
-const STEPS: Partial<
-  Record<ImportState, (deps: Deps, row: ImportRow) => Promise<Partial<ImportRow>>>
-> = {
+const STEPS: Partial<Record<ImportState, (deps: Deps, row: ImportRow) => Promise<End>>> = {
   async checking(deps, row) {
     await stageRows(deps, row)
     await classifyList(deps.db, row)
     await classifyRows(deps.db, row, deps.clock.now())
     await countRows(deps.db, row)
-    return { state: 'checked', fault: null }
+    return { event: 'endCheck', change: { fault: null } }
   },
   async running(deps, row) {
     await applyRows(deps, row)
     await applyList(deps, row)
     await countRows(deps.db, row)
-    return { state: 'done', doneAt: deps.clock.now() }
+    return { event: 'endRun', change: { doneAt: deps.clock.now() } }
   },
   async undoing(deps, row) {
     await undoList(deps, row)
     await undoRows(deps, row)
-    return { state: 'undone' }
+    return { event: 'endUndo' }
   },
 }

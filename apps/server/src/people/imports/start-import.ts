@@ -8,13 +8,15 @@ import {
 } from '@proofdesk/domain/customer-import'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { toFileName } from '@proofdesk/domain/file-name'
+import { IMPORT_TABLE, type ImportEvent } from '@proofdesk/domain/import-state'
+import { canGo, changeOf } from '@proofdesk/domain/state-table'
 import { isWorkbookFault } from '@proofdesk/domain/workbook'
 import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Transaction } from '../../ground/db/client.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
-import { type ImportState, customerImports } from '../../ground/db/tables/customer-imports.ts'
+import { customerImports } from '../../ground/db/tables/customer-imports.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
@@ -105,9 +107,8 @@ export async function checkImport(
     }),
   )
   return step(deps, scope, guid, {
-    from: ['waiting', 'checked', 'failed'],
-    to: {
-      state: 'checking',
+    event: 'check',
+    change: {
       fault: null,
       readBytes: 0,
       noRemoved: 0,
@@ -123,8 +124,8 @@ export async function checkImport(
 /** Takes in what was looked through. */
 export function runImport(deps: Deps, { scope, user }: Session, guid: string): Promise<ImportRow> {
   return step(deps, scope, guid, {
-    from: ['checked'],
-    to: { state: 'running', noApplied: 0 },
+    event: 'run',
+    change: { noApplied: 0 },
     noted: { kind: 'customersImported', actorGuid: user.guid },
   })
 }
@@ -132,8 +133,8 @@ export function runImport(deps: Deps, { scope, user }: Session, guid: string): P
 /** Takes an import back. */
 export function undoImport(deps: Deps, { scope, user }: Session, guid: string): Promise<ImportRow> {
   return step(deps, scope, guid, {
-    from: ['done'],
-    to: { state: 'undoing', noApplied: 0 },
+    event: 'undo',
+    change: { noApplied: 0 },
     noted: { kind: 'importUndone', actorGuid: user.guid },
   })
 }
@@ -144,22 +145,23 @@ async function step(
   scope: Scope,
   guid: string,
   {
-    from,
-    to,
+    event,
+    change,
     noted,
   }: {
-    from: readonly ImportState[]
-    to: Partial<ImportRow> & { state: ImportState }
+    event: Extract<ImportEvent, 'check' | 'run' | 'undo'>
+    change: Partial<Omit<ImportRow, 'state'>>
     /** What the gallery's timeline says of it. */
     noted?: Pick<NotedEvent, 'kind' | 'actorGuid'>
   },
 ): Promise<ImportRow> {
   const { db, clock } = deps
+  const { to } = changeOf(IMPORT_TABLE, event)
   return db.transaction(async (tx) => {
     const row = await lockImport(tx, scope, guid)
-    if (row.state === to.state) return row
-    const isTooLate = to.state === 'undoing' && (row.doneAt ?? 0) < clock.now() - UNDO_MS
-    if (!from.includes(row.state) || isTooLate) throw new AppError('import_not_there')
+    if (row.state === to) return row
+    const isTooLate = event === 'undo' && (row.doneAt ?? 0) < clock.now() - UNDO_MS
+    if (!canGo(IMPORT_TABLE, row.state, event) || isTooLate) throw new AppError('import_not_there')
     if (noted)
       await recordEvent(tx, {
         ...noted,
@@ -169,7 +171,7 @@ async function step(
         at: clock.now(),
         values: { text: row.filename, count: row.noCreated + row.noChanged },
       })
-    return enqueueStep(deps, tx, row, to)
+    return enqueueStep(deps, tx, row, { ...change, state: to })
   })
 }
 

@@ -1,4 +1,5 @@
-import { type ReelState, reelStateOf } from '@proofdesk/domain/reel'
+import { REEL_TABLE, type ReelEvent, type ReelState, reelStateOf } from '@proofdesk/domain/reel'
+import { changeOf } from '@proofdesk/domain/state-table'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/client.ts'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
@@ -9,17 +10,18 @@ import type { Deps } from '../../ground/deps.ts'
 export type ReelRow = typeof reels.$inferSelect
 
 /**
- * Changes a reel that is in one of these states, with what its order says of its reels. Answers that; undefined where
- * another run was first.
+ * Changes a reel to which this can happen, with what its order says of its reels. Answers that; undefined where another
+ * run was first.
  */
 export async function changeReel(
   { orderEvents }: Deps,
   tx: Transaction,
   { accountGuid, orderGuid, guid }: Pick<ReelRow, 'accountGuid' | 'orderGuid' | 'guid'>,
-  from: readonly ReelState[],
-  change: Partial<ReelRow>,
+  event: ReelEvent,
+  change: Partial<Omit<ReelRow, 'state'>>,
 ): Promise<ReelState | undefined> {
   const scope = { accountGuid }
+  const { from, to } = changeOf(REEL_TABLE, event)
   // Locked first, so that two reels of one order that end at once are counted both.
   await tx
     .select({ guid: orders.guid })
@@ -28,8 +30,8 @@ export async function changeReel(
     .for('update')
   const changed = await tx
     .update(reels)
-    .set(change)
-    .where(and(recordOf(reels, scope, guid), inArray(reels.state, [...from])))
+    .set({ ...change, state: to })
+    .where(and(recordOf(reels, scope, guid), inArray(reels.state, from)))
     .returning({ guid: reels.guid })
   if (changed.length === 0) return undefined
   const all = await tx

@@ -112,7 +112,7 @@ async function compare(
   // There is no one here to make it, and what is left of it is not delivered.
   if (!videos.makesPreviews) return
   await db.transaction(async (tx) => {
-    await changeReel(deps, tx, reel, ['ready'], { state: 'waiting', attempts: 0 })
+    await changeReel(deps, tx, reel, 'lose', { attempts: 0 })
     await queue.enqueue(
       tx,
       makeReel,

@@ -4,11 +4,13 @@ import {
   REEL_PHOTOS_MAX,
   REEL_SHAPES,
   REEL_SIZES,
+  REEL_TABLE,
   type ReelShape,
   planReel,
   spreadEvenly,
 } from '@proofdesk/domain/reel'
 import { reelKey } from '@proofdesk/domain/reel-keys'
+import { canGo } from '@proofdesk/domain/state-table'
 import { eq } from 'drizzle-orm'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -35,8 +37,6 @@ interface Payload {
 
 /** A process that crashes at a reel can't say so; after so many beginnings it is not tried again by itself. */
 const ATTEMPTS_MAX = 20
-/** From another state it is not changed here any more. */
-const OPEN = ['waiting', 'making'] as const
 
 /** What a film of this order is made with. */
 async function findWork({ db }: Deps, { accountGuid, reelGuid }: Payload) {
@@ -69,14 +69,14 @@ export async function handleMakeReel(
   { isLastAttempt, signal }: Pick<JobRun, 'isLastAttempt' | 'signal'>,
 ): Promise<void> {
   const work = await findWork(deps, payload)
-  if (!work || work.reel.state === 'ready' || work.reel.state === 'failed') return
+  if (!work || !canGo(REEL_TABLE, work.reel.state, 'make')) return
   const { reel } = work
   if (!deps.videos.makesPreviews) return fail(deps, reel, 'no_ffmpeg')
   if (reel.attempts >= ATTEMPTS_MAX) return fail(deps, reel, 'failed_often')
   const { there, noMissing, broken } = await listReelPhotos(deps, reel)
   if (there.length + broken.length === 0) return fail(deps, reel, 'no_photos')
   await deps.db.transaction((tx) =>
-    changeReel(deps, tx, reel, OPEN, { state: 'making', attempts: reel.attempts + 1 }),
+    changeReel(deps, tx, reel, 'make', { attempts: reel.attempts + 1 }),
   )
   if (broken.length > 0) {
     for (const photo of broken) await askForCheck(deps, deps.db, { ...photo, kind: 'photo' })
@@ -140,8 +140,7 @@ async function finish(
   made: Pick<ReelRow, 'noMissing' | 'sizes'>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const reelCreation = await changeReel(deps, tx, reel, OPEN, {
-      state: 'ready',
+    const reelCreation = await changeReel(deps, tx, reel, 'finish', {
       reason: null,
       ...made,
       madeAt: deps.clock.now(),
@@ -158,5 +157,5 @@ async function finish(
 
 async function fail(deps: Deps, reel: ReelRow, reason: ReelProblem): Promise<void> {
   deps.log.warn({ reel: reel.guid, order: reel.orderGuid, reason }, 'A reel could not be made')
-  await deps.db.transaction((tx) => changeReel(deps, tx, reel, OPEN, { state: 'failed', reason }))
+  await deps.db.transaction((tx) => changeReel(deps, tx, reel, 'fail', { reason }))
 }

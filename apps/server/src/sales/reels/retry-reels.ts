@@ -1,3 +1,5 @@
+import { REEL_TABLE } from '@proofdesk/domain/reel'
+import { canGo } from '@proofdesk/domain/state-table'
 import { and, eq } from 'drizzle-orm'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { reels } from '../../ground/db/tables/reels.ts'
@@ -25,9 +27,8 @@ export async function retryReels(
       .where(and(ofAccount(reels, scope), eq(reels.orderGuid, orderGuid)))
     if (all.length === 0) throw new AppError('not_found')
     const { accountGuid } = scope
-    for (const reel of all.filter(({ state }) => state === 'failed')) {
-      await changeReel(deps, tx, reel, ['failed'], {
-        state: 'waiting',
+    for (const reel of all.filter(({ state }) => canGo(REEL_TABLE, state, 'retry'))) {
+      await changeReel(deps, tx, reel, 'retry', {
         reason: null,
         attempts: 0,
       })

@@ -3,8 +3,11 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ARCHIVE_PART_BYTES } from '@proofdesk/domain/archive-parts'
 import { exportManifestKey, exportPartKey } from '@proofdesk/domain/export-keys'
-import { exportExpiry } from '@proofdesk/domain/studio-export'
+import { canGo, changeOf } from '@proofdesk/domain/state-table'
+import { EXPORT_TABLE, type ExportEvent, exportExpiry } from '@proofdesk/domain/studio-export'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../ground/db/client.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import {
@@ -47,9 +50,9 @@ export async function handleExportStudio(
   options: ExportOptions,
 ): Promise<void> {
   const row = await getExport(deps.db, { accountGuid }, exportGuid)
-  if (!row || (row.state !== 'waiting' && row.state !== 'running')) return
+  if (!row || !canGo(EXPORT_TABLE, row.state, 'run')) return
   const [account] = await deps.db.select().from(accounts).where(eq(accounts.guid, accountGuid))
-  await change(deps, row, { state: 'running' })
+  await change(deps.db, row, 'run')
   try {
     const work = { deps, row, account: account!, run, options }
     if ((await listParts(deps.db, row)).length === 0) await writeRecordParts(work)
@@ -57,7 +60,7 @@ export async function handleExportStudio(
     await finish(work)
   } catch (error) {
     if (run.isLastAttempt && !run.signal.aborted && !isStoreAway(error))
-      await change(deps, row, { state: 'failed', expiresAt: exportExpiry(deps.clock.now()) })
+      await change(deps.db, row, 'fail', { expiresAt: exportExpiry(deps.clock.now()) })
     throw error
   }
 }
@@ -157,7 +160,7 @@ function createProgress(deps: Deps, row: ExportRow): (bytes: number) => Promise<
   return async (bytes) => {
     pending += bytes
     if (performance.now() - savedAt < PROGRESS_MS) return
-    await change(deps, row, { doneBytes: sql`${studioExports.doneBytes} + ${pending}` })
+    await change(deps.db, row, 'run', { doneBytes: sql`${studioExports.doneBytes} + ${pending}` })
     pending = 0
     savedAt = performance.now()
   }
@@ -172,22 +175,26 @@ async function finish({ deps, row, account }: Work): Promise<void> {
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
   await storage.write(exportManifestKey(row), text, { contentType: 'application/json' })
   await db.transaction(async (tx) => {
-    const done = await tx
-      .update(studioExports)
-      .set({ state: 'ready', readyAt, expiresAt: exportExpiry(readyAt) })
-      .where(isUnfinished(row))
-      .returning({ guid: studioExports.guid })
-    if (done.length > 0) await notifyExportReady(deps, tx, row)
+    const isChanged = await change(tx, row, 'finish', {
+      readyAt,
+      expiresAt: exportExpiry(readyAt),
+    })
+    if (isChanged) await notifyExportReady(deps, tx, row)
   })
 }
 
-const isUnfinished = (row: ExportRow) =>
-  and(recordOf(studioExports, row, row.guid), inArray(studioExports.state, ['waiting', 'running']))
-
+/** Answers false where its state doesn't allow it: another run came first. */
 async function change(
-  { db }: Deps,
+  db: Executor,
   row: ExportRow,
-  fields: Parameters<ReturnType<Deps['db']['update']>['set']>[0],
-): Promise<void> {
-  await db.update(studioExports).set(fields).where(isUnfinished(row))
+  event: ExportEvent,
+  fields: PgUpdateSetSource<typeof studioExports> = {},
+): Promise<boolean> {
+  const { from, to } = changeOf(EXPORT_TABLE, event)
+  const changed = await db
+    .update(studioExports)
+    .set({ ...fields, state: to })
+    .where(and(recordOf(studioExports, row, row.guid), inArray(studioExports.state, from)))
+    .returning({ guid: studioExports.guid })
+  return changed.length > 0
 }

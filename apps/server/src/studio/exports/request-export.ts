@@ -1,5 +1,7 @@
 import { DAY_SECONDS } from '@proofdesk/domain/duration'
-import { and, inArray } from 'drizzle-orm'
+import { canGo, changeOf, nextState } from '@proofdesk/domain/state-table'
+import { EXPORT_TABLE } from '@proofdesk/domain/studio-export'
+import { and, notInArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../ground/db/client.ts'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
@@ -30,9 +32,7 @@ export async function requestExport(deps: Deps, session: Session): Promise<Expor
       const former = await findExport(tx, session.scope, deps.clock.now())
       if (former && isOpen(former)) return former
       const row =
-        former?.state === 'failed'
-          ? await goOn(tx, former)
-          : await create(deps, tx, session, totalBytes)
+        (former && (await goOn(tx, former))) ?? (await create(deps, tx, session, totalBytes))
       const payload = { accountGuid: row.accountGuid, exportGuid: row.guid }
       await deps.queue.enqueue(tx, exportStudio, payload, { key: row.guid })
       const { accountGuid } = session.scope
@@ -42,15 +42,18 @@ export async function requestExport(deps: Deps, session: Session): Promise<Expor
   )
 }
 
-const isOpen = ({ state }: ExportRow) => state === 'waiting' || state === 'running'
+const isOpen = ({ state }: ExportRow) => canGo(EXPORT_TABLE, state, 'run')
 
-async function goOn(tx: Transaction, former: ExportRow): Promise<ExportRow> {
+/** Undefined for one that doesn't go on: it is finished. */
+async function goOn(tx: Transaction, former: ExportRow): Promise<ExportRow | undefined> {
+  const state = nextState(EXPORT_TABLE, former.state, 'retry')
+  if (state === undefined) return undefined
   const [row] = await tx
     .update(studioExports)
-    .set({ state: 'waiting', expiresAt: null })
+    .set({ state, expiresAt: null })
     .where(recordOf(studioExports, former, former.guid))
     .returning()
-  return row!
+  return row
 }
 
 /** The files of a former one are deleted at the next sweep. */
@@ -67,7 +70,7 @@ async function create(
     .where(
       and(
         ofAccount(studioExports, { accountGuid }),
-        inArray(studioExports.state, ['ready', 'failed']),
+        notInArray(studioExports.state, changeOf(EXPORT_TABLE, 'run').from),
       ),
     )
   const [row] = await tx

@@ -1,4 +1,6 @@
 import { exportPrefix } from '@proofdesk/domain/export-keys'
+import { changeOf } from '@proofdesk/domain/state-table'
+import { EXPORT_TABLE } from '@proofdesk/domain/studio-export'
 import { and, inArray, lte } from 'drizzle-orm'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { studioExports } from '../../ground/db/tables/studio-exports.ts'
@@ -27,7 +29,7 @@ export async function handleSweepExports({ db, queue, storage, log, clock }: Dep
       .from(studioExports)
       .where(
         and(
-          inArray(studioExports.state, ['waiting', 'running']),
+          inArray(studioExports.state, changeOf(EXPORT_TABLE, 'run').from),
           withoutQueuedJob(exportStudio, 'exportGuid', studioExports.guid),
         ),
       )

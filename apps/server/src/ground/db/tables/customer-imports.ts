@@ -5,23 +5,13 @@ import type {
   ImportStartList,
   ImportedCustomer,
 } from '@proofdesk/domain/customer-import'
+import type { ImportState } from '@proofdesk/domain/import-state'
 import type { ParticipantValues } from '@proofdesk/domain/participant-import'
 import type { WorkbookFault } from '@proofdesk/domain/workbook'
 import { bigint, boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteCount, guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
-
-/** What becomes of a file: sent, looked through, taken in, taken back. */
-export type ImportState =
-  | 'waiting'
-  | 'checking'
-  | 'checked'
-  | 'running'
-  | 'done'
-  | 'undoing'
-  | 'undone'
-  | 'failed'
 
 /** Why a file can't be taken at all. */
 export type FileFault =
