@@ -4,6 +4,7 @@ import {
   type Given,
   type RefundableOrder,
   type RequestedRefund,
+  isLineRefunded,
   refundRest,
   refundStatusOf,
   refundableUnits,
@@ -242,4 +243,26 @@ test('the units of all lines, one by one, come to what was paid', () => {
       expect(now.given.commission).toBe(order.commission)
     }),
   )
+})
+
+const PAID = { grossProfit: 2_699, refunded: 0 }
+test.each([
+  ['one of two prints', { units: 2, unitPrice: 1_000, refundedUnits: 1 }, PAID, false],
+  ['both prints', { units: 2, unitPrice: 1_000, refundedUnits: 2 }, PAID, true],
+  ['a package, which is one thing', { units: 5, unitPrice: null, refundedUnits: 1 }, PAID, true],
+  ['a package of which nothing was', { units: 5, unitPrice: null, refundedUnits: 0 }, PAID, false],
+  [
+    'no unit by its name, but all of the order',
+    { units: 2, unitPrice: 1_000, refundedUnits: 0 },
+    { grossProfit: 0, refunded: 2_699 },
+    true,
+  ],
+  [
+    'no unit by its name, and a part of the order',
+    { units: 2, unitPrice: 1_000, refundedUnits: 0 },
+    { grossProfit: 699, refunded: 2_000 },
+    false,
+  ],
+])('whether all of a line was given back: %s', (_, line, order, expected) => {
+  expect(isLineRefunded(line, order)).toBe(expected)
 })

@@ -162,6 +162,14 @@ export function refundableUnits(line: Pick<RefundableLine, 'units' | 'unitPrice'
   return isPackage(line) ? 1 : line.units
 }
 
+/** Whether all of a line was given back: all of its order was, or as many units as it has. */
+export function isLineRefunded(
+  { refundedUnits, ...line }: Pick<RefundableLine, 'units' | 'unitPrice' | 'refundedUnits'>,
+  order: Parameters<typeof refundStatusOf>[0],
+): boolean {
+  return refundStatusOf(order) === 'Refunded' || refundedUnits >= refundableUnits(line)
+}
+
 /**
  * Splits a refund to the minor unit. Units of a line come to what was paid for them after its discount, the commission is in proportion to
  * the amount; each is the difference of two shares of the whole, so that parts, in whatever sequence, come to the whole exactly.

@@ -3,7 +3,7 @@ import {
   type Given,
   type PhotoCopies,
   type RefundableOrder,
-  refundStatusOf,
+  isLineRefunded,
 } from '@proofdesk/domain/refund'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
@@ -69,19 +69,24 @@ export async function listRefundedLines(
   db: Executor,
   order: Pick<typeof orders.$inferSelect, 'accountGuid' | 'guid' | 'grossProfit' | 'refunded'>,
 ): Promise<(RefundedLine & { guid: string })[]> {
-  const isWhole = refundStatusOf(order) === 'Refunded'
-  const isRefunded = sql<boolean>`${isWhole} or coalesce((
-    select sum(r.quantity) from refund_lines r join refunds f on f.guid = r.refund_guid
-    where r.line_guid = order_lines.guid and f.state = 'settled'
-  ), 0) >= case when order_lines.unit_price is null then 1 else order_lines.units end`
-  return db
+  const lines = await db
     .select({
       guid: orderLines.guid,
       type: orderLines.type,
       fulfillment: orderLines.fulfillment,
-      isRefunded,
+      units: orderLines.units,
+      unitPrice: orderLines.unitPrice,
+      refundedUnits: sql<number>`coalesce((
+        select sum(r.quantity) from refund_lines r join refunds f on f.guid = r.refund_guid
+        where r.line_guid = order_lines.guid and f.state = 'settled'), 0)::int8`,
     })
     .from(orderLines)
     .where(and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid)))
     .orderBy(asc(orderLines.position))
+  return lines.map(({ guid, type, fulfillment, ...line }) => ({
+    guid,
+    type,
+    fulfillment,
+    isRefunded: isLineRefunded(line, order),
+  }))
 }
