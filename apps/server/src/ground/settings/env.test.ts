@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readEnv, SettingError } from './env.ts'
-import { missingSettings, SETTINGS } from './settings.ts'
+import { SETTING_NAMES, withSettingsTable } from './settings.ts'
 
 const EVERYTHING = {
   PORT: '8080',
@@ -134,7 +134,7 @@ describe('settings', () => {
   })
 
   test('all can be given', () => {
-    expect(Object.keys(EVERYTHING).sort()).toEqual(SETTINGS.map(({ name }) => name).sort())
+    expect(Object.keys(EVERYTHING).toSorted()).toEqual(SETTING_NAMES.toSorted())
     expect(readEnv(EVERYTHING)).toEqual({
       ...EVERYTHING,
       STORAGE_QUOTA: 500e9,
@@ -199,7 +199,7 @@ describe('settings', () => {
     expect(readEnv(source).VIES_URL).toBe(url)
   })
 
-  const keys = SETTINGS.map(({ name }) => name).filter((name) =>
+  const keys = SETTING_NAMES.filter((name) =>
     /^(PRODIGI|STRIPE|PAYPAL|TROLLEY|WHATSAPP)_(?!.*URL)/.test(name),
   )
   const without = (name: string) => ({ ...EVERYTHING, [name]: undefined })
@@ -327,20 +327,21 @@ test.each([
 )
 
 describe('the manual', () => {
-  const manual = (names: string[]) =>
-    `# Proofdesk\n\nSettings: PORT.\n\n## Settings\n\n| name | default | meaning |\n|---|---|---|\n${names.map((name) => `| \`${name}\` | x | y |`).join('\n')}\n\n## More\n\n| \`SIGNUP\` |\n`
-  const all = SETTINGS.map(({ name }) => name)
+  const README = new URL('../../../../../README.md', import.meta.url).pathname
 
-  test('has a row for every setting', () => {
-    expect(missingSettings(manual(all))).toEqual([])
-    expect(
-      missingSettings(manual(all.filter((name) => name !== 'SIGNUP' && name !== 'PORT'))),
-    ).toEqual(['PORT', 'SIGNUP'])
-    expect(missingSettings('# Proofdesk')).toEqual([])
+  test('in this repository has the table of all settings: write it with -u', async () => {
+    const manual = await readFile(README, 'utf8')
+    await expect(withSettingsTable(manual)).toMatchFileSnapshot(README)
   })
 
-  test('in this repository is complete as soon as it lists settings', () => {
-    const readme = new URL('../../../../../README.md', import.meta.url)
-    expect(missingSettings(existsSync(readme) ? readFileSync(readme, 'utf8') : '')).toEqual([])
+  test('keeps everything around the table', () => {
+    const before = '# Proofdesk\n\n| a | b |\n\n## Settings\nVariables.\n\n'
+    const after = '\n## More\n\n| `SIGNUP` |\n'
+    const written = withSettingsTable(`${before}| name |\n|---|\n| \`OLD\` |\n${after}`)
+    expect(written.startsWith(`${before}| name | default | meaning |\n|---|`)).toBe(true)
+    expect(written.endsWith(`|\n${after}`)).toBe(true)
+    expect(written).toContain('\n| `SIGNUP` | closed | Who may create a studio')
+    expect(written).not.toContain('`OLD`')
+    expect(() => withSettingsTable('# Proofdesk')).toThrow('no table')
   })
 })

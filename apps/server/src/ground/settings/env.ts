@@ -1,33 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { isIP } from 'node:net'
-import { LAB_HOLD_HOURS_MAX } from '@proofdesk/domain/shipment-hold'
-import { NEW_STUDIO_DAYS } from '@proofdesk/domain/settlement'
 import { PLAN_WITHOUT_PRICES, PLANS, type Plan } from '@proofdesk/domain/plan'
 import * as z from 'zod'
-import { findFfmpeg, isExecutable } from '../ports/videos/find-ffmpeg.ts'
-import { parseMailbox } from '../ports/mail/mailbox.ts'
+import { findFfmpeg } from '../ports/videos/find-ffmpeg.ts'
 import {
   type ProviderSetting,
   fillInProviders,
   findHalfSet,
   findSimulatedService,
 } from './provider-settings.ts'
-import {
-  checkStorageUrl,
-  isMailboxAddress,
-  isUrl,
-  oneOf,
-  priceId,
-  readByteCount,
-  readDnsServers,
-  readDomain,
-  readProxies,
-  secretOf,
-  serviceUrl,
-  wholeNumber,
-} from './setting-values.ts'
-import { SETTINGS, type SettingName } from './settings.ts'
+import { SETTING_NAMES, SETTING_VALUES, type SettingName, isSecret } from './settings.ts'
 
 /** A setting has a value that can't be used. The message is one sentence that names it and never repeats a secret. */
 export class SettingError extends Error {
@@ -40,131 +22,11 @@ export class SettingError extends Error {
   }
 }
 
-/** What may hold a password: its value is never shown. */
-const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
-const SECRET: readonly SettingName[] = [
-  'DATABASE_URL',
-  'STORAGE_URL',
-  'BACKUP_URL',
-  'SMTP_URL',
-  'METRICS_TOKEN',
-  'PRODIGI_API_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'PAYPAL_CLIENT_SECRET',
-  'TROLLEY_SECRET_KEY',
-  'WHATSAPP_TOKEN',
-  'MAILGUN_WEBHOOK_KEY',
-  'BOUNCE_MAILBOX',
-]
-
 /** An address that says as whom it is opened, and mostly with which password. */
 const WITH_NAME = /\/\/[^/]*@/
 
 /** Only what was given is checked here; defaults that depend on another setting are filled in by `readEnv`. */
-const Given = z.object({
-  PORT: wholeNumber(1, 65_535).default(3000),
-  HOST: z
-    .string()
-    .refine(
-      (text) => text === 'localhost' || isIP(text) !== 0,
-      'must be an address of this machine like 127.0.0.1, 0.0.0.0 or ::',
-    )
-    .optional(),
-  DOMAIN: z.string().transform(readDomain).optional(),
-  PROTOCOL: oneOf(['https', 'http']).optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (text) => isUrl(text, ['postgres:', 'postgresql:']),
-      'must be an address like postgres://user:password@host:5432/database',
-    )
-    .optional(),
-  RESTORE_POINTS: oneOf(['on', 'off']).default('on'),
-  STORAGE_URL: z.string().superRefine(checkStorageUrl).optional(),
-  BACKUP_URL: z.string().superRefine(checkStorageUrl).optional(),
-  STORAGE_QUOTA: z.string().transform(readByteCount).optional(),
-  SMTP_URL: z
-    .string()
-    .refine(
-      (text) => isUrl(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '',
-      'must be an address like smtp://user:password@host:587',
-    )
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .refine(
-      (text) => parseMailbox(text) !== undefined,
-      'must be an address, or a name and an address, like Studio <hello@studio.com>',
-    )
-    .optional(),
-  MAIL_RATE: wholeNumber(1, 1_000_000).optional(),
-  MAILGUN_WEBHOOK_KEY: secretOf('Mailgun').optional(),
-  BOUNCE_MAILBOX: z
-    .string()
-    .refine(
-      isMailboxAddress,
-      'must be an address like imaps://bounces%40studio.com:password@host/INBOX, whose user is the mailbox’s own address',
-    )
-    .optional(),
-  SANDBOX: oneOf(['off', 'on']).optional(),
-  SANDBOX_PORT: wholeNumber(1, 65_535).optional(),
-  DNS_SERVERS: z.string().transform(readDnsServers).optional(),
-  SIGNING_KEY: wholeNumber(1, 999_999).default(1),
-  SIGNUP: oneOf(['closed', 'open']).default('closed'),
-  SESSION_DAYS: wholeNumber(1, 3650).default(30),
-  PLATFORM_FEE_PERCENT: z
-    .string()
-    .regex(
-      /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/,
-      'must be a number from 0 to 100 with two decimals at most',
-    )
-    .transform(Number)
-    .default(10),
-  LAB_HOLD_HOURS: wholeNumber(0, LAB_HOLD_HOURS_MAX).default(24),
-  NEW_STUDIO_SETTLEMENT_DAYS: wholeNumber(NEW_STUDIO_DAYS.least, NEW_STUDIO_DAYS.most).default(
-    NEW_STUDIO_DAYS.least,
-  ),
-  REFUND_COMMISSION: oneOf(['returned', 'kept']).default('returned'),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  TRUST_PROXY: z.string().transform(readProxies).default(false),
-  PRODIGI_API_KEY: secretOf('Prodigi').optional(),
-  PRODIGI_URL: serviceUrl().optional(),
-  STRIPE_SECRET_KEY: secretOf('Stripe').optional(),
-  STRIPE_WEBHOOK_SECRET: secretOf('Stripe').optional(),
-  STRIPE_URL: serviceUrl().optional(),
-  STRIPE_PRICE_STARTER: priceId().optional(),
-  STRIPE_PRICE_PRO: priceId().optional(),
-  STRIPE_PRICE_BUSINESS: priceId().optional(),
-  STRIPE_PRICE_ENTERPRISE: priceId().optional(),
-  PAYPAL_CLIENT_ID: secretOf('PayPal').optional(),
-  PAYPAL_CLIENT_SECRET: secretOf('PayPal').optional(),
-  PAYPAL_WEBHOOK_ID: secretOf('PayPal').optional(),
-  PAYPAL_URL: serviceUrl().optional(),
-  TROLLEY_ACCESS_KEY: secretOf('Trolley').optional(),
-  TROLLEY_SECRET_KEY: secretOf('Trolley').optional(),
-  TROLLEY_URL: serviceUrl().optional(),
-  TROLLEY_WIDGET_URL: serviceUrl().optional(),
-  WHATSAPP_TOKEN: secretOf('Meta').optional(),
-  WHATSAPP_PHONE_ID: secretOf('Meta').optional(),
-  WHATSAPP_URL: serviceUrl().optional(),
-  VIES_URL: z.union([z.literal('off'), serviceUrl()]).optional(),
-  FACES_URL: serviceUrl().optional(),
-  SEARCH_URL: serviceUrl().optional(),
-  WORKER_CONCURRENCY: wholeNumber(1, 64).optional(),
-  FFMPEG: z
-    .string()
-    .refine(
-      (text) => text === 'off' || isExecutable(text),
-      'must be the path of a program like /usr/bin/ffmpeg, or off',
-    )
-    .optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[!-~]{16,200}$/, 'must have 16 to 200 letters, digits or signs without spaces')
-    .optional(),
-} satisfies Record<SettingName, z.ZodType>)
+const Given = z.object(SETTING_VALUES)
 
 /** The program's settings under their own names, checked, with defaults filled in. What is undefined is simulated locally. */
 export type Env = Readonly<
@@ -188,7 +50,7 @@ export type Env = Readonly<
 
 /** Reads and checks the settings; an empty value counts as unset. Throws a SettingError for the first wrong one. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const values = SETTINGS.flatMap(({ name }) =>
+  const values = SETTING_NAMES.flatMap((name) =>
     source[name]?.trim() ? [[name, source[name].trim()] as const] : [],
   )
   const given = Given.safeParse(Object.fromEntries(values))
@@ -227,6 +89,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? availableParallelism() + 2,
   })
 }
+
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
 /** Where VAT numbers are looked up; undefined for nowhere. The register of the European Commission is free and needs no account. */
 function toViesUrl(given: string | undefined, sandboxPort: number | undefined): string | undefined {
@@ -284,7 +148,7 @@ function toSettingError(error: z.ZodError, source: NodeJS.ProcessEnv): SettingEr
   const name = path[0] as SettingName
   return new SettingError(
     name,
-    SECRET.includes(name) || WITH_NAME.test(source[name]!)
+    isSecret(name) || WITH_NAME.test(source[name]!)
       ? message
       : `${message}, but is “${source[name]!.trim().slice(0, 80)}”`,
   )

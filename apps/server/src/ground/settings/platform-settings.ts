@@ -1,0 +1,43 @@
+import { NEW_STUDIO_DAYS } from '@proofdesk/domain/settlement'
+import { LAB_HOLD_HOURS_MAX } from '@proofdesk/domain/shipment-hold'
+import * as z from 'zod'
+import { oneOf, wholeNumber } from './setting-values.ts'
+import type { Setting } from './setting.ts'
+
+/** The rules of the platform for its studios. */
+export const PLATFORM_SETTINGS = {
+  SIGNUP: {
+    value: oneOf(['closed', 'open']).default('closed'),
+    meaning: 'Who may create a studio: closed (the first one only) or open.',
+  },
+  SESSION_DAYS: {
+    value: wholeNumber(1, 3650).default(30),
+    meaning: 'Days until a login expires.',
+  },
+  PLATFORM_FEE_PERCENT: {
+    value: z
+      .string()
+      .regex(
+        /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/,
+        'must be a number from 0 to 100 with two decimals at most',
+      )
+      .transform(Number)
+      .default(10),
+    meaning: "The platform's commission on an order, in per cent.",
+  },
+  LAB_HOLD_HOURS: {
+    value: wholeNumber(0, LAB_HOLD_HOURS_MAX).default(24),
+    meaning:
+      'How many hours prints wait before they go to the lab, 0 to 168, for studios that have chosen nothing themselves.',
+  },
+  NEW_STUDIO_SETTLEMENT_DAYS: {
+    value: wholeNumber(NEW_STUDIO_DAYS.least, NEW_STUDIO_DAYS.most).default(NEW_STUDIO_DAYS.least),
+    meaning:
+      'How many days the money of an order waits before it can be paid out, 3 to 30, for orders of a studio’s first 30 days; any other waits 3. With more than 3, studios read it before their first sale.',
+  },
+  REFUND_COMMISSION: {
+    value: oneOf(['returned', 'kept']).default('returned'),
+    meaning:
+      'Whether the commission on what a studio gives back to a buyer is returned to the studio in proportion, or kept.',
+  },
+} as const satisfies Record<string, Setting>
