@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
+import { withQueries } from '../../ground/db/with-queries.ts'
 
 /** A sum that does not add up: what of, and by how much, in minor units. */
 export interface LedgerBreach {
@@ -19,34 +20,41 @@ export interface LedgerBreach {
 }
 
 /** What orders, their entries and their payouts add up to. */
-const FACTS = sql`
-  with inside as (
+const FACTS = withQueries({
+  // What the orders of a payout come to.
+  inside: sql`
     select payout_guid, account_guid, currency, count(*) as orders,
       sum(net_profit + payout_extra) as net, count(*) filter (where paid_out) as paid
-    from orders where payout_guid is not null group by payout_guid, account_guid, currency
-  ), settled as (
+    from orders where payout_guid is not null group by payout_guid, account_guid, currency`,
+  // What the entries come to that a payout settles by themselves.
+  settled: sql`
     select payout_guid, account_guid, currency, sum(net_profit) as net from order_entries
-      where payout_guid is not null group by payout_guid, account_guid, currency
-  ), taxed as (
+      where payout_guid is not null group by payout_guid, account_guid, currency`,
+  taxed: sql`
     select order_guid, sum(tax) as tax from order_lines
-      where order_guid in (select guid from orders where tax_detail is not null) group by order_guid
-  ), booked as (
+      where order_guid in (select guid from orders where tax_detail is not null) group by order_guid`,
+  booked: sql`
     select order_guid, sum(gross_profit) as gross, sum(tax) as tax,
-      coalesce(sum(net_profit) filter (where counts_in <> 'order'), 0) as extra from order_entries group by order_guid
-  ), given as (
+      coalesce(sum(net_profit) filter (where counts_in <> 'order'), 0) as extra from order_entries group by order_guid`,
+  // What settled refunds gave back of an order, and disputes took.
+  given: sql`
     select order_guid, sum(amount) as amount from (
       select order_guid, amount from refunds where state = 'settled'
       union all
       select order_guid, loss from disputes where loss <> 0
-    ) back group by order_guid
-  ), disputed as (
+    ) back group by order_guid`,
+  disputed: sql`
     select dispute_guid, sum(gross_profit) as gross, sum(transaction_fee) as fee, sum(tax) as tax
-      from order_entries where dispute_guid is not null group by dispute_guid
-  ), states as (
+      from order_entries where dispute_guid is not null group by dispute_guid`,
+  // The state of an order's disputes together.
+  states: sql`
     select order_guid, case when bool_or(state = 'open') then 'open'
-      when bool_or(state = 'lost') then 'lost' else 'won' end as state from disputes group by order_guid
-  ), moved as (select payout_guid, sum(amount) as amount, bool_and(state = 'paid') as is_paid
-    from payout_transfers group by payout_guid)`
+      when bool_or(state = 'lost') then 'lost' else 'won' end as state from disputes group by order_guid`,
+  // What the transfers of a payout come to.
+  moved: sql`
+    select payout_guid, sum(amount) as amount, bool_and(state = 'paid') as is_paid
+      from payout_transfers group by payout_guid`,
+})
 
 /** Each selects what does not add up, and by how much. */
 const CHECKS = [

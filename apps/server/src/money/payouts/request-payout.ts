@@ -16,28 +16,11 @@ import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { recordSensitiveChange } from '../../studio/sensitive-changes/record-sensitive-change.ts'
 import { type OpenEntries, lockOpenEntries, settleEntries } from './open-entries.ts'
+import { type LockedOrders, lockPayoutOrders } from './lock-payout-orders.ts'
 import { recordPayoutEvent } from './record-payout-event.ts'
 import { requirePayoutMethod } from './require-payout-method.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 import type { Session } from '../../ground/requests/session.ts'
-
-/** What the orders of a request have in common; amounts in minor units. */
-interface Locked {
-  orders: number
-  /** Settled losses of the currency that no one chose: they are part of every payout. */
-  losses: string[]
-  currencies: string[]
-  /** How long the money waits of those that can't be had yet, at the longest; milliseconds. */
-  pendingMs: number | null
-  paidOut: number
-  free: number
-  empty: number
-  held: number
-  payouts: string[]
-  platform: number
-  studio: number
-  stripeAccounts: string[]
-}
 
 /**
  * Makes a payout of these orders and of all settled losses of their currency, which no one can leave out for ever, also
@@ -55,7 +38,11 @@ export async function requestPayout(
   await requirePayoutMethod(deps, session, guids)
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const locked = await lockOrders(tx, session.scope.accountGuid, guids, now)
+    const locked = await lockPayoutOrders(tx, {
+      accountGuid: session.scope.accountGuid,
+      guids,
+      now,
+    })
     if (locked.orders < guids.length) throw new AppError('not_found')
     await refuseTaken(tx, session.scope.accountGuid, locked)
     if (locked.pendingMs !== null)
@@ -99,55 +86,11 @@ export async function requestPayout(
   })
 }
 
-async function lockOrders(
-  tx: Transaction,
-  accountGuid: string,
-  guids: string[],
-  now: number,
-): Promise<Locked> {
-  const { rows } = await tx.execute<Locked & Record<string, unknown>>(sql`
-    with chosen as materialized (
-      select unnest(${sql.param(guids)}::uuid[]) as guid
-    ), losses as materialized (
-      select l.guid from orders l where l.account_guid = ${accountGuid} and l.payout_guid is null
-        and not l.paid_out and l.net_profit + l.payout_extra < 0
-        and l.dispute_state is distinct from 'open' and l.available_from <= ${now}::int8
-        -- Of several currencies nothing is paid out anyway.
-        and l.currency = (select o.currency from chosen join orders o on o.guid = chosen.guid
-          where o.account_guid = ${accountGuid} limit 1)
-    ), wanted as materialized (
-      select o.guid, o.currency, o.created_at, o.available_from, o.paid_out, o.payout_guid,
-        o.gross_profit, o.payout_extra, o.net_profit + o.payout_extra as net, o.collector,
-        o.checkout_guid, o.dispute_state, o.guid in (select guid from chosen) as chosen
-      from orders o where o.account_guid = ${accountGuid}
-        and o.guid in (select guid from chosen union select guid from losses)
-      order by o.guid for update of o
-    ), counted as (select * from wanted where chosen or (payout_guid is null and not paid_out))
-    select count(*) filter (where w.chosen)::int as orders,
-      coalesce(array_agg(w.guid::text) filter (where not w.chosen), '{}') as losses,
-      coalesce(array_agg(distinct w.currency), '{}') as currencies,
-      max(w.available_from - w.created_at) filter (where w.available_from > ${now}::int8)::bigint as "pendingMs",
-      count(*) filter (where w.paid_out)::int as "paidOut",
-      count(*) filter (where w.chosen and w.payout_guid is null and not w.paid_out)::int as free,
-      count(*) filter (where w.gross_profit + w.payout_extra = 0 and w.net >= 0)::int as empty,
-      count(*) filter (where w.dispute_state = 'open')::int as held,
-      coalesce(array_agg(distinct w.payout_guid::text) filter (where w.payout_guid is not null), '{}') as payouts,
-      coalesce(sum(w.net) filter (where w.collector = 'platform'), 0)::bigint as platform,
-      coalesce(sum(w.net) filter (where w.collector = 'studio'), 0)::bigint as studio,
-      coalesce(array_agg(distinct coalesce(c.stripe_account, a.stripe_account_id))
-        filter (where w.chosen and w.collector = 'studio'
-        and coalesce(c.stripe_account, a.stripe_account_id) is not null), '{}') as "stripeAccounts"
-    from counted w
-    left join checkouts c on c.guid = w.checkout_guid
-    left join accounts a on a.guid = ${accountGuid}`)
-  return rows[0]!
-}
-
 /** Says by name which payout has the orders, so that a repeated request finds the one that it made before. */
 async function refuseTaken(
   tx: Transaction,
   accountGuid: string,
-  { orders, free, payouts: taken }: Locked,
+  { orders, free, payouts: taken }: LockedOrders,
 ): Promise<void> {
   if (free === orders) return
   const [only] = taken
@@ -186,7 +129,7 @@ interface NewPayout {
   entries: OpenEntries
   collected: Collected
   payoutDestination: RequestPayout['payoutDestination']
-  locked: Locked
+  locked: LockedOrders
   now: number
 }
 

@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerEntryKind } from '@proofdesk/domain/statement'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
@@ -20,37 +20,44 @@ export async function sumLedgerEntries(
   { accountGuid }: Pick<Scope, 'accountGuid'>,
   starts: readonly number[],
 ): Promise<Map<string, LedgerEntry[]>> {
-  const days = sql`${sql.param([...starts])}::bigint[]`
-  const end = starts.at(-1)!
   const { rows } = await db.execute<
     LedgerEntry & { currency: string } & Record<string, unknown>
   >(sql`
-    with moved as (
-      select currency, ${saleKind} as kind, width_bucket(created_at, ${days}) as day, 1 as count,
-        gross_profit, fees, shipping_fee, transaction_fee, 0::bigint as paid_out
-        from orders o where account_guid = ${accountGuid} and created_at < ${end}
-      union all
-      select e.currency, ${saleKind}, width_bucket(o.created_at, ${days}), 0, -e.gross_profit,
-        -e.fees, -e.shipping_fee, -e.transaction_fee, 0
-        from order_entries e join orders o on o.guid = e.order_guid
-          where e.account_guid = ${accountGuid} and o.created_at < ${end}
-      union all
-      select e.currency, ${entryKind}, width_bucket(e.created_at, ${days}), 1, e.gross_profit,
-        e.fees, e.shipping_fee, e.transaction_fee, 0
-        from order_entries e where e.account_guid = ${accountGuid} and e.created_at < ${end}
-      union all
-      select currency, 'payout', width_bucket(created_at, ${days}), 1, 0, 0, 0, 0, amount
-        from payouts where account_guid = ${accountGuid} and created_at < ${end}
-      union all
-      select currency, 'payout', width_bucket(created_at, ${days}), 1, 0, 0, 0, 0, net_profit + payout_extra
-        from orders where account_guid = ${accountGuid} and created_at < ${end} and paid_out and payout_guid is null
-    )
+    with moved as (${sql.join(everyMove(accountGuid, starts), sql` union all `)})
     select currency, kind, day, sum(count)::int8 as count,
       sum(gross_profit)::bigint as "grossProfit", sum(fees)::bigint as fees,
       sum(shipping_fee)::bigint as "shippingFee", sum(transaction_fee)::bigint as "transactionFee",
         sum(paid_out)::bigint as "paidOut"
     from moved group by currency, kind, day order by currency, kind, day`)
   return Map.groupBy(rows, ({ currency }) => currency)
+}
+
+/** The ledger entries of a studio by their days, each with the same columns: what was paid for an order counts at its day. */
+function everyMove(accountGuid: string, starts: readonly number[]): SQL[] {
+  const dayOf = (at: SQL) => sql`width_bucket(${at}, ${sql.param([...starts])}::bigint[]) as day`
+  const within = (record: SQL) =>
+    sql`${record}.account_guid = ${accountGuid} and ${record}.created_at < ${starts.at(-1)!}`
+  const sales = sql`
+    select currency, ${saleKind} as kind, ${dayOf(sql`created_at`)}, 1 as count,
+      gross_profit, fees, shipping_fee, transaction_fee, 0::bigint as paid_out
+    from orders o where ${within(sql`o`)}`
+  /** An order's row has its changes in it; a sale is told as it was then. */
+  const withoutChanges = sql`
+    select e.currency, ${saleKind}, ${dayOf(sql`o.created_at`)}, 0,
+      -e.gross_profit, -e.fees, -e.shipping_fee, -e.transaction_fee, 0
+    from order_entries e join orders o on o.guid = e.order_guid
+    where e.account_guid = ${accountGuid} and o.created_at < ${starts.at(-1)!}`
+  const changes = sql`
+    select e.currency, ${entryKind}, ${dayOf(sql`e.created_at`)}, 1,
+      e.gross_profit, e.fees, e.shipping_fee, e.transaction_fee, 0
+    from order_entries e where ${within(sql`e`)}`
+  const payouts = sql`
+    select currency, 'payout', ${dayOf(sql`created_at`)}, 1, 0, 0, 0, 0, amount
+    from payouts p where ${within(sql`p`)}`
+  const withoutPayout = sql`
+    select currency, 'payout', ${dayOf(sql`created_at`)}, 1, 0, 0, 0, 0, net_profit + payout_extra
+    from orders o where ${within(sql`o`)} and paid_out and payout_guid is null`
+  return [sales, withoutChanges, changes, payouts, withoutPayout]
 }
 
 /** When the first thing happened at a studio that a statement could tell of; epoch ms. */
@@ -96,33 +103,36 @@ export async function* listLedgerEntries(
         and ${sql.raw(table)}.currency = ${currency} and ${sql.raw(table)}.created_at >= ${start}
         and ${sql.raw(table)}.created_at < ${to}`
     const number = sql`o.number_prefix || '-' || o.number`
+    const sales = sql`
+      select ${saleKind} as kind, 0 as rank, o.created_at as at, o.guid, ${number} as "orderNumber",
+        o.gross_profit - coalesce(c.gross, 0)::bigint as "grossProfit",
+        o.fees - coalesce(c.fees, 0)::bigint as fees,
+        o.shipping_fee - coalesce(c.shipping, 0)::bigint as "shippingFee",
+        o.transaction_fee - coalesce(c.transaction, 0)::bigint as "transactionFee", 0::bigint as "paidOut"
+      from orders o left join lateral (
+        select sum(gross_profit) as gross, sum(fees) as fees, sum(shipping_fee) as shipping,
+          sum(transaction_fee) as transaction from order_entries where order_guid = o.guid
+      ) c on true
+      where ${within('o')} ${after('o.created_at', 0, 'o.guid')}
+      order by o.created_at, o.guid limit ${BATCH}`
+    const changes = sql`
+      select ${entryKind}, 1, e.created_at, e.guid, ${number}, e.gross_profit, e.fees,
+        e.shipping_fee, e.transaction_fee, 0
+      from order_entries e join orders o on o.guid = e.order_guid
+      where ${within('e')} ${after('e.created_at', 1, 'e.guid')}
+      order by e.created_at, e.guid limit ${BATCH}`
+    const paid = sql`
+      select 'payout', 2, p.created_at, p.guid, null, 0, 0, 0, 0, p.amount
+      from payouts p where ${within('p')} ${after('p.created_at', 2, 'p.guid')}
+      order by p.created_at, p.guid limit ${BATCH}`
+    const paidWithoutPayout = sql`
+      select 'payout', 3, o.created_at, o.guid, ${number}, 0, 0, 0, 0, o.net_profit + o.payout_extra
+      from orders o where ${within('o')} and o.paid_out and o.payout_guid is null
+        ${after('o.created_at', 3, 'o.guid')}
+      order by o.created_at, o.guid limit ${BATCH}`
     const { rows } = await db.execute<ListedLedgerEntry & Record<string, unknown>>(sql`
-      select * from (
-        (select ${saleKind} as kind, 0 as rank, o.created_at as at, o.guid, ${number} as "orderNumber",
-            o.gross_profit - coalesce(c.gross, 0)::bigint as "grossProfit",
-              o.fees - coalesce(c.fees, 0)::bigint as fees,
-              o.shipping_fee - coalesce(c.shipping, 0)::bigint as "shippingFee",
-            o.transaction_fee - coalesce(c.transaction, 0)::bigint as "transactionFee", 0::bigint as "paidOut"
-          from orders o left join lateral (
-            select sum(gross_profit) as gross, sum(fees) as fees, sum(shipping_fee) as shipping,
-              sum(transaction_fee) as transaction from order_entries where order_guid = o.guid
-          ) c on true
-          where ${within('o')} ${after('o.created_at', 0, 'o.guid')} order by o.created_at, o.guid limit ${BATCH})
-        union all
-        (select ${entryKind}, 1, e.created_at, e.guid, ${number}, e.gross_profit, e.fees,
-          e.shipping_fee, e.transaction_fee, 0
-          from order_entries e join orders o on o.guid = e.order_guid
-          where ${within('e')} ${after('e.created_at', 1, 'e.guid')} order by e.created_at, e.guid limit ${BATCH})
-        union all
-        (select 'payout', 2, p.created_at, p.guid, null, 0, 0, 0, 0, p.amount
-          from payouts p where ${within('p')} ${after('p.created_at', 2, 'p.guid')}
-            order by p.created_at, p.guid limit ${BATCH})
-        union all
-        (select 'payout', 3, o.created_at, o.guid, ${number}, 0, 0, 0, 0, o.net_profit + o.payout_extra
-          from orders o where ${within('o')} and o.paid_out
-            and o.payout_guid is null ${after('o.created_at', 3, 'o.guid')} order by o.created_at,
-            o.guid limit ${BATCH})
-      ) m order by at, rank, guid limit ${BATCH}`)
+      select * from ((${sales}) union all (${changes}) union all (${paid}) union all (${paidWithoutPayout})) m
+      order by at, rank, guid limit ${BATCH}`)
     if (rows.length > 0) yield rows
     last = rows.length === BATCH ? rows.at(-1) : undefined
   } while (last)

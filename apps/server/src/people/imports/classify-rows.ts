@@ -69,28 +69,28 @@ async function findCustomers(
   const isNamed = sql`(k.search_name = plain_text(
     (r.given -> 'texts' ->> 'lastName') || ' ' || (r.given -> 'texts' ->> 'firstName')
   ))`
+  const byAddress = sql`
+    select k.guid from customers k
+    where ${isOfGallery} and r.email_address <> '' and k.email_address <> ''
+      and k.email_address = r.email_address`
+  const byEntry = sql`
+    select k.guid from participants p join customers k on k.guid = p.customer_guid
+    where e.guid is null and p.guid = r.participant_guid and ${fitsAddress}`
+  const byNumber = sql`
+    select case
+      when count(*) filter (where ${isNamed}) = 1 then (array_agg(k.guid) filter (where ${isNamed}))[1]
+      when count(*) = 1 and not r.shares_number then (array_agg(k.guid))[1]
+    end as guid
+    from customers k
+    where e.guid is null and l.guid is null and ${isOfGallery} and r.bib_number <> ''
+      and k.bib_number <> '' and k.bib_number = r.bib_number
+      and k.deleted_at is null and ${fitsAddress}`
   const { rows } = await db.execute<FoundRow>(sql`
     select r.line, c.guid as "customerGuid", case when c.guid is not null then ${BEFORE} end as before, r.given
     from customer_import_rows r
-    left join lateral (
-      select k.guid from customers k
-      where ${isOfGallery} and r.email_address <> '' and k.email_address <> ''
-        and k.email_address = r.email_address
-    ) e on true
-    left join lateral (
-      select k.guid from participants p join customers k on k.guid = p.customer_guid
-      where e.guid is null and p.guid = r.participant_guid and ${fitsAddress}
-    ) l on true
-    left join lateral (
-      select case
-        when count(*) filter (where ${isNamed}) = 1 then (array_agg(k.guid) filter (where ${isNamed}))[1]
-        when count(*) = 1 and not r.shares_number then (array_agg(k.guid))[1]
-      end as guid
-      from customers k
-      where e.guid is null and l.guid is null and ${isOfGallery} and r.bib_number <> ''
-        and k.bib_number <> '' and k.bib_number = r.bib_number
-        and k.deleted_at is null and ${fitsAddress}
-    ) n on true
+    left join lateral (${byAddress}) e on true
+    left join lateral (${byEntry}) l on true
+    left join lateral (${byNumber}) n on true
     left join customers c on c.guid = coalesce(e.guid, l.guid, n.guid)
     where r.import_guid = ${guid} and r.line > ${after}::bigint and r.problem is null
       and not r.is_applied and r.leader_line is null and ${isMeant}
