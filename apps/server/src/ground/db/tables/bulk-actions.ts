@@ -9,7 +9,7 @@ import type { Tracking } from '@proofdesk/domain/order-message'
 import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { RefundReason } from '@proofdesk/domain/refund'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
@@ -37,9 +37,7 @@ export const bulkActions = pgTable(
   'bulk_actions',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     kind: text('kind').$type<BulkActionKind>().notNull(),
     state: text('state').$type<BulkActionState>().notNull().default('planned'),
     settings: jsonb('settings').$type<BulkSettings>().notNull().default({}),

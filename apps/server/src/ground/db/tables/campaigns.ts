@@ -9,7 +9,7 @@ import type {
 } from '@proofdesk/domain/campaign'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
@@ -28,9 +28,7 @@ export const campaigns = pgTable(
   'campaigns',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),
@@ -77,9 +75,7 @@ export const campaignRecipients = pgTable(
   'campaign_recipients',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     campaignGuid: guid('campaign_guid')
       .notNull()
       .references(() => campaigns.guid),
@@ -120,9 +116,7 @@ export const campaignRecipients = pgTable(
 export const mailStops = pgTable(
   'mail_stops',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     /** Lower case. */
     emailAddress: text('email_address').notNull(),
     reason: text('reason').$type<'asked' | 'bounced' | 'complained'>().notNull(),

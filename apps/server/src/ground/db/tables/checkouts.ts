@@ -4,7 +4,7 @@ import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
 import type { LineTax } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 import type { Collector, Crop, InvoicedCompany, PostalAddress, TaxDetail } from './order-types.ts'
@@ -56,9 +56,7 @@ export const checkouts = pgTable(
   'checkouts',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),

@@ -1,5 +1,5 @@
 import { primaryKey } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { collections } from './collections.ts'
 import { guid, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
@@ -11,9 +11,7 @@ import { galleries } from './galleries.ts'
 export const collectionReturns = pgTable(
   'collection_returns',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),

@@ -2,7 +2,7 @@ import type { PicturePosition } from '@proofdesk/domain/picture-position'
 import type { COLLECTION_TEXTS } from '@proofdesk/domain/translations'
 import { sql } from 'drizzle-orm'
 import { index, integer, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable, translations } from './columns.ts'
 import { galleries } from './galleries.ts'
 
@@ -11,9 +11,7 @@ export const collections = pgTable(
   'collections',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),

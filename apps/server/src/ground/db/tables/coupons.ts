@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { checkouts } from './checkouts.ts'
 import { guid, holdsObjects, minorSum, minorUnits, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
@@ -22,9 +22,7 @@ export const coupons = pgTable(
   'coupons',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
     code: text('code').notNull(),
@@ -113,9 +111,7 @@ export const couponCounts = pgTable(
 
 /** What is kept for a coupon goes with it. */
 const ofCoupon = () => ({
-  accountGuid: guid('account_guid')
-    .notNull()
-    .references(() => accounts.guid),
+  accountGuid: accountGuid(),
   couponGuid: guid('coupon_guid')
     .notNull()
     .references(() => coupons.guid, { onDelete: 'cascade' }),

@@ -9,7 +9,7 @@ import type { ImportState } from '@proofdesk/domain/import-state'
 import type { ParticipantValues } from '@proofdesk/domain/participant-import'
 import type { WorkbookFault } from '@proofdesk/domain/workbook'
 import { bigint, boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
@@ -27,9 +27,7 @@ export const customerImports = pgTable(
   'customer_imports',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),

@@ -1,7 +1,7 @@
 import type { SegmentFilter } from '@proofdesk/contract/admin/customers'
 import { sql } from 'drizzle-orm'
 import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 
 /** What an own segment of a studio asks of customers, under a name. */
@@ -9,9 +9,7 @@ export const customerSegments = pgTable(
   'customer_segments',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     name: text('name').notNull(),
     filter: jsonb('filter').$type<SegmentFilter>().notNull(),
     createdAt: moment('created_at').notNull(),

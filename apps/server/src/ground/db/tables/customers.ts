@@ -2,7 +2,7 @@ import type { ConsentMail, CustomerSource } from '@proofdesk/domain/customer'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, minorSum, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
@@ -28,9 +28,7 @@ export const customers = pgTable(
   'customers',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),

@@ -1,7 +1,7 @@
 import type { FileKind, FileProblem } from '@proofdesk/domain/damaged-file'
 import { sql } from 'drizzle-orm'
 import { index, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, moment, pgTable } from './columns.ts'
 
 /** Originals that are missing or not as they were sent. Such a file is delivered to no one until it is sound again. */
@@ -10,9 +10,7 @@ export const damagedFiles = pgTable(
   {
     /** The photo's, the video's or the picture's own: a file is damaged once. */
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     /** Null for a picture of the studio's own. */
     engineGuid: guid('engine_guid'),
     kind: text('kind').$type<FileKind>().notNull(),

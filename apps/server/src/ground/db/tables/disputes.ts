@@ -2,7 +2,7 @@ import type { DisputeReason, DisputeState } from '@proofdesk/domain/dispute'
 import type { TaxSum } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -11,9 +11,7 @@ export const disputes = pgTable(
   'disputes',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),

@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 
 /** Tables whose rows are deleted and come back by `deleted_at`, and hold people or pictures of them. */
@@ -45,9 +45,7 @@ export const erasures = pgTable(
   {
     noun: text('noun').$type<ErasureNoun>().notNull(),
     key: guid('key').notNull(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     /** By the database's clock, which orders them. */
     at: moment('at').notNull(),
     /** It was taken back: brought back from the trash, agreed to again. */

@@ -1,5 +1,5 @@
 import { index, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 
 /** Visitors have agreed that their face is looked for: to which text and when. Neither who nor a picture is kept. */
@@ -7,9 +7,7 @@ export const faceConsents = pgTable(
   'face_consents',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     version: text('version').notNull(),
     agreedAt: moment('agreed_at').notNull(),
   },

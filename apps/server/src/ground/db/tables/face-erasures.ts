@@ -1,5 +1,5 @@
 import { index, integer, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 
 /** The receipt of a person's faces that were erased. Whose they were can't be told from it. */
@@ -7,9 +7,7 @@ export const faceErasures = pgTable(
   'face_erasures',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuids: uuid('engine_guids').array().notNull(),
     userGuid: guid('user_guid').notNull(),
     erasedAt: moment('erased_at').notNull(),

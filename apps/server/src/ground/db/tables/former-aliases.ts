@@ -1,6 +1,6 @@
 import { text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
-import { guid, moment, pgTable } from './columns.ts'
+import { accountGuid } from './account-guid.ts'
+import { moment, pgTable } from './columns.ts'
 
 /**
  * An alias that a studio had until it got another. Its addresses lead to the studio's present ones, and no other studio
@@ -8,8 +8,6 @@ import { guid, moment, pgTable } from './columns.ts'
  */
 export const formerAliases = pgTable('former_aliases', {
   alias: text('alias').primaryKey(),
-  accountGuid: guid('account_guid')
-    .notNull()
-    .references(() => accounts.guid),
+  accountGuid: accountGuid(),
   until: moment('until').notNull(),
 })

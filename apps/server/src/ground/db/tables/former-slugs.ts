@@ -1,5 +1,5 @@
 import { primaryKey, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 
 /**
@@ -9,9 +9,7 @@ import { guid, moment, pgTable } from './columns.ts'
 export const formerSlugs = pgTable(
   'former_slugs',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     kind: text('kind').$type<'gallery' | 'page'>().notNull(),
     slug: text('slug').notNull(),
     /** Of the gallery or page, which may be gone. */

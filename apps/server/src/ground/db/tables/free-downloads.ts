@@ -1,5 +1,5 @@
 import { primaryKey } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
@@ -7,9 +7,7 @@ import { galleries } from './galleries.ts'
 export const freeDownloads = pgTable(
   'free_downloads',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),

@@ -23,7 +23,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import {
   guid,
   holdsObject,
@@ -40,9 +40,7 @@ export const galleries = pgTable(
   'galleries',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     published: boolean('published').notNull().default(false),

@@ -1,5 +1,5 @@
 import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
@@ -8,9 +8,7 @@ export const galleryAccess = pgTable('gallery_access', {
   engineGuid: guid('engine_guid')
     .primaryKey()
     .references(() => galleries.guid),
-  accountGuid: guid('account_guid')
-    .notNull()
-    .references(() => accounts.guid),
+  accountGuid: accountGuid(),
   passwordHash: text('password_hash').notNull(),
   /** Changes with the password: what was unlocked with the former one is locked again. */
   version: guid('version').notNull(),
@@ -24,9 +22,7 @@ export const galleryTries = pgTable(
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     /** When the hour began. */
     hour: moment('hour').notNull(),
     failed: integer('failed').notNull(),

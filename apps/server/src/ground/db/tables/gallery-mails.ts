@@ -1,6 +1,6 @@
 import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
 import { jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
@@ -8,9 +8,7 @@ import { galleries } from './galleries.ts'
 export const galleryMails = pgTable(
   'gallery_mails',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),

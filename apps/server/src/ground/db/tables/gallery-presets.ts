@@ -1,7 +1,7 @@
 import type { PresetField, PresetValues } from '@proofdesk/contract/admin/gallery-presets'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
@@ -10,9 +10,7 @@ export const galleryPresets = pgTable(
   'gallery_presets',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     name: text('name').notNull(),
     settings: jsonb('settings').$type<PresetValues>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -33,9 +31,7 @@ export const presetChanges = pgTable(
     applicationGuid: guid('application_guid').notNull(),
     /** As it was called then; null where that was not kept. */
     presetName: text('preset_name'),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { accountGuid } from './account-guid.ts'
 import { accounts } from './accounts.ts'
 import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
@@ -43,9 +44,7 @@ export const invoiceSettings = pgTable('invoice_settings', {
 export const invoiceNumbers = pgTable(
   'invoice_numbers',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     year: smallint('year').notNull(),
     last: integer('last').notNull(),
   },
@@ -57,9 +56,7 @@ export const invoices = pgTable(
   'invoices',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),

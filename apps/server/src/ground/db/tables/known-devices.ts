@@ -1,5 +1,5 @@
 import { primaryKey, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
@@ -7,9 +7,7 @@ import { users } from './users.ts'
 export const knownDevices = pgTable(
   'known_devices',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     userGuid: guid('user_guid')
       .notNull()
       .references(() => users.guid),

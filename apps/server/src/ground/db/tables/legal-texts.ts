@@ -1,15 +1,13 @@
 import type { LegalPage } from '@proofdesk/domain/legal'
 import { jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
-import { guid, holdsObjects, moment, pgTable } from './columns.ts'
+import { accountGuid } from './account-guid.ts'
+import { holdsObjects, moment, pgTable } from './columns.ts'
 
 /** A legal page of a studio in one language: an own text, or a link to where it is. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     page: text('page').$type<LegalPage>().notNull(),
     language: text('language').notNull(),
     text: text('text').notNull(),
@@ -22,9 +20,7 @@ export const legalTexts = pgTable(
 export const legalVersions = pgTable(
   'legal_versions',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     version: text('version').notNull(),
     texts: jsonb('texts')
       .$type<{ page: LegalPage; language: string; text: string; url: string }[]>()

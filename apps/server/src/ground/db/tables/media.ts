@@ -1,7 +1,7 @@
 import type { Reason } from '@proofdesk/contract/errors'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, holdsObject, moment, pgTable } from './columns.ts'
 
 /** A folder of the studio's own pictures. In the trash it keeps its slug. */
@@ -9,9 +9,7 @@ export const mediaFolders = pgTable(
   'media_folders',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -25,9 +23,7 @@ export const media = pgTable(
   'media',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     name: text('name').notNull(),
     /** The name without case and accents, for the search. */
     searchText: text('search_text')

@@ -1,5 +1,5 @@
 import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -13,9 +13,7 @@ export type OrderDownloadKind = 'file' | 'film' | 'archive'
 export const orderDownloads = pgTable(
   'order_downloads',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsList, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
@@ -9,9 +9,7 @@ export const orderViews = pgTable(
   'order_views',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     ownerGuid: guid('owner_guid')
       .notNull()
       .references(() => users.guid),

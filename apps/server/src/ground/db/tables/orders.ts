@@ -7,6 +7,7 @@ import type { ReelState } from '@proofdesk/domain/reel'
 import type { TaxTreatment } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accountGuid } from './account-guid.ts'
 import { accounts } from './accounts.ts'
 import { checkouts } from './checkouts.ts'
 import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
@@ -30,9 +31,7 @@ export const orders = pgTable(
   'orders',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),
@@ -199,9 +198,7 @@ export const orderMessages = pgTable(
   'order_messages',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),
@@ -237,9 +234,7 @@ export const orderLines = pgTable(
   'order_lines',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),
@@ -295,9 +290,7 @@ export const orderItems = pgTable(
   'order_items',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),

@@ -5,7 +5,7 @@ import type { PicturePosition } from '@proofdesk/domain/picture-position'
 import type { PAGE_TEXTS } from '@proofdesk/domain/translations'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable, translations } from './columns.ts'
 
 /** A fixed address that lists galleries; `library` on the wire. */
@@ -13,9 +13,7 @@ export const pages = pgTable(
   'pages',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     defaultLocale: text('default_locale').$type<GalleryLocale>(),

@@ -2,7 +2,7 @@ import type { TransferReason } from '@proofdesk/contract/admin/payouts'
 import type { PayoutDestination, PayoutStatus, TransferState } from '@proofdesk/domain/payout'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, minorSum, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
@@ -11,9 +11,7 @@ export const payouts = pgTable(
   'payouts',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
     requestedBy: guid('requested_by')
@@ -33,9 +31,7 @@ export const payoutTransfers = pgTable(
   'payout_transfers',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     payoutGuid: guid('payout_guid')
       .notNull()
       .references(() => payouts.guid),

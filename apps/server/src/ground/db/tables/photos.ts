@@ -4,7 +4,7 @@ import type { PhotoStatus } from '@proofdesk/domain/photo'
 import type { PhotoSubject } from '@proofdesk/domain/photo-subject'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, holdsObject, moment, partOfSums, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 import { uploadBatches } from './upload-batches.ts'
@@ -14,9 +14,7 @@ export const photos = pgTable(
   'photos',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),

@@ -1,7 +1,7 @@
 import type { ShippingMode } from '@proofdesk/domain/shipping-price'
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 
 /** A price list in one currency; a sales gallery sells from one. */
@@ -9,9 +9,7 @@ export const productLists = pgTable(
   'product_lists',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     currency: text('currency').notNull(),

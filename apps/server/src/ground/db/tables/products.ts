@@ -1,7 +1,7 @@
 import type { Fulfillment, PricingModel, ProductType, VolumeTier } from '@proofdesk/domain/product'
 import type { PRODUCT_TEXTS } from '@proofdesk/domain/translations'
 import { bigint, boolean, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, moment, pgTable, translations } from './columns.ts'
 import { productLists } from './product-lists.ts'
 
@@ -13,9 +13,7 @@ export const products = pgTable(
   'products',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     productListGuid: guid('product_list_guid')
       .notNull()
       .references(() => productLists.guid),

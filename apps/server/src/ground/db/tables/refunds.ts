@@ -4,7 +4,7 @@ import type { PhotoCopies, RefundOrigin, RefundReason, RefundState } from '@proo
 import type { TaxSum } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 import { disputes } from './disputes.ts'
 import type { Collector } from './order-types.ts'
@@ -18,9 +18,7 @@ export const refunds = pgTable(
   'refunds',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),
@@ -75,9 +73,7 @@ export const refunds = pgTable(
 export const refundLines = pgTable(
   'refund_lines',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     refundGuid: guid('refund_guid')
       .notNull()
       .references(() => refunds.guid),
@@ -103,9 +99,7 @@ export const orderEntries = pgTable(
   'order_entries',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),

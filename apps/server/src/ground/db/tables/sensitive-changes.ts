@@ -1,7 +1,7 @@
 import type { Role } from '@proofdesk/domain/roles'
 import type { UndoOutcome, SensitiveChangeKind } from '@proofdesk/domain/sensitive-change'
 import { index, jsonb, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
@@ -40,9 +40,7 @@ export const sensitiveChanges = pgTable(
   'sensitive_changes',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     kind: text('kind').$type<SensitiveChangeKind>().notNull(),
     createdAt: moment('created_at').notNull(),
     actorGuid: guid('actor_guid')

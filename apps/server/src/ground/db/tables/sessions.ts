@@ -1,5 +1,5 @@
 import { index, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
@@ -9,9 +9,7 @@ export const sessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     guid: guid('guid').notNull().unique(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     userGuid: guid('user_guid')
       .notNull()
       .references(() => users.guid),

@@ -2,7 +2,7 @@ import type { ShipmentReason } from '@proofdesk/contract/admin/order'
 import type { ShipmentState } from '@proofdesk/domain/shipment-state'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -17,9 +17,7 @@ export const shipments = pgTable(
   'shipments',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),

@@ -1,7 +1,7 @@
 import type { ExportState } from '@proofdesk/domain/studio-export'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, holdsObject, holdsObjects, minorSum, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
@@ -28,9 +28,7 @@ export const studioExports = pgTable(
   'studio_exports',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     requestedBy: guid('requested_by')
       .notNull()
       .references(() => users.guid),

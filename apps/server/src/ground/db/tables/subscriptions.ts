@@ -1,7 +1,7 @@
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
@@ -26,9 +26,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),

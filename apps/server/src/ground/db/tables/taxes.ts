@@ -1,5 +1,6 @@
 import type { PriceMode, TaxKind } from '@proofdesk/domain/tax'
 import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accountGuid } from './account-guid.ts'
 import { accounts } from './accounts.ts'
 import { guid, pgTable } from './columns.ts'
 
@@ -22,9 +23,7 @@ export const taxSettings = pgTable('tax_settings', {
 export const taxRates = pgTable(
   'tax_rates',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     /** ISO 3166, lower case, or `other` for every country without a row. */
     country: text('country').notNull(),
     kind: text('kind').$type<TaxKind>().notNull(),

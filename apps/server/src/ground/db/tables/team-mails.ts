@@ -1,7 +1,7 @@
 import type { TeamMail } from '@proofdesk/domain/team-mail'
 import { sql } from 'drizzle-orm'
 import { boolean, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
@@ -9,9 +9,7 @@ import { users } from './users.ts'
 export const teamMailChoices = pgTable(
   'team_mail_choices',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     userGuid: guid('user_guid')
       .notNull()
       .references(() => users.guid),
@@ -26,9 +24,7 @@ export const teamMails = pgTable(
   'team_mails',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     userGuid: guid('user_guid')
       .notNull()
       .references(() => users.guid),

@@ -1,5 +1,5 @@
 import { index, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
@@ -12,9 +12,7 @@ export const tickets = pgTable(
   {
     secretHash: text('secret_hash').primaryKey(),
     purpose: text('purpose').$type<'invitation' | 'passwordReset' | 'confirmAddress'>().notNull(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     userGuid: guid('user_guid')
       .notNull()
       .references(() => users.guid),

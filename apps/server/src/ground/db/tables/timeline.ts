@@ -1,7 +1,7 @@
 import type { TimelineKind, TimelineSubject } from '@proofdesk/domain/timeline'
 import { index, jsonb, text } from 'drizzle-orm/pg-core'
 import type { TimelineValues } from '@proofdesk/contract/admin/timeline'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
@@ -13,9 +13,7 @@ export const timelineEvents = pgTable(
   'timeline_events',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     subject: text('subject').$type<TimelineSubject>().notNull(),
     subjectGuid: guid('subject_guid').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 import { users } from './users.ts'
@@ -10,9 +10,7 @@ export const uploadBatches = pgTable(
   'upload_batches',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),

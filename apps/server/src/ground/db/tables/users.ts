@@ -1,7 +1,7 @@
 import type { Role } from '@proofdesk/domain/roles'
 import { sql } from 'drizzle-orm'
 import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 
 /** A member of an account's team. */
@@ -9,9 +9,7 @@ export const users = pgTable(
   'users',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     emailAddress: text('email_address').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

@@ -2,7 +2,7 @@ import type { PhotoStatus } from '@proofdesk/domain/photo'
 import type { VideoProblem } from '@proofdesk/domain/video'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 import { photos } from './photos.ts'
@@ -13,9 +13,7 @@ export const videos = pgTable(
   'videos',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
+    accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),
