@@ -1,18 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { eachAlone } from '../../ground/jobs/each-alone.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
+import { deleteSentFiles } from './delete-sent-files.ts'
 import type { OriginalKind } from './original-kind.ts'
 
 /** Deletes those of these that were announced and never sent, with the parts that have come. */
 export async function deleteAnnounced(
-  { db, storage, photoEvents, log }: Deps,
+  deps: Deps,
   kind: OriginalKind,
   scope: Scope,
   guids: readonly string[],
 ): Promise<void> {
   if (guids.length === 0) return
+  const { db, photoEvents } = deps
   const { table, noun, partsUpload } = kind
   const { guid, accountGuid, engineGuid, key } = table
   const deleted = await db.transaction(async (tx) => {
@@ -25,13 +26,5 @@ export async function deleteAnnounced(
   })
   // A photo comes in one piece: of one that has not come there is nothing.
   if (noun === 'photo') return
-  await eachAlone(
-    deleted,
-    {
-      log,
-      message: 'A file could not be deleted',
-      nameOf: (original) => ({ [noun]: original.guid }),
-    },
-    (original) => kind.deleteSent(storage, original),
-  )
+  await deleteSentFiles(deps, kind, deleted)
 }

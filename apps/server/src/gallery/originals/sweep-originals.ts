@@ -4,6 +4,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { eachAlone, eachStep } from '../../ground/jobs/each-alone.ts'
 import { findArrived } from './find-arrived.ts'
 import { markStored } from './mark-stored.ts'
+import { deleteSentFiles } from './delete-sent-files.ts'
 import type { OriginalKind } from './original-kind.ts'
 import { quarantineOriginal } from './quarantine-original.ts'
 
@@ -115,25 +116,14 @@ async function requeueLost({ db, queue }: Deps, kind: OriginalKind, now: number)
  * Their rows go first: what is sent or announced again in the meantime is either kept whole, or finds no row and is
  * told so.
  */
-async function deleteOverdue(
-  { db, storage, log }: Deps,
-  kind: OriginalKind,
-  now: number,
-): Promise<void> {
-  const { table, noun, partsUpload } = kind
+async function deleteOverdue(deps: Deps, kind: OriginalKind, now: number): Promise<void> {
+  const { db } = deps
+  const { table, partsUpload } = kind
   const overdue = and(eq(table.status, 'waiting'), lt(table.uploadedAt, now - FORGOTTEN_AFTER))
   const { guid, accountGuid, engineGuid, key } = table
   const deleted = await db
     .delete(table)
     .where(and(overdue, inArray(guid, db.select({ guid }).from(table).where(overdue).limit(BATCH))))
     .returning({ guid, accountGuid, engineGuid, key, partsUpload })
-  await eachAlone(
-    deleted,
-    {
-      log,
-      message: 'A file could not be deleted',
-      nameOf: (original) => ({ [noun]: original.guid }),
-    },
-    (original) => kind.deleteSent(storage, original),
-  )
+  await deleteSentFiles(deps, kind, deleted)
 }

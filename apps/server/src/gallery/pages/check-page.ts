@@ -1,10 +1,8 @@
 import type { CreateLibrary } from '@proofdesk/contract/admin/libraries'
 import type { Problem } from '@proofdesk/contract/problems'
-import { and, inArray } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
-import { galleries } from '../../ground/db/tables/galleries.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
-import { type Scope, inScope } from '../../ground/requests/scope.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
 
 const PICTURES = [
@@ -35,25 +33,4 @@ export async function checkPictures(
   const fields: Record<string, Problem> = {}
   for (const field of wrong) fields[field] = { code: 'not_your_picture' }
   throw new AppError('invalid', { fields })
-}
-
-/**
- * The galleries as they are stored, each once. One that is not the account's is "not found"; one that the page has already may stay, also
- * in the trash: dropping it could leave no gallery, which means all.
- */
-export async function toSelectedGalleries(
-  db: Executor,
-  scope: Scope,
-  wanted: readonly string[],
-  present: readonly string[] = [],
-): Promise<string[]> {
-  const guids = [...new Set(wanted)]
-  const added = guids.filter((guid) => !present.includes(guid))
-  if (added.length === 0) return guids
-  const found = await db
-    .select({ guid: galleries.guid })
-    .from(galleries)
-    .where(and(inScope(scope), inArray(galleries.guid, added)))
-  if (found.length !== added.length) throw new AppError('not_found')
-  return guids
 }

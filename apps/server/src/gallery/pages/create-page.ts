@@ -9,7 +9,8 @@ import { pages } from '../../ground/db/tables/pages.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { takeSlug } from '../addresses/take-slug.ts'
-import { checkPictures, toSelectedGalleries } from './check-page.ts'
+import { toSelectedGalleries } from '../../ground/requests/selected-galleries.ts'
+import { checkPictures } from './check-page.ts'
 import { type PageRow, getPage } from './pages.queries.ts'
 
 /** Of one studio. */

@@ -5,7 +5,8 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import { pages } from '../../ground/db/tables/pages.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
-import { checkPictures, toSelectedGalleries } from './check-page.ts'
+import { toSelectedGalleries } from '../../ground/requests/selected-galleries.ts'
+import { checkPictures } from './check-page.ts'
 import { type PageRow, getPage, lockPage } from './pages.queries.ts'
 
 /** Changes what is named and leaves the rest; the slug stays. */

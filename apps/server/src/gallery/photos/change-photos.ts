@@ -3,6 +3,7 @@ import { type SQL, and, gt, isNull } from 'drizzle-orm'
 import { recordReturns, withoutCollectionsInTrash } from '../collections/collections-in-trash.ts'
 import { holdCollection } from '../collections/collections.queries.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
+import type { Transaction } from '../../ground/db/client.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
@@ -22,15 +23,28 @@ export async function removePhotos(
   if (guids.length === 0)
     throw new AppError('malformed', { fields: { content: { code: 'too_few', min: 1 } } })
   await db.transaction(async (tx) => {
-    const rows = await lockPhotos(tx, scope, guids)
-    const at = clock.now()
-    const deleted = await tx
-      .update(photos)
-      .set({ deletedAt: at })
-      .where(and(whereIds(scope, rows), isNull(photos.deletedAt)))
-      .returning({ engineGuid: photos.engineGuid })
-    await recordFileEvents(tx, { scope, user }, deleted, { kind: 'photosDeleted', at })
+    await moveToTrash(tx, { scope, user }, guids, {
+      which: isNull(photos.deletedAt),
+      at: clock.now(),
+    })
   })
+}
+
+/** Those of the photos of which a condition is true, with an entry of the timeline. */
+export async function moveToTrash(
+  tx: Transaction,
+  { scope, user }: Pick<Session, 'scope' | 'user'>,
+  guids: readonly string[],
+  { which, at }: { which: SQL | undefined; at: number },
+): Promise<{ engineGuid: string }[]> {
+  const rows = await lockPhotos(tx, scope, guids)
+  const deleted = await tx
+    .update(photos)
+    .set({ deletedAt: at })
+    .where(and(whereIds(scope, rows), which))
+    .returning({ engineGuid: photos.engineGuid })
+  await recordFileEvents(tx, { scope, user }, deleted, { kind: 'photosDeleted', at })
+  return deleted
 }
 
 /** Brings photos back within 30 days. Of their collections those that are in the trash themselves get them back later. */

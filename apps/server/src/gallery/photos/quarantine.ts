@@ -3,7 +3,7 @@ import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { recordFileEvents } from '../galleries/record-gallery-event.ts'
+import { moveToTrash } from './change-photos.ts'
 import { lockPhotos, whereIds } from './photos.queries.ts'
 import { processPhoto } from '../originals/process-photo.job.ts'
 
@@ -42,14 +42,10 @@ export async function discardPhotos(
   guids: readonly string[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const rows = await lockPhotos(tx, scope, guids)
-    const at = clock.now()
-    const deleted = await tx
-      .update(photos)
-      .set({ deletedAt: at })
-      .where(and(whereIds(scope, rows), inQuarantine))
-      .returning({ engineGuid: photos.engineGuid })
-    await recordFileEvents(tx, { scope, user }, deleted, { kind: 'photosDeleted', at })
+    const deleted = await moveToTrash(tx, { scope, user }, guids, {
+      which: inQuarantine,
+      at: clock.now(),
+    })
     await photoEvents.publish(tx, deleted)
   })
 }

@@ -1,6 +1,7 @@
 import { type SendOutcome, afterAttempt } from '@proofdesk/domain/campaign'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
+import { withMaterialized } from '../../ground/db/with-queries.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { campaignRecipients, campaigns, mailStops } from '../../ground/db/tables/campaigns.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
@@ -52,6 +53,21 @@ export async function readQueued(
   }
 }
 
+/** Those of a campaign whose turn it is; `onlyAgain`: of them only those whom a person wants to be written to again. */
+export function isDue(
+  campaign: CampaignRow,
+  { channel, now, onlyAgain }: { channel: 'mail' | 'whatsapp'; now: number; onlyAgain: boolean },
+): SQL | undefined {
+  return and(
+    ofAccount(campaignRecipients, campaign),
+    eq(campaignRecipients.campaignGuid, campaign.guid),
+    eq(campaignRecipients.channel, channel),
+    eq(campaignRecipients.status, 'queued'),
+    lte(campaignRecipients.nextTryAt, now),
+    onlyAgain ? eq(campaignRecipients.isAgain, true) : undefined,
+  )
+}
+
 function readPage({ db, clock }: Deps, campaign: CampaignRow, onlyAgain: boolean) {
   return db
     .select({
@@ -67,16 +83,7 @@ function readPage({ db, clock }: Deps, campaign: CampaignRow, onlyAgain: boolean
     })
     .from(campaignRecipients)
     .innerJoin(customers, eq(customers.guid, campaignRecipients.customerGuid))
-    .where(
-      and(
-        ofAccount(campaignRecipients, campaign),
-        eq(campaignRecipients.campaignGuid, campaign.guid),
-        eq(campaignRecipients.channel, 'mail'),
-        eq(campaignRecipients.status, 'queued'),
-        lte(campaignRecipients.nextTryAt, clock.now()),
-        onlyAgain ? eq(campaignRecipients.isAgain, true) : undefined,
-      ),
-    )
+    .where(isDue(campaign, { channel: 'mail', now: clock.now(), onlyAgain }))
     .orderBy(asc(campaignRecipients.guid))
     .limit(PAGE)
 }
@@ -154,23 +161,23 @@ export async function settleRecipients(
       attempts: outcome === 'server' ? attempts : attempts + 1,
     }
   })
-  // Not what the mail server has told us of it in the meantime. What a machine without power forgets of this is
-  // unconfirmed, so no one waits for the disk.
+  // Not what the mail server has told us of it in the meantime.
+  const settled = sql`
+    update ${campaignRecipients} r set status = given.status, reason = given.reason,
+      sent_at = coalesce(given.sent_at, r.sent_at),
+      settled_at = coalesce(given.settled_at, r.settled_at), next_try_at = given.next_try_at,
+      attempts = given.attempts
+    from hurry, unnest(${column(results, 'guid')}::uuid[], ${column(results, 'status')}::text[],
+      ${column(results, 'reason')}::text[], ${column(results, 'sentAt')}::int8[],
+      ${column(results, 'settledAt')}::int8[], ${column(results, 'nextTryAt')}::int8[],
+      ${column(results, 'attempts')}::int[])
+      given (guid, status, reason, sent_at, settled_at, next_try_at, attempts)
+    where r.guid = given.guid and r.account_guid = ${accountGuid} and r.status in ('sending', 'unconfirmed')
+    returning r.status, r.email_address`
+  // What a machine without power forgets of this is unconfirmed, so no one waits for the disk.
+  const hurry = sql`select set_config('synchronous_commit', 'off', true)`
   await db.execute(sql`
-    with hurry as materialized (select set_config('synchronous_commit', 'off', true)),
-    settled as (
-      update ${campaignRecipients} r set status = given.status, reason = given.reason,
-        sent_at = coalesce(given.sent_at, r.sent_at),
-        settled_at = coalesce(given.settled_at, r.settled_at), next_try_at = given.next_try_at,
-        attempts = given.attempts
-      from hurry, unnest(${column(results, 'guid')}::uuid[], ${column(results, 'status')}::text[],
-        ${column(results, 'reason')}::text[], ${column(results, 'sentAt')}::int8[],
-        ${column(results, 'settledAt')}::int8[], ${column(results, 'nextTryAt')}::int8[],
-        ${column(results, 'attempts')}::int[])
-        given (guid, status, reason, sent_at, settled_at, next_try_at, attempts)
-      where r.guid = given.guid and r.account_guid = ${accountGuid} and r.status in ('sending', 'unconfirmed')
-      returning r.status, r.email_address
-    )
+    ${withMaterialized({ hurry, settled })}
     insert into ${mailStops} (account_guid, email_address, reason, created_at)
     select distinct ${accountGuid}::uuid, email_address, 'bounced', ${now}::int8 from settled where status = 'bounced'
     on conflict do nothing`)

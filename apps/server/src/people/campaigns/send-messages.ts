@@ -1,7 +1,7 @@
 import { type SendOutcome, afterAttempt } from '@proofdesk/domain/campaign'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { campaignRecipients, campaigns } from '../../ground/db/tables/campaigns.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
@@ -10,6 +10,7 @@ import { MessageError } from '../../ground/ports/messages/messages.ts'
 import { canBeMessaged } from './audience.queries.ts'
 import { createGreeting, entryNames } from './greeting.ts'
 import { recipientLinks } from './recipient-link.ts'
+import { isDue } from './recipients.queries.ts'
 import type { Sending } from './send-queued.ts'
 
 /** Then other campaigns have their turn. */
@@ -72,16 +73,7 @@ function readWaiting({ db, clock }: Deps, { campaign, onlyAgain }: Sending): Pro
     .from(campaignRecipients)
     .innerJoin(customers, eq(customers.guid, campaignRecipients.customerGuid))
     .innerJoin(accounts, eq(accounts.guid, campaignRecipients.accountGuid))
-    .where(
-      and(
-        ofAccount(campaignRecipients, campaign),
-        eq(campaignRecipients.campaignGuid, campaign.guid),
-        eq(campaignRecipients.channel, 'whatsapp'),
-        eq(campaignRecipients.status, 'queued'),
-        lte(campaignRecipients.nextTryAt, clock.now()),
-        onlyAgain ? eq(campaignRecipients.isAgain, true) : undefined,
-      ),
-    )
+    .where(isDue(campaign, { channel: 'whatsapp', now: clock.now(), onlyAgain }))
     .orderBy(asc(campaignRecipients.guid))
     .limit(PAGE)
 }

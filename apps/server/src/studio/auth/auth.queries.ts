@@ -35,7 +35,19 @@ export async function findLogin(db: Executor, emailAddress: string) {
 }
 
 /** What signed-in people learn of themselves. */
-export function toSessionUser(user: typeof users.$inferSelect, now: number) {
+export function toSessionUser(
+  user: Pick<
+    typeof users.$inferSelect,
+    | 'guid'
+    | 'role'
+    | 'firstName'
+    | 'lastName'
+    | 'emailAddress'
+    | 'addressConfirmedAt'
+    | 'rightsFrom'
+  >,
+  now: number,
+) {
   const { guid, firstName, lastName, emailAddress, addressConfirmedAt, rightsFrom } = user
   const role = toRole(user.role)
   return {

@@ -1,5 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import { isUniqueViolation } from '../../ground/db/unique-violation.ts'
+import { isAddressTaken } from './address-taken.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { users } from '../../ground/db/tables/users.ts'
 import type { Deps } from '../../ground/deps.ts'
@@ -30,11 +30,6 @@ export async function confirmAddress(deps: Deps, token: string): Promise<void> {
       await notifyOwners(deps, tx, 'addressChanged', holder, { alsoUser: true })
     })
   } catch (error) {
-    if (
-      isUniqueViolation(error, 'users_email_address') ||
-      isUniqueViolation(error, 'users_team_address')
-    )
-      throw new AppError('email_taken')
-    throw error
+    throw isAddressTaken(error) ? new AppError('email_taken') : error
   }
 }

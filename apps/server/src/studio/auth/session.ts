@@ -1,6 +1,4 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { waitsUntil } from '@proofdesk/domain/protected-rights'
-import { toRole } from '@proofdesk/domain/roles'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Executor } from '../../ground/db/client.ts'
@@ -12,6 +10,7 @@ import { users } from '../../ground/db/tables/users.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { scopeOf } from '../../ground/requests/scope.ts'
 import type { Origin, Session } from '../../ground/requests/session.ts'
+import { toSessionUser } from './auth.queries.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import { v7 as newGuid } from 'uuid'
 
@@ -71,24 +70,18 @@ export async function findSession(
   const now = clock.now()
   const [row] = await statement.execute({ value, now })
   if (!row) return undefined
-  const { guid, firstName, lastName, emailAddress, galleries, addressConfirmedAt, rightsFrom } =
-    row.user
-  const role = toRole(row.user.role)
+  const user = toSessionUser(row.user, now)
   return {
     guid: row.guid,
     origin,
     provedAt: row.provedAt,
-    user: {
-      guid,
-      role,
-      firstName,
-      lastName,
-      emailAddress,
-      addressConfirmed: addressConfirmedAt !== null,
-      rightsWaitUntil: waitsUntil({ role, rightsFrom }, now),
-    },
+    user,
     account: row.account,
-    scope: scopeOf({ accountGuid: row.account.guid, role, galleries }),
+    scope: scopeOf({
+      accountGuid: row.account.guid,
+      role: user.role,
+      galleries: row.user.galleries,
+    }),
   }
 }
 

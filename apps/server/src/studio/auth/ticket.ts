@@ -21,15 +21,7 @@ export async function issueTicket(
   holder: Holder,
   expiresAt: number,
 ): Promise<string> {
-  await db
-    .delete(tickets)
-    .where(
-      and(
-        ofAccount(tickets, holder),
-        eq(tickets.userGuid, holder.guid),
-        eq(tickets.purpose, purpose),
-      ),
-    )
+  await revokeTickets(db, holder, purpose)
   const secret = newSecret()
   await db.insert(tickets).values({
     secretHash: hashSecret(secret),

@@ -1,10 +1,7 @@
 import type { CustomDomain } from '@proofdesk/contract/admin/domains'
 import type { DomainNotice } from '@proofdesk/domain/domain-notice'
-import { and, eq, isNull } from 'drizzle-orm'
-import { ofAccount } from '../../ground/db/of-account.ts'
-import { accounts } from '../../ground/db/tables/accounts.ts'
-import { users } from '../../ground/db/tables/users.ts'
 import type { DepsThat } from '../../ground/deps.ts'
+import { findMailRecipient } from '../accounts/find-mail-recipient.ts'
 import { toMailSender } from '../accounts/mail-sender.ts'
 import { domainNoticeMail } from './domain-notice-mail.ts'
 import { listDomains } from './list-domains.ts'
@@ -21,17 +18,7 @@ export async function handleSendDomainNotice(
   }: { accountGuid: string; recipientGuid: string; domain: string; notice: DomainNotice },
 ): Promise<void> {
   const { db, env, mail } = deps
-  const [found] = await db
-    .select({ user: users, account: accounts })
-    .from(users)
-    .innerJoin(accounts, eq(accounts.guid, users.accountGuid))
-    .where(
-      and(
-        ofAccount(users, { accountGuid }),
-        eq(users.guid, recipientGuid),
-        isNull(users.deletedAt),
-      ),
-    )
+  const found = await findMailRecipient(db, { accountGuid, recipientGuid })
   const entry = (await listDomains(deps, { accountGuid })).find(
     (candidate) => candidate.domain === domain && toNotice(candidate) === notice,
   )

@@ -1,8 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { ofAccount } from '../../ground/db/of-account.ts'
-import { accounts } from '../../ground/db/tables/accounts.ts'
-import { users } from '../../ground/db/tables/users.ts'
 import type { DepsThat } from '../../ground/deps.ts'
+import { findMailRecipient } from '../accounts/find-mail-recipient.ts'
 import { toMailSender } from '../accounts/mail-sender.ts'
 import { exportReadyMail } from './export-ready-mail.ts'
 import { getExport, listParts } from './exports.queries.ts'
@@ -19,17 +16,7 @@ export async function handleSendExportReady(
   const row = await getExport(db, { accountGuid }, exportGuid)
   // Replaced or expired: there is nothing to download.
   if (row?.state !== 'ready' || row.expiresAt === null || row.expiresAt <= clock.now()) return
-  const [found] = await db
-    .select({ user: users, account: accounts })
-    .from(users)
-    .innerJoin(accounts, eq(accounts.guid, users.accountGuid))
-    .where(
-      and(
-        ofAccount(users, { accountGuid }),
-        eq(users.guid, recipientGuid),
-        isNull(users.deletedAt),
-      ),
-    )
+  const found = await findMailRecipient(db, { accountGuid, recipientGuid })
   if (!found) return
   const { user, account } = found
   await mail.send({

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '../../ground/db/client.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { legalTexts, legalVersions } from '../../ground/db/tables/legal-texts.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { listLegalTexts } from './legal.queries.ts'
 
@@ -23,11 +24,7 @@ export async function updateLegal(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Two who save at once would each write down a version without the other's pages.
-    await tx
-      .select({ guid: accounts.guid })
-      .from(accounts)
-      .where(eq(accounts.guid, accountGuid))
-      .for('update')
+    await lockAccount(tx, accountGuid)
     for (const entry of texts) await replaceText(tx, accountGuid, entry)
     const written = await listLegalTexts(tx, { accountGuid })
     const termsVersion = await keepVersion(tx, accountGuid, written, now)

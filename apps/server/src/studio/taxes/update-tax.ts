@@ -1,10 +1,9 @@
 import type { UpdateTax } from '@proofdesk/contract/admin/tax'
 import { TAX_KINDS } from '@proofdesk/domain/tax'
-import { eq } from 'drizzle-orm'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import type { Database } from '../../ground/db/client.ts'
-import { accounts } from '../../ground/db/tables/accounts.ts'
 import { taxRates, taxSettings } from '../../ground/db/tables/taxes.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
 /** Replaces how a studio taxes, with its table. What was sold keeps its own rates. */
@@ -15,11 +14,7 @@ export async function updateTax(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Of two who save at once, one's table counts, not a part of each.
-    await tx
-      .select({ guid: accounts.guid })
-      .from(accounts)
-      .where(eq(accounts.guid, accountGuid))
-      .for('update')
+    await lockAccount(tx, accountGuid)
     await tx
       .insert(taxSettings)
       .values({ ...settings, accountGuid })

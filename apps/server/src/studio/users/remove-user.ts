@@ -6,7 +6,7 @@ import { closeSessions } from '../auth/session.ts'
 import { revokeTickets } from '../auth/ticket.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { users } from '../../ground/db/tables/users.ts'
-import { isUniqueViolation } from '../../ground/db/unique-violation.ts'
+import { isAddressTaken } from '../auth/address-taken.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { guardTeamChange, toMemberState } from './guard-team-change.ts'
@@ -73,11 +73,6 @@ export async function restoreUser(
       return user!
     })
   } catch (error) {
-    if (
-      isUniqueViolation(error, 'users_email_address') ||
-      isUniqueViolation(error, 'users_team_address')
-    )
-      throw new AppError('email_taken')
-    throw error
+    throw isAddressTaken(error) ? new AppError('email_taken') : error
   }
 }
