@@ -11,7 +11,12 @@ const repository: Repository = {
   headings: readHeadings('# The rules\n\n## Order status\n\n### Orders and money of an order\n'),
   rules: new Set(['refunds-1', 'refunds-2', 'order-views-1']),
   fileNames: new Set(['create-order.ts']),
-  exists: (path) => path === 'docs/product.md',
+  exists: (path) =>
+    [
+      'docs/product.md',
+      'packages/domain/src/quote.ts',
+      'apps/server/src/ground/csv/send-csv.ts',
+    ].includes(path),
 }
 
 function find(text: string, path = 'apps/server/src/order.ts') {
@@ -37,6 +42,18 @@ test('a heading of the rules may be named, one that is not there is found', () =
   expect(find('must not have one (Order status, docs/product.md).')).toEqual([])
   expect(find('/** Status of orders, docs/product.md */')).toEqual([
     'apps/server/src/order.ts:1  docs/product.md has no heading “Status of orders”',
+  ])
+})
+
+test('a path in a document leads to a file from the root, an app or the rules', () => {
+  const page = (text: string) => find(text, 'docs/page.md')
+  expect(page('`create-order.ts` quotes by `domain/quote.ts`, `ground/csv/send-csv.ts`')).toEqual(
+    [],
+  )
+  expect(page('`packages/domain/src/quote.ts`, `zod/mini`, `data/demo`')).toEqual([])
+  expect(page('`csv/send-csv.ts` and `send-order.ts`')).toEqual([
+    'docs/page.md:1  there is no csv/send-csv.ts',
+    'docs/page.md:1  there is no send-order.ts',
   ])
 })
 

@@ -23,6 +23,19 @@ const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*)|\/\*\*| \/\/ /
 /** A source file by its name. */
 const SOURCE_FILE = /(?<![\w.{}*-])([\w-]+(?:\.[\w-]+)*\.(?:tsx?|css))\b/g
 
+/** A source file in Markdown, with its folders or by its name alone. */
+const QUOTED_FILE = /`((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g
+/** Where the paths of documents begin; `domain/` is the folder of the rules themselves. */
+const PATH_ROOTS = [
+  '',
+  'apps/',
+  'apps/server/src/',
+  'apps/admin/src/',
+  'apps/site/src/',
+  'packages/',
+  'packages/contract/src/',
+]
+
 /**
  * Names that no one guesses, with the field's own for them. Names of the wire and of columns are not declared with
  * these keywords.
@@ -131,6 +144,9 @@ function findInLine(path: string, line: string, repository: Repository): string[
     ...(isMarkdown ? all(MARKDOWN_LINK) : [])
       .filter((target) => !exists(join(dirname(path), target)))
       .map((target) => `there is no ${target}`),
+    ...(isMarkdown ? all(QUOTED_FILE) : [])
+      .filter((file) => !isKnownFile(file, repository))
+      .map((file) => `there is no ${file}`),
     ...(COMMENT.test(line) && !isMarkdown ? all(SOURCE_FILE) : [])
       .filter((name) => !fileNames.has(name))
       .map((name) => `there is no ${name}`),
@@ -138,6 +154,12 @@ function findInLine(path: string, line: string, repository: Repository): string[
       (name) => `${name} is not the field's word: ${OTHER_WORDS[name]}`,
     ),
   ]
+}
+
+function isKnownFile(file: string, { fileNames, exists }: Repository): boolean {
+  if (!file.includes('/')) return fileNames.has(file)
+  const path = file.replace(/^domain\//, 'packages/domain/src/')
+  return PATH_ROOTS.some((root) => exists(`${root}${path}`))
 }
 
 /** Ids of a heading's rules that are not there; other words with a number are none. */

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { BULK_ACTION_TABLE } from '@proofdesk/domain/bulk-action'
 import { CAMPAIGN_TABLE } from '@proofdesk/domain/campaign'
 import { CHECKOUT_TABLE } from '@proofdesk/domain/checkout-state'
 import { DISPUTE_TABLE } from '@proofdesk/domain/dispute'
+import { IMPORT_TABLE } from '@proofdesk/domain/import-state'
 import { PAYOUT_TABLE, TRANSFER_TABLE } from '@proofdesk/domain/payout'
+import { REEL_TABLE } from '@proofdesk/domain/reel'
 import { REFUND_TABLE } from '@proofdesk/domain/refund'
 import { SHIPMENT_TABLE } from '@proofdesk/domain/shipment-state'
+import { EXPORT_TABLE } from '@proofdesk/domain/studio-export'
 import { expect, test } from 'vitest'
 
 const TABLES: Record<string, Record<string, Record<string, string>>> = {
@@ -15,6 +19,10 @@ const TABLES: Record<string, Record<string, Record<string, string>>> = {
   payout: PAYOUT_TABLE,
   transfer: TRANSFER_TABLE,
   campaign: CAMPAIGN_TABLE,
+  'bulk action': BULK_ACTION_TABLE,
+  import: IMPORT_TABLE,
+  reel: REEL_TABLE,
+  export: EXPORT_TABLE,
 }
 
 test('the rules list the states as the code has them', () => {
