@@ -1,4 +1,4 @@
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import { avatarOf } from '@proofdesk/domain/customer'
 import { newGuid } from './test-records.ts'
 

@@ -24,11 +24,11 @@ export function backupNotice(
     paragraphs: [
       lastAt === undefined
         ? t('There is no backup yet. If the server’s disk fails now, everything is lost.')
-        : t('If the server’s disk dies now, everything since {{day}} is lost.', {
+        : t('If the server’s disk fails now, everything since {{day}} is lost.', {
             day: day(lastAt),
           }),
       t('Make sure that your backup location can be reached and has free space.'),
-      t('As long as it stays like this we write once a day.'),
+      t('We’ll email you once a day until this is resolved.'),
     ],
     button: { label: t('Show backups'), path: '/account/backups' },
   })

@@ -48,7 +48,7 @@ export async function withBackupWork<Result>(
   await place.prepare()
   await deleteLeftovers(backupFolder(dataDir), 'work-')
   const folder = await mkdtemp(join(backupFolder(dataDir), 'work-'))
-  place.spool = folder
+  place.parts.spool = folder
   const known = join(backupFolder(dataDir), `files-${place.id}`)
   const copying: Copying = { place, recipient, step, rate: createRateLimit(bytesPerSecond) }
   try {
@@ -69,7 +69,7 @@ async function requireLast(dataDir: string, place: BackupPlace): Promise<void> {
 /** Stores a list that is complete. Its own part is among those it names. */
 export async function keepList(copying: Copying, list: EntryListWriter): Promise<EntryList> {
   const { path, files, bytes, parts } = list
-  const part = await copying.place.writePart(async () => createReadStream(path), copying)
+  const part = await copying.place.parts.write(async () => createReadStream(path), copying)
   if (!part) throw new Error('A list is missing.')
   parts.add(part.sha256)
   return { files, bytes, list: part }

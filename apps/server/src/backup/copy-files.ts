@@ -1,5 +1,6 @@
 import type { ListedFile, Storage } from '../ground/ports/storage/storage.ts'
-import type { BackupPlace, Writing } from './backup-place.ts'
+import type { BackupPlace } from './backup-place.ts'
+import type { Writing } from './backup-parts.ts'
 import { type EntryListWriter, linesOf, readEntries } from './entry-list.ts'
 import type { Entry } from './manifest.ts'
 
@@ -64,14 +65,14 @@ async function copyFile(
     known?.part &&
     known.modifiedAt === modifiedAt &&
     known.part.size === size &&
-    (trustsKnown || (await place.has(known.part)))
+    (trustsKnown || (await place.parts.has(known.part)))
   ) {
     step('file')
     return known
   }
   const readAt = Date.now()
   const open = async () => (await storage.open(key, undefined, 'work'))?.stream
-  const part = await place.writePart(open, copying)
+  const part = await place.parts.write(open, copying)
   if (!part) return undefined
   step('file')
   return { path: key, part, ...(modifiedAt < readAt - UNSURE_MS && { modifiedAt }) }

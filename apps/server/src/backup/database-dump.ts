@@ -23,7 +23,7 @@ export async function copyDump(
   try {
     await runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-acl', `--file=${file}`])
     copying.step('database begun')
-    const part = await place.writePart(async () => createReadStream(file), copying)
+    const part = await place.parts.write(async () => createReadStream(file), copying)
     if (!part) throw new Error('The dump of the database could not be read.')
     await list.add({ path: DUMP, part })
     await list.close()

@@ -4,10 +4,11 @@ import { videoOfKey } from '@proofdesk/domain/video-keys'
 import type { Deps } from '../ground/deps.ts'
 import { contentTypeOf } from '../ground/ports/storage/storage-key.ts'
 import { type Renew, renewText } from '../studio/exports/renew-guids.ts'
-import { PartError } from './backup-place.ts'
+import { PartError } from './part-error.ts'
 import type { GalleryOfCopy } from './gallery-of-copy.ts'
 import type { Entry } from './manifest.ts'
-import { type Restored, entriesOf } from './restore-backup.ts'
+import type { Restored } from './restore-backup.ts'
+import { entriesOf } from './entries-of.ts'
 
 interface Bringing {
   key: string
@@ -29,7 +30,7 @@ export async function bringFiles(
     const target = renewText(path, renew)
     try {
       if ((await storage.head(target))?.size !== part.size)
-        await storage.write(target, Readable.from(place.readPart(part, key)), {
+        await storage.write(target, Readable.from(place.parts.read(part, key)), {
           contentType: contentTypeOf(target),
         })
       counts.files += 1

@@ -71,7 +71,7 @@ export async function makeBackup(
     step('manifest written')
     await rename(files.path, known)
     if (check) {
-      const damaged = check.damaged.filter((sha256) => !place.knows(sha256))
+      const damaged = check.damaged.filter((sha256) => !place.parts.knows(sha256))
       await writeBackupState(options.dataDir, place, 'check', { ...check, damaged })
     }
     await writeBackupState(options.dataDir, place, 'backup', {
@@ -79,7 +79,7 @@ export async function makeBackup(
       at,
       bytes: manifest.database.bytes + manifest.files.bytes + manifest.others.bytes,
       files: manifest.files.files,
-      placeBytes: place.bytes,
+      placeBytes: place.parts.bytes,
       ...position,
       hash: log?.hash,
     })

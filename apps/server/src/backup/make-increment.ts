@@ -73,7 +73,7 @@ async function copyIncrement(
   { place, copying, folder, known }: BackupWork,
   { log, stretch, series }: { log: ClusterLog; stretch: LogStretch; series: string },
 ): Promise<{ files: number }> {
-  const content = await place.writePart(async () => Readable.from(stretch.read()), copying)
+  const content = await place.parts.write(async () => Readable.from(stretch.read()), copying)
   if (content?.size !== Number(stretch.to - stretch.from))
     throw new Error('The database’s log could not be read whole.')
   copying.step('log copied')

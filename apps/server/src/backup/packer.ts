@@ -56,7 +56,7 @@ export class Packer {
       const content = await open()
       return content && toStream(content)
     }
-    return this.#copying.place.writePart(openStream, this.#copying, { isLikelyThere: true })
+    return this.#copying.place.parts.write(openStream, this.#copying, { isLikelyThere: true })
   }
 
   async #pack(file: { path: string; content: Buffer; size?: number }): Promise<void> {

@@ -10,6 +10,6 @@ export async function* readEntryList(
   { list }: EntryList,
   key: string,
 ): AsyncGenerator<Entry, void, undefined> {
-  const input = Readable.from(place.readPart(list, key))
+  const input = Readable.from(place.parts.read(list, key))
   yield* readEntries(createInterface({ input, crlfDelay: Infinity }))
 }

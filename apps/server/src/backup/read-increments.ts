@@ -1,5 +1,6 @@
 import type { IncrementName } from './backup-names.ts'
-import { type BackupPlace, PartError } from './backup-place.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { PartError } from './part-error.ts'
 import { readEntryList } from './read-entries.ts'
 import { type Increment, parseIncrement } from './manifest.ts'
 
@@ -21,7 +22,7 @@ export async function readIncrements(
     try {
       const increment = parseIncrement(await place.readText(`${name}.age`, key))
       if (increment.log.size !== Number(to - from)) throw new PartError('damaged')
-      for await (const _chunk of place.readPart(increment.log, key));
+      for await (const _chunk of place.parts.read(increment.log, key));
       for await (const { path, part } of readEntryList(place, increment.files, key)) {
         if (!readFiles || !part || (await isWhole(place, part, key))) continue
         missing += 1
@@ -45,7 +46,7 @@ export async function readIncrements(
 
 async function isWhole(place: BackupPlace, part: Increment['log'], key: string): Promise<boolean> {
   try {
-    for await (const _chunk of place.readPart(part, key));
+    for await (const _chunk of place.parts.read(part, key));
     return true
   } catch (error) {
     if (!(error instanceof PartError)) throw error
@@ -60,5 +61,5 @@ export async function* stretchesOf(
   key: string,
 ) {
   for (const { timeline, from, log } of increments)
-    yield { timeline, from, read: () => place.readPart(log, key) }
+    yield { timeline, from, read: () => place.parts.read(log, key) }
 }

@@ -218,7 +218,7 @@ test('what isn’t whole, there or clear is refused with a sentence, and nothing
   await expect(bring('never-there')).rejects.toThrow(/The backup has no gallery never-there/)
   await expect(bring(gallery.slug)).rejects.toThrow(/Choose one with --studio: /)
   const opened = new BackupPlace(openPlaceStore(place), await identityToRecipient(key))
-  await opened.deletePart(photos[0]!.checksum!)
+  await opened.parts.delete(photos[0]!.checksum!)
   const { alias } = studio.account
   await expect(bring(gallery.slug, { studio: alias })).rejects.toThrow(
     /^1 files of the gallery are missing/,

@@ -15,7 +15,8 @@ import {
 } from './gallery-of-copy.ts'
 import { listErasures } from './list-erasures.ts'
 import { eraseForGallery } from './purge-restored.ts'
-import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import type { RestoreOptions } from './restore-options.ts'
 
 export interface GalleryRestoreOptions extends Pick<
   RestoreOptions,

@@ -11,7 +11,7 @@ import { Empty, Guid, Timestamp } from '../fields.ts'
 import { queryInt } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
-import { CustomerAudience } from './customers.ts'
+import { CustomerAudience } from './customer-filter.ts'
 import { MailKind } from './gallery-mails.ts'
 
 const Counts = z.object({

@@ -11,7 +11,7 @@ import { problem } from '../problems.ts'
 import { queryInt } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
-import { CustomerAudience } from './customers.ts'
+import { CustomerAudience } from './customer-filter.ts'
 
 export const COUPON_PRODUCT_TYPES = ['downloads', 'prints', 'videos'] as const
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Empty, Guid, Timestamp, shortText } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
-import { SegmentFilter } from './customers.ts'
+import { SegmentFilter } from './customer-filter.ts'
 
 /** A filter under a name, evaluated whenever it is used. */
 export const Segment = record({

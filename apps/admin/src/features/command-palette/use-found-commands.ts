@@ -1,5 +1,5 @@
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { isLoneLetter } from '@proofdesk/domain/lone-letter'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Coupon, CouponPerson, UpdateCoupon } from '@proofdesk/contract/admin/coupons'
-import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
+import type { CustomerAudience } from '@proofdesk/contract/admin/customer-filter'
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import type { CouponType } from '@proofdesk/domain/coupon'
 import { BUILT_IN_SEGMENT_NAMES } from '@proofdesk/domain/customer-segment'

@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
+import type { CustomerAudience } from '@proofdesk/contract/admin/customer-filter'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 import type { CouponSearch } from './use-coupon-search.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 
 /** Hues of the twelve colours; each is dark enough in light and light enough in dark mode for the letters on its tint. */
 const HUES = [12, 40, 70, 100, 140, 170, 195, 220, 250, 280, 310, 340] as const

@@ -1,4 +1,4 @@
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
 import type { ListWords } from '../../widgets/list-page/list-column.ts'
 import type { ListCardContent } from '../../widgets/list-page/list.ts'

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { Customer, CustomerSort } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
+import type { CustomerSort } from '@proofdesk/contract/admin/customer-filter'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
+import type { CustomerAudience } from '@proofdesk/contract/admin/customer-filter'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { ReactNode } from 'react'
 import { useAddressValue, useDialogAddress } from '../../lib/address.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import type { CustomerSource } from '@proofdesk/domain/customer'
 import type { TFunction } from 'i18next'
 import { fullName } from '../../lib/full-name.ts'

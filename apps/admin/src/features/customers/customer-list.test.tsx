@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { CustomerMails } from '@proofdesk/contract/admin/customer-mails'
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'

@@ -1,5 +1,6 @@
 import { customerSegments } from '@proofdesk/contract/admin/customer-segments'
-import { type Customer, customers } from '@proofdesk/contract/admin/customers'
+import { customers } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import { orders } from '@proofdesk/contract/admin/orders'
 import { customerTimeline } from '@proofdesk/contract/admin/timeline'
 import type { QueryOf } from '@proofdesk/contract/route'

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/PersonAddOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
-import type { CustomerFilter } from '@proofdesk/contract/admin/customers'
+import type { CustomerFilter } from '@proofdesk/contract/admin/customer-filter'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress, useLanguage } from '../../lib/address.ts'
 import { saveLink } from '../../lib/save-file.ts'

@@ -1,5 +1,6 @@
 import { type DownloadContent, content } from '@proofdesk/contract/admin/content'
-import { type Customer, customers } from '@proofdesk/contract/admin/customers'
+import { customers } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import { disputes } from '@proofdesk/contract/admin/disputes'
 import { offlineOrders } from '@proofdesk/contract/admin/offline-orders'
 import type { Order, OrderDetail } from '@proofdesk/contract/admin/order'

@@ -1,4 +1,4 @@
-import type { CustomerAudience, SegmentFilter } from '@proofdesk/contract/admin/customers'
+import type { CustomerAudience, SegmentFilter } from '@proofdesk/contract/admin/customer-filter'
 import { BUILT_IN_SEGMENTS } from '@proofdesk/domain/customer-segment'
 import { type SQL, and, count, inArray } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'

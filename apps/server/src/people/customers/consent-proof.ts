@@ -1,4 +1,4 @@
-import type { ConsentProof } from '@proofdesk/contract/admin/customers'
+import type { ConsentProof } from '@proofdesk/contract/admin/customer'
 import type { StoredProof } from '../../ground/db/tables/customers.ts'
 
 /** A consent that someone has given on a page to which a mail of ours led. */

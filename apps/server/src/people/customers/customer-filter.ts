@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '@proofdesk/contract/admin/customers'
+import type { CustomerFilter } from '@proofdesk/contract/admin/customer-filter'
 import { toSearchWords } from '@proofdesk/domain/customer'
 import { type SQL, and, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'

@@ -10,7 +10,8 @@ import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { mailStops } from '../../ground/db/tables/campaigns.ts'
 import { couponPeople, coupons } from '../../ground/db/tables/coupons.ts'
-import { orderMessages, orders } from '../../ground/db/tables/orders.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import type { CustomerRow } from './customers.queries.ts'
 
 type Customer = Pick<CustomerRow, 'guid' | 'accountGuid' | 'emailAddress' | 'mailsStoppedAt'>

@@ -1,4 +1,5 @@
-import { type Customer, CustomerFilter, QueryCustomers } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
+import { CustomerFilter, QueryCustomers } from '@proofdesk/contract/admin/customer-filter'
 import { customerFields } from '@proofdesk/contract/sentences/customer-fields'
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import { toMajorText } from '@proofdesk/domain/money'

@@ -1,4 +1,4 @@
-import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
+import type { CustomerAudience } from '@proofdesk/contract/admin/customer-filter'
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'

@@ -1,4 +1,4 @@
-import type { CustomerSort, QueryCustomers } from '@proofdesk/contract/admin/customers'
+import type { CustomerSort, QueryCustomers } from '@proofdesk/contract/admin/customer-filter'
 import { type SQL, and, asc, desc, sql } from 'drizzle-orm'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Executor } from '../../ground/db/client.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import { avatarOf } from '@proofdesk/domain/customer'
 import { toMajor } from '@proofdesk/domain/money'
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { CreateCustomer, UpdateCustomer } from '@proofdesk/contract/admin/customers'
+import type { CreateCustomer, UpdateCustomer } from '@proofdesk/contract/admin/customer'
 import type { Person } from '@proofdesk/domain/people-link'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, isNull } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
+import type { CustomerAudience } from '@proofdesk/contract/admin/customer-filter'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCustomer } from '../../test-world/make-customer.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'

@@ -1,4 +1,4 @@
-import type { SegmentFilter } from '@proofdesk/contract/admin/customers'
+import type { SegmentFilter } from '@proofdesk/contract/admin/customer-filter'
 import { SEGMENTS_MAX } from '@proofdesk/domain/customer-segment'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, gt, isNull } from 'drizzle-orm'

@@ -2,7 +2,8 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderMessages, orders } from '../../ground/db/tables/orders.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import {
   type SaleWorld,
   type ShopRecord,

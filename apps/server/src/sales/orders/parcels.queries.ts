@@ -3,7 +3,8 @@ import { type BoughtLine, hasOwnPrints } from '@proofdesk/domain/order-status'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
-import { orderMessages, type orders } from '../../ground/db/tables/orders.ts'
+import type { orders } from '../../ground/db/tables/orders.ts'
+import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import { OWN_SHIPMENT } from './order-messages.queries.ts'
 
 /**

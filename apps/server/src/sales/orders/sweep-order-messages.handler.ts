@@ -1,6 +1,6 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import { orderMessages } from '../../ground/db/tables/orders.ts'
+import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { MESSAGE_RETRIED_AFTER, enqueueMessage } from './send-order-message.ts'
 

@@ -13,7 +13,7 @@ import { makeOrder } from '../../test-world/make-order.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
 import { makeUser } from '../../test-world/make-studio.ts'
 import { handleSendShipmentMail } from '../orders/send-shipment-mail.handler.ts'
-import { orderMessages } from '../../ground/db/tables/orders.ts'
+import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import { handlePlaceShipment } from './place-shipment.handler.ts'
 
 let lab: LabWorld

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { customerTimeline } from '@proofdesk/contract/admin/timeline'
 import { customerFields } from '@proofdesk/contract/sentences/customer-fields'

@@ -1,4 +1,4 @@
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue, useDialogAddress } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'

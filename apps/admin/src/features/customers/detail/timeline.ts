@@ -1,6 +1,6 @@
 import type { CustomerMail } from '@proofdesk/contract/admin/campaigns'
 import type { CustomerMessage } from '@proofdesk/contract/admin/customer-mails'
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
 import type { TimelineEntry } from '../../../widgets/timeline/timeline-list.tsx'

@@ -1,4 +1,4 @@
-import { type Customer, UpdateCustomer } from '@proofdesk/contract/admin/customers'
+import { type Customer, UpdateCustomer } from '@proofdesk/contract/admin/customer'
 import * as z from 'zod'
 
 export const CustomerForm = UpdateCustomer.omit({ guid: true }).required()

@@ -1,4 +1,4 @@
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'

@@ -3,7 +3,7 @@ import {
   CustomerFilter,
   type CustomerSort,
   type SegmentFilter,
-} from '@proofdesk/contract/admin/customers'
+} from '@proofdesk/contract/admin/customer-filter'
 import { CUSTOMER_SOURCES, type CustomerSource } from '@proofdesk/domain/customer'
 import { isLoneLetter } from '@proofdesk/domain/lone-letter'
 import * as z from 'zod'

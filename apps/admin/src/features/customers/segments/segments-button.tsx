@@ -1,4 +1,4 @@
-import type { SegmentFilter } from '@proofdesk/contract/admin/customers'
+import type { SegmentFilter } from '@proofdesk/contract/admin/customer-filter'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { BUILT_IN_SEGMENTS, BUILT_IN_SEGMENT_NAMES } from '@proofdesk/domain/customer-segment'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import { ParticipantFields } from '@proofdesk/contract/admin/participants'
 import { problem } from '@proofdesk/contract/problems'
 import { useForm } from 'react-hook-form'

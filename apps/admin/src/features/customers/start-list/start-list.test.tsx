@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type MockApi, mockApi } from '../../../testing/mock-api.ts'

@@ -1,4 +1,5 @@
-import type { CustomerAudience, TagCustomers } from '@proofdesk/contract/admin/customers'
+import type { TagCustomers } from '@proofdesk/contract/admin/customers'
+import type { CustomerAudience } from '@proofdesk/contract/admin/customer-filter'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'

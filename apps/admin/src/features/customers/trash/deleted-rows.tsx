@@ -1,4 +1,4 @@
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer } from '@proofdesk/contract/admin/customer'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { trashDaysLeft } from '@proofdesk/domain/trash'
 import { useTranslation } from 'react-i18next'

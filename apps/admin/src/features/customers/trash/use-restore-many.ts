@@ -1,4 +1,5 @@
-import { NAMED_MAX, type RestoreMany } from '@proofdesk/contract/admin/customers'
+import type { RestoreMany } from '@proofdesk/contract/admin/customers'
+import { NAMED_MAX } from '@proofdesk/contract/admin/customer-filter'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { SegmentFilter } from '@proofdesk/contract/admin/customers'
+import type { SegmentFilter } from '@proofdesk/contract/admin/customer-filter'
 import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
 import type {
   CampaignChannel,

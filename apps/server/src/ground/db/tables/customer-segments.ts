@@ -1,4 +1,4 @@
-import type { SegmentFilter } from '@proofdesk/contract/admin/customers'
+import type { SegmentFilter } from '@proofdesk/contract/admin/customer-filter'
 import { sql } from 'drizzle-orm'
 import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'

@@ -1,5 +1,5 @@
 import type { DisputeState } from '@proofdesk/domain/dispute'
-import type { OrderMessageKind, Tracking } from '@proofdesk/domain/order-message'
+import type { Tracking } from '@proofdesk/domain/order-message'
 import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
@@ -192,42 +192,6 @@ export const orderNumbers = pgTable('order_numbers', {
     .references(() => accounts.guid),
   last: integer('last').notNull(),
 })
-
-/** A message about an order, with a link to it, that was sent, or is to be sent, to someone. */
-export const orderMessages = pgTable(
-  'order_messages',
-  {
-    guid: guid('guid').primaryKey(),
-    accountGuid: accountGuid(),
-    orderGuid: guid('order_guid')
-      .notNull()
-      .references(() => orders.guid),
-    channel: text('channel').$type<'mail' | 'whatsapp'>().notNull(),
-    recipient: text('recipient').notNull(),
-    kind: text('kind').$type<OrderMessageKind>().notNull().default('confirmation'),
-    /**
-     * Of what is told once: the shipment, the lab's parcel, or `own` for what the studio sends itself. Empty for a
-     * confirmation.
-     */
-    about: text('about').notNull().default(''),
-    /** Of the parcel that is on its way. */
-    tracking: jsonb('tracking').$type<Tracking>(),
-    createdAt: moment('created_at').notNull(),
-    sentAt: moment('sent_at'),
-    /** When it is tried again, should it not have been sent by then; null when it never will be. */
-    dueAt: moment('due_at'),
-  },
-  (table) => [
-    holdsObject(table.tracking),
-    index('order_messages_order').on(table.orderGuid, table.createdAt),
-    uniqueIndex('order_messages_once')
-      .on(table.orderGuid, table.kind, table.about)
-      .where(sql`kind <> 'confirmation'`),
-    index('order_messages_due')
-      .on(table.dueAt)
-      .where(sql`sent_at is null and due_at is not null`),
-  ],
-)
 
 /** A product as it was bought. */
 export const orderLines = pgTable(

@@ -1,16 +1,6 @@
-import { minorDigits } from '@proofdesk/domain/currencies'
-import { toPlainAddress } from '@proofdesk/domain/email-address'
-import type { OnlineMethod } from '@proofdesk/domain/payment-method'
-import Stripe from 'stripe'
-import {
-  PaymentError,
-  type PayItem,
-  type Payments,
-  type SessionRequest,
-  type PaymentState,
-  type Payment,
-} from './payments.ts'
-import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
+import type Stripe from 'stripe'
+import { PaymentError, type Payments, type PaymentState, type Payment } from './payments.ts'
+import { fromStripeAmount } from './stripe-amount.ts'
 import { askStripe, createStripeClient, type StripeOptions } from './stripe-client.ts'
 import { listStripeDisputes, readStripeDisputes } from './stripe-disputes.ts'
 import { readStripeEvent } from './stripe-event.ts'
@@ -20,34 +10,7 @@ import {
   refundAtStripe,
   refundFeeAtStripe,
 } from './stripe-refunds.ts'
-
-/** How Stripe names what a buyer chose. */
-const TYPES = {
-  stripe: 'card',
-  gcash: 'gcash',
-  grabpay: 'grabpay',
-  fpx: 'fpx',
-  touchngo: 'touch_n_go',
-} as const satisfies Record<Exclude<OnlineMethod, 'paypal'>, string>
-
-/** Our languages as Stripe's page names them; for any other it asks the browser. */
-const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
-  bg: 'bg',
-  de: 'de',
-  en: 'en',
-  es: 'es',
-  fr: 'fr',
-  it: 'it',
-  ja: 'ja',
-  'ms-my': 'ms',
-  nl: 'nl',
-  no: 'nb',
-  pt: 'pt',
-  th: 'th',
-}
-
-/** Stripe takes no more lines than these. */
-const MOST_LINES = 100
+import { createStripeSession } from './stripe-session.ts'
 
 /** Checkout pages of Stripe, on the platform's account or directly on a studio's. */
 export function createStripePayments({
@@ -60,7 +23,7 @@ export function createStripePayments({
 
   return {
     async createSession(request) {
-      const session = await createSession(stripe, request, at(request.account))
+      const session = await createStripeSession(stripe, request, at(request.account))
       if (!session.url) throw new PaymentError('unavailable', 'Stripe gave no page to pay on.')
       return { sessionId: session.id, payUrl: session.url }
     },
@@ -116,146 +79,6 @@ export function createStripePayments({
       return readStripeEvent(rawBody, headers['stripe-signature'], webhookSecret)
     },
   }
-}
-
-async function createSession(
-  stripe: Stripe,
-  request: SessionRequest,
-  at: Stripe.RequestOptions,
-): Promise<Stripe.Checkout.Session> {
-  const params = toParams(request)
-  await createDiscount(stripe, request, at)
-  const create = (idempotencyKey: string) =>
-    stripe.checkout.sessions.create(params, { ...at, idempotencyKey })
-  const key = `checkout-${request.checkoutGuid}`
-  return askStripe(() =>
-    create(key).catch((error: unknown) => {
-      // Stripe repeats its own failures under the same key for a day. No one has got the address of a session that
-      // failed, so another is safe.
-      if (isRepeatedFailure(error)) return create(`${key}-${Date.now()}`)
-      throw error
-    }),
-  )
-}
-
-const couponOf = (checkoutGuid: string) => `checkout-${checkoutGuid}`
-
-/** Stripe's page takes a discount as a coupon only: one for this session alone, under a number of its own. */
-async function createDiscount(
-  stripe: Stripe,
-  { checkoutGuid, discount, currency }: SessionRequest,
-  at: Stripe.RequestOptions,
-): Promise<void> {
-  if (!discount) return
-  try {
-    await askStripe(() =>
-      stripe.coupons.create(
-        {
-          id: couponOf(checkoutGuid),
-          name: discount.name.slice(0, 40),
-          amount_off: requireStripeAmount(discount.amount, currency),
-          currency: currency.toLowerCase(),
-          duration: 'once',
-          max_redemptions: 1,
-        },
-        at,
-      ),
-    )
-  } catch (error) {
-    // Made by an attempt whose answer was lost.
-    if (!(error instanceof PaymentError) || !error.detail?.includes('resource_already_exists'))
-      throw error
-  }
-}
-
-function toParams({
-  checkoutGuid,
-  method,
-  currency,
-  total,
-  items,
-  discount,
-  account,
-  applicationFee,
-  emailAddress,
-  locale,
-  successUrl,
-  cancelUrl,
-  expiresAt,
-}: SessionRequest): Stripe.Checkout.SessionCreateParams {
-  if (method === 'paypal') throw new PaymentError('refused', 'PayPal is not paid through Stripe.')
-  const lines = toLines(items)
-  if (lines.reduce((sum, { amount }) => sum + amount, -(discount?.amount ?? 0)) !== total)
-    throw new PaymentError('refused', 'The lines do not add up to the total.')
-  return {
-    mode: 'payment',
-    client_reference_id: checkoutGuid,
-    allowed_payment_method_types: [TYPES[method]],
-    line_items: lines.map(({ name, detail, amount }) => ({
-      quantity: 1,
-      price_data: {
-        currency: currency.toLowerCase(),
-        unit_amount: requireStripeAmount(amount, currency),
-        product_data: {
-          name: name.slice(0, 250),
-          ...(detail && { description: detail.slice(0, 500) }),
-        },
-      },
-    })),
-    ...(discount && { discounts: [{ coupon: couponOf(checkoutGuid) }] }),
-    ...toEmail(emailAddress),
-    locale: LOCALES[locale] ?? 'auto',
-    // The buyer pays the amounts that were shown, in their currency.
-    adaptive_pricing: { enabled: false },
-    payment_intent_data: {
-      // Booked at once, so that the fee is known with the payment.
-      capture_method: 'automatic',
-      metadata: { checkout: checkoutGuid },
-      ...(account &&
-        applicationFee > 0 && {
-          application_fee_amount: requireStripeAmount(applicationFee, currency),
-        }),
-    },
-    success_url: successUrl,
-    cancel_url: cancelUrl,
-    expires_at: Math.floor(expiresAt / 1_000),
-  }
-}
-
-/** Stripe asks for an address itself where it could not read the one that was typed. */
-function toEmail(emailAddress: string): { customer_email?: string } {
-  const plain = toPlainAddress(emailAddress)
-  return plain === undefined ? {} : { customer_email: plain }
-}
-
-/** What is more than Stripe takes is put together in the last line. */
-function toLines(items: readonly PayItem[]): readonly PayItem[] {
-  if (items.length <= MOST_LINES) return items
-  const rest = items.slice(MOST_LINES - 1)
-  return [
-    ...items.slice(0, MOST_LINES - 1),
-    { name: `${rest.length} more`, amount: rest.reduce((sum, { amount }) => sum + amount, 0) },
-  ]
-}
-
-function requireStripeAmount(amount: number, currency: string): number {
-  const stripes = toStripeAmount(amount, currency)
-  if (stripes === undefined)
-    throw new PaymentError('refused', `Stripe takes no such amount of ${currency}.`, {
-      sentence:
-        minorDigits(currency) === 3
-          ? `Cards take two decimals of ${currency} only.`
-          : `Cards take whole ${currency} only.`,
-    })
-  return stripes
-}
-
-function isRepeatedFailure(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeError &&
-    (error.statusCode ?? 0) >= 500 &&
-    error.headers?.['idempotent-replayed'] === 'true'
-  )
 }
 
 function toPaymentState(session: Stripe.Checkout.Session, currency: string): PaymentState {

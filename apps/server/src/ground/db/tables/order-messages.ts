@@ -1,0 +1,42 @@
+import type { OrderMessageKind, Tracking } from '@proofdesk/domain/order-message'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accountGuid } from './account-guid.ts'
+import { guid, holdsObject, moment, pgTable } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** A message about an order, with a link to it, that was sent, or is to be sent, to someone. */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: accountGuid(),
+    orderGuid: guid('order_guid')
+      .notNull()
+      .references(() => orders.guid),
+    channel: text('channel').$type<'mail' | 'whatsapp'>().notNull(),
+    recipient: text('recipient').notNull(),
+    kind: text('kind').$type<OrderMessageKind>().notNull().default('confirmation'),
+    /**
+     * Of what is told once: the shipment, the lab's parcel, or `own` for what the studio sends itself. Empty for a
+     * confirmation.
+     */
+    about: text('about').notNull().default(''),
+    /** Of the parcel that is on its way. */
+    tracking: jsonb('tracking').$type<Tracking>(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    /** When it is tried again, should it not have been sent by then; null when it never will be. */
+    dueAt: moment('due_at'),
+  },
+  (table) => [
+    holdsObject(table.tracking),
+    index('order_messages_order').on(table.orderGuid, table.createdAt),
+    uniqueIndex('order_messages_once')
+      .on(table.orderGuid, table.kind, table.about)
+      .where(sql`kind <> 'confirmation'`),
+    index('order_messages_due')
+      .on(table.dueAt)
+      .where(sql`sent_at is null and due_at is not null`),
+  ],
+)
