@@ -104,7 +104,7 @@ test('customers are told that their photos are ready; one buys, one wants no mor
   await test.step('the campaign tells what it has earned', async () => {
     await desk.goto('/en/sales/campaigns')
     await desk.getByRole('button', { name: 'Photos are ready: City run' }).click()
-    await expect(desk.getByText('Orders by recipients since: 1 · £12.50')).toBeVisible()
+    await expect(desk.getByText('Orders from recipients since then: 1 · £12.50')).toBeVisible()
   })
 
   await test.step('another wants no more mails, by one click of their mail program and by hand', async () => {

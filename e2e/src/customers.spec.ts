@@ -100,7 +100,7 @@ test('people come with a file, are undone, come with a workbook, and are found, 
   await test.step('two are tagged, and shown by their tag', async () => {
     await desk.getByRole('checkbox', { name: 'Select Jürgen Müßig' }).check()
     await desk.getByRole('checkbox', { name: 'Select Zoë Öztürk-Weiß' }).check()
-    await desk.getByRole('button', { name: 'Tags of those selected' }).click()
+    await desk.getByRole('button', { name: 'Tags of selected customers' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Tags of 2 customers' })
     await dialog.getByRole('combobox', { name: 'Tags' }).fill('10 km,')
     await dialog.getByRole('button', { name: 'Save' }).click()

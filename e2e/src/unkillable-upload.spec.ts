@@ -96,7 +96,7 @@ test('after a reload the same folder sends only what is missing', async ({
   })
   await dropFiles(page.getByRole('region', { name: 'Add photos' }), [folder.path])
   const receipt = await expectReceipt(page, `${COUNT} of ${COUNT} stored`)
-  const [, fresh, existing] = /= (\d+) stored \+ (\d+) stored before/.exec(receipt) ?? []
+  const [, fresh, existing] = /= (\d+) stored \+ (\d+) already stored/.exec(receipt) ?? []
   expect(Number(fresh) + Number(existing)).toBe(COUNT)
   expect(Number(existing)).toBeGreaterThanOrEqual(6)
   expect(sent).toHaveLength(Number(fresh))
@@ -109,7 +109,7 @@ test('after a reload the same folder sends only what is missing', async ({
     .getByRole('link', { name: 'Upload' })
     .click()
   await dropFiles(page.getByRole('region', { name: 'Add photos' }), [folder.path])
-  await expectReceipt(page, `${COUNT} chosen = ${COUNT} stored before`)
+  await expectReceipt(page, `${COUNT} chosen = ${COUNT} already stored`)
   expect(sent).toHaveLength(Number(fresh))
 })
 

@@ -21,7 +21,7 @@ export function certificateLabels(t: Translate) {
     everythingElse: t(
       'All other records of the studio were deleted with them, such as messages, statistics, settings, sign-ins and exports.',
     ),
-    kept: t('Kept for the bookkeeping'),
+    kept: t('Kept for bookkeeping'),
     keptNouns: {
       orders: t('Orders'),
       invoices: t('Invoices and credit notes'),

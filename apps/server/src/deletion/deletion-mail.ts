@@ -79,7 +79,7 @@ function closingWords(
         ? [t('{{who}} requested the deletion of {{studio}}.', { ...about, who: toLine(who) })]
         : []),
       t(
-        'Your public galleries and your shop are closed, and your clients get no more campaigns. Buyers can download what they paid for until {{date}}.',
+        'Your public galleries and your shop are closed, and your clients no longer get campaigns. Buyers can download what they paid for until {{date}}.',
         about,
       ),
       t(

@@ -35,7 +35,7 @@ export function AudienceSummary({ preview }: AudienceSummaryProps) {
     <Box role="status">
       <Typography variant="subtitle1" component="p">
         {recipients === 0
-          ? t('No one gets an email')
+          ? t('No one will get an email')
           : t('{{count}} people get an email', { count: recipients })}
       </Typography>
       {recipients > 0 && withPhotos !== null && withPhotos > 0 && (

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useCampaignSales } from './campaigns-api.ts'
 
-/** What a campaign has earned: “Orders by recipients since: 3 · £120.00”. */
+/** What a campaign has earned: “Orders from recipients since then: 3 · £120.00”. */
 export function CampaignSales({ campaign: { guid } }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -14,7 +14,7 @@ export function CampaignSales({ campaign: { guid } }: { campaign: Campaign }) {
     <QueryView query={query} skeleton={null}>
       {({ orders, sums }) => (
         <Typography variant="body2" className="tabular">
-          {t('Orders by recipients since: {{orders}}', {
+          {t('Orders from recipients since then: {{orders}}', {
             orders: [
               format.number(orders),
               ...sums.map(({ grossProfit, currency }) => format.money(grossProfit, currency)),

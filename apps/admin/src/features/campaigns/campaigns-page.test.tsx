@@ -184,7 +184,7 @@ test('a campaign’s mails are listed, read as they were sent, and sent once mor
   await user.click(await screen.findByRole('button', { name: 'Photos are ready: City run' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(
-    await dialog.findByText('Orders by recipients since: 3 · £120.00 · JPY 4,000'),
+    await dialog.findByText('Orders from recipients since then: 3 · £120.00 · JPY 4,000'),
   ).toBeVisible()
   await user.click(await dialog.findByRole('button', { name: 'Read' }))
   expect(await dialog.findByText('Your photos')).toBeVisible()
@@ -257,7 +257,7 @@ test('before a campaign is sent its dialog tells who gets it and what it says; o
   const { user } = renderScreen(
     <NotifyDialog gallery={gallery} audience={{ engineGuid: gallery.guid }} onClose={closed} />,
   )
-  expect(await screen.findByText('No one gets an email')).toBeVisible()
+  expect(await screen.findByText('No one will get an email')).toBeVisible()
   expect(screen.getByText('3 already got this email · 1 has no email address')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
   await user.click(screen.getByRole('switch', { name: /already got/ }))

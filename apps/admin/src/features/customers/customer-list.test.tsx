@@ -63,7 +63,7 @@ test('customers are listed, narrowed by a segment, opened, and tagged together',
     return { changed: 1 }
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Runner' }))
-  await user.click(screen.getByRole('button', { name: 'Tags of those selected' }))
+  await user.click(screen.getByRole('button', { name: 'Tags of selected customers' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tags of 1 customer' }))
   await user.type(dialog.getByRole('combobox', { name: 'Tags' }), '10 km,')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -73,7 +73,7 @@ test('customers are listed, narrowed by a segment, opened, and tagged together',
 
   await user.click(await screen.findByRole('button', { name: 'Ada Runner' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Ada Runner' }))
-  expect(await panel.findByText('Became a customer with an order')).toBeVisible()
+  expect(await panel.findByText('Became a customer by ordering')).toBeVisible()
 })
 
 test('someone is entered for a gallery; a taken address is reported at its field', async () => {
@@ -207,7 +207,7 @@ test('a consent that was given on the site shows its version and its proof, and 
     unproved.getByText('Not confirmed by email, so it isn’t valid for news and offers'),
   ).toBeVisible()
   expect(unproved.getByText(/ · not confirmed$/)).toBeVisible()
-  expect(unproved.queryByText('Version of the text')).toBeNull()
+  expect(unproved.queryByText('Text version')).toBeNull()
 })
 
 test('a number that a file brought as it is keeps no one from changing the name', async () => {
@@ -270,7 +270,7 @@ test('many deleted customers are brought back: those who are chosen, who can’t
   for (const name of ['Bo', 'Cy'])
     await user.click(await dialog.findByRole('checkbox', { name: `Select ${name} Runner` }))
   expect(dialog.getByRole('status')).toHaveTextContent('2 customers selected')
-  await user.click(dialog.getByRole('button', { name: 'Restore those selected' }))
+  await user.click(dialog.getByRole('button', { name: 'Restore selected' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     'Cy Runner: someone has already restored them',
   )

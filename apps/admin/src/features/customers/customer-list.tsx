@@ -200,7 +200,7 @@ function CustomerRows({ gallery, columns, page, total, selection }: CustomerRows
       narrowed={
         countFilters(search) > 0 && {
           title: t('No customer matches'),
-          text: t('Change the search or the filters.'),
+          text: t('Try a different search or other filters.'),
           onReset: reset,
         }
       }

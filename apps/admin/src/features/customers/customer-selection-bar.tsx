@@ -32,7 +32,7 @@ export function CustomerSelectionBar({
           onClear={selection.clear}
         >
           <Button size="small" onClick={() => onTag('selected')}>
-            {t('Tags of those selected')}
+            {t('Tags of selected customers')}
           </Button>
           {onNotify && (
             <Button size="small" onClick={() => onNotify('selected')}>

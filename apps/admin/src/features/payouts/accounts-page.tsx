@@ -51,7 +51,7 @@ function PayoutAccount() {
             }}
           />
           <Button size="small" loading={query.isFetching} onClick={reload} sx={{ mt: 2, ml: -2.5 }}>
-            {t('Nothing to see? Reload it')}
+            {t('Nothing showing? Reload')}
           </Button>
         </>
       )}

@@ -88,7 +88,7 @@ function CardAccountState({ account }: { account: StripeAccount | null }) {
           ? ([
               'live',
               t('Connected'),
-              t('Your Stripe account {{id}} takes card payments.', { id: account.id }),
+              t('Your Stripe account {{id}} accepts card payments.', { id: account.id }),
             ] as const)
           : ([
               'waiting',

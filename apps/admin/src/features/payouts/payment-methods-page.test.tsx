@@ -144,7 +144,7 @@ test('the payout account is the provider’s widget by its signed link, and a fa
   )
   expect(api.calls(trolley.link).at(-1)!.query).toEqual({ locale: 'de' })
   api.answer(trolley.link, { link: 'http://127.0.0.1:3001/trolley/widget?sign=2' })
-  await user.click(screen.getByRole('button', { name: 'Nothing to see? Reload it' }))
+  await user.click(screen.getByRole('button', { name: 'Nothing showing? Reload' }))
   await waitFor(() =>
     expect(screen.getByTitle('Payout account')).toHaveAttribute(
       'src',

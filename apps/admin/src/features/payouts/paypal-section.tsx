@@ -26,7 +26,7 @@ export function PayPalSection() {
     >
       <SwitchRow
         label={t('Accept PayPal')}
-        text={t('Buyers see PayPal beside cards when they pay.')}
+        text={t('Buyers can pay with PayPal as well as by card.')}
         isOn={requested ?? paymentMethods.includes('paypal')}
         onChange={(isOn) => void change(isOn)}
       />

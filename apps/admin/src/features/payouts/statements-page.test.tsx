@@ -92,6 +92,6 @@ test('a month that is not over says so, and an address without sense shows the m
     last: month,
   }))
   open('?month=2026-99')
-  expect(await screen.findByText('This month is not over: more may come.')).toBeVisible()
+  expect(await screen.findByText('This month isn’t over yet, so more may be added.')).toBeVisible()
   expect(api.calls(statements.read)[0]!.query.month).toMatch(/^\d{4}-\d{2}$/)
 })

@@ -47,7 +47,7 @@ export function StatementsPage() {
             >
               {!statement.isOver && (
                 <Typography color="textSecondary" sx={{ mb: 4 }}>
-                  {t('This month is not over: more may come.')}
+                  {t('This month isn’t over yet, so more may be added.')}
                 </Typography>
               )}
               {statement.currencies.length === 0 ? (

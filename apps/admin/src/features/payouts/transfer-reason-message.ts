@@ -15,8 +15,8 @@ const SENTENCES: Record<TransferProblem, (t: TFunction) => string> = {
   card_account_gone: (t) =>
     t('The card account that these orders were paid to is no longer connected.'),
   amount_not_payable: (t) => t('Stripe can’t pay out this exact amount.'),
-  refused: (t) => t('The payout provider does not pay this out.'),
+  refused: (t) => t('The payout provider can’t make this payout.'),
   bank_refused: (t) => t('The bank refused the money.'),
-  cancelled: (t) => t('The payout was cancelled at the provider.'),
+  cancelled: (t) => t('The provider cancelled the payout.'),
   sent_back: (t) => t('The bank sent the money back.'),
 }

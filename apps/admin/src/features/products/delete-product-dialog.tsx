@@ -36,7 +36,7 @@ export function DeleteProductDialog({
   return (
     <ConfirmDialog onConfirm={handleConfirm} onClose={onClose}>
       {lowerCount === 0
-        ? t('“{{name}}” is no longer offered.', { name })
+        ? t('“{{name}}” will no longer be offered.', { name })
         : t('“{{name}}” is no longer offered, nor as the upgrade of {{count}} products.', {
             name,
             count: lowerCount,

@@ -50,7 +50,7 @@ export function DeleteProductListDialog({ list, onClose }: DeleteProductListDial
   }
   return (
     <ConfirmDialog onConfirm={handleConfirm} onClose={onClose}>
-      {t('“{{name}}” and its products are deleted.', { name })}
+      {t('“{{name}}” and its products will be deleted.', { name })}
     </ConfirmDialog>
   )
 }

@@ -16,7 +16,7 @@ export function deliverySummary(
       : t('Longest side {{pixels}} px', { pixels: resolution })
   if (fulfillment === 'lab')
     return sku === ''
-      ? t('Print lab, no article yet')
+      ? t('Print lab, no lab product yet')
       : t('Print lab: {{article}}', {
           article: articles.find((article) => article.sku === sku)?.description ?? sku,
         })

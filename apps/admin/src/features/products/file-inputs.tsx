@@ -28,7 +28,7 @@ export function FileInputs({ control, shown }: FileInputsProps) {
         control={control}
         name="includeWatermark"
         label={t('Include the watermark')}
-        text={t('What is bought carries a watermark with the studio’s name.')}
+        text={t('Purchased files have a watermark with the studio’s name.')}
       />
       {shown.watermarkInCart && (
         <ProductSwitch

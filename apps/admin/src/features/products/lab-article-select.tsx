@@ -54,12 +54,12 @@ export function LabArticleSelect({ control, query }: LabArticleSelectProps) {
         noOptionsText={t('Nothing found')}
         openText={t('Open')}
         closeText={t('Close')}
-        clearText={t('No article')}
+        clearText={t('No lab product')}
         renderInput={(params) => (
           <TextField
             {...params}
             inputRef={field.ref}
-            label={t('Lab article')}
+            label={t('Lab product')}
             required
             error={message !== undefined}
             helperText={
@@ -92,7 +92,7 @@ function categoryLabel(t: TFunction, category: string): string {
     'Art prints': t('Art prints'),
     Canvas: t('Canvas'),
     Framed: t('Framed'),
-    '': t('Current article'),
+    '': t('Current lab product'),
   }
   return labels[category] ?? category
 }

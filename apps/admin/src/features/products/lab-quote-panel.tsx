@@ -52,7 +52,7 @@ export function LabQuotePanel({ control, list, labSku }: LabQuotePanelProps) {
             ? t('The lab’s price could not be loaded. {{reason}}', {
                 reason: errorMessage(query.error),
               })
-            : t('The lab gives no price for this product.')}
+            : t('The lab has no price for this product.')}
         </Typography>
         <Button size="small" variant="outlined" onClick={() => void query.refetch()}>
           {t('Retry')}

@@ -47,7 +47,7 @@ export function OfferInputs({ control, shown }: OfferInputsProps) {
         <FormTextField
           control={control}
           name="additionalInfoPlaceholder"
-          label={t('Placeholder of the question')}
+          label={t('Placeholder text')}
           autoComplete="off"
         />
       )}

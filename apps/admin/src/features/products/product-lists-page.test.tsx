@@ -290,11 +290,11 @@ test('what buyers pay for shipping is asked for by country, and free from an amo
   }))
   const { user } = show(`?dialog=edit-list&id=${race.guid}`)
   await user.click(await screen.findByRole('combobox', { name: 'Shipping of prints' }))
-  await user.click(await screen.findByRole('option', { name: 'A price by country' }))
+  await user.click(await screen.findByRole('option', { name: 'Price by country' }))
   await user.click(screen.getByRole('combobox', { name: 'Add a country' }))
   await user.click(await screen.findByRole('option', { name: 'Germany' }))
   await user.type(screen.getByRole('textbox', { name: 'Germany' }), '4,90')
-  await user.type(screen.getByRole('textbox', { name: 'Free from an order of' }), '50')
+  await user.type(screen.getByRole('textbox', { name: 'Free for orders of at least' }), '50')
   await user.click(button('Save'))
   expect(screen.getByRole('textbox', { name: 'All other countries' })).toBeInvalid()
   await user.type(screen.getByRole('textbox', { name: 'All other countries' }), '12.90')
@@ -437,7 +437,7 @@ test('where no reels can be made a video can be created only while there is none
   // A video is delivered without one.
   expect(screen.queryByRole('switch', { name: 'Include the watermark' })).not.toBeInTheDocument()
   await user.click(button('Create video'))
-  expect(await screen.findByText('A list has one video product at most.')).toBeVisible()
+  expect(await screen.findByText('A list can have only one video product.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create video' })).not.toBeInTheDocument()
   expect(api.calls(contract.products.create)[0]!.body).toMatchObject({
     type: 'Video',
@@ -694,7 +694,7 @@ test('a reel is a package of photos at one price; beside it one product for vide
   })
   expect(await screen.findByText('Film made from photos')).toBeVisible()
   await user.click(button('Create video'))
-  expect(await screen.findByText('This list has a reel already.')).toBeVisible()
+  expect(await screen.findByText('This list already has a reel.')).toBeVisible()
 })
 
 test('without ffmpeg a video can’t be made a reel, and one that is can only be switched off', async () => {
@@ -766,7 +766,7 @@ test('a lab that quotes in another currency: both are shown, and no margin', asy
   })
   show(`?list=${race.guid}&tab=prints&dialog=edit-product&id=${print.guid}`)
   expect(await screen.findByLabelText('The lab’s price')).toHaveTextContent(
-    'Unit cost€19.00Tax per unitNone chargedCommission (10%)£2.50Your price per unit£25.00',
+    'Unit cost€19.00Tax per unitNo chargeCommission (10%)£2.50Your price per unit£25.00',
   )
   expect(screen.getByText(/The lab charges in EUR, your list sells in GBP/)).toBeVisible()
 })
@@ -792,13 +792,13 @@ test('a lab article is chosen by kind; a self-managed print has its own number a
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Poster')
   await user.click(button('Create print'))
   expect(await screen.findByText('Choose a lab product')).toBeVisible()
-  expect(screen.getByRole('combobox', { name: 'Lab article' })).toBeInvalid()
+  expect(screen.getByRole('combobox', { name: 'Lab product' })).toBeInvalid()
   expect(api.calls(contract.products.create)).toEqual([])
-  await user.type(screen.getByRole('combobox', { name: 'Lab article' }), '4x6')
+  await user.type(screen.getByRole('combobox', { name: 'Lab product' }), '4x6')
   expect(screen.getByText('Photo prints')).toBeInTheDocument()
   await user.click(await screen.findByRole('option', { name: photo.description }))
   await user.click(button('Self-managed'))
-  expect(screen.queryByRole('combobox', { name: 'Lab article' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('combobox', { name: 'Lab product' })).not.toBeInTheDocument()
   await user.type(textbox('Width in mm'), '200')
   await user.type(textbox('Height in mm'), '12000')
   await user.click(button('Create print'))

@@ -68,8 +68,8 @@ export function ProductTab({ list, products, makesReels, tab }: ProductTabProps)
       {!canAddProduct(tab.type, { products, makesReels }) && (
         <Typography variant="body2" color="textSecondary">
           {makesReels
-            ? t('A list has one product for videos and one reel at most.')
-            : t('A list has one video product at most.')}
+            ? t('A list can have one product for videos and one reel.')
+            : t('A list can have only one video product.')}
         </Typography>
       )}
     </>

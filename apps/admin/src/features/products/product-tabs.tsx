@@ -26,7 +26,7 @@ export function ProductTabs({ list, products }: ProductTabsProps) {
   }))
   return (
     <Box sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
-      <TabLinks label={t('Kinds of products')} tabs={tabs} />
+      <TabLinks label={t('Product types')} tabs={tabs} />
     </Box>
   )
 }

@@ -5,9 +5,9 @@ const LABELS: Record<ProductText, (t: TFunction) => string> = {
   name: (t) => t('Name'),
   description: (t) => t('Description'),
   featuredText: (t) => t('Featured text'),
-  upgradeTitle: (t) => t('Title of the offer'),
-  upgradeSubtitle: (t) => t('Subtitle of the offer'),
-  additionalInfoPlaceholder: (t) => t('Placeholder of the question'),
+  upgradeTitle: (t) => t('Offer title'),
+  upgradeSubtitle: (t) => t('Offer subtitle'),
+  additionalInfoPlaceholder: (t) => t('Placeholder text'),
 }
 
 export const productTextLabel = (t: TFunction, name: ProductText): string => LABELS[name](t)

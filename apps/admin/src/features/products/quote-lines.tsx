@@ -41,7 +41,7 @@ export function QuoteLines({ control, currency, quote, item }: QuoteLinesProps) 
       label: t('Tax per unit'),
       value: item.taxUnitCost
         ? toText(item.taxUnitCost.amount, item.taxUnitCost.currency)
-        : t('None charged'),
+        : t('No charge'),
     },
     ...(shippingCost
       ? [

@@ -27,8 +27,8 @@ export function ReelInput({ form, choice }: ReelInputProps) {
     noFfmpeg: t(
       'Reels need ffmpeg, which isn’t installed on this server. Ask its operator to install it.',
     ),
-    hasReel: t('This list has a reel already.'),
-    hasVideo: t('This list has a product for the videos of a gallery already.'),
+    hasReel: t('This list already has a reel.'),
+    hasVideo: t('This list already has a product for a gallery’s videos.'),
   }
   const isStuck = choice.fixed !== null && !(choice.fixed === 'noFfmpeg' && field.value)
   return (
@@ -40,7 +40,7 @@ export function ReelInput({ form, choice }: ReelInputProps) {
         )}
         caption={
           choice.fixed === 'noFfmpeg' && field.value
-            ? t('It is not sold at the moment: this server has no ffmpeg any more.')
+            ? t('Not for sale right now: this server no longer has ffmpeg.')
             : choice.fixed !== null
               ? reasons[choice.fixed]
               : undefined

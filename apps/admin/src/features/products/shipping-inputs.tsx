@@ -34,7 +34,7 @@ export function ShippingInputs({ control }: { control: ProductListControl }) {
       >
         <MenuItem value="none">{t('Buyers pay nothing')}</MenuItem>
         <MenuItem value="fixed">{t('One price')}</MenuItem>
-        <MenuItem value="byCountry">{t('A price by country')}</MenuItem>
+        <MenuItem value="byCountry">{t('Price by country')}</MenuItem>
         <MenuItem value="lab">{t('What the lab charges')}</MenuItem>
       </FormSelect>
       {(mode === 'fixed' || mode === 'byCountry') && (
@@ -50,8 +50,10 @@ export function ShippingInputs({ control }: { control: ProductListControl }) {
         <ShippingAmount
           control={control}
           name="shipping.freeFrom"
-          label={t('Free from an order of')}
-          hint={t('What the cart costs before a coupon. Empty: never free.')}
+          label={t('Free for orders of at least')}
+          hint={t(
+            'Compared with the cart total before any coupon. Leave empty to always charge for shipping.',
+          )}
           symbol={symbol}
         />
       )}

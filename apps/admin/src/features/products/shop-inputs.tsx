@@ -20,7 +20,7 @@ export function ShopInputs({ control }: { control: ProductControl }) {
     <FormSection
       isInDialog
       title={t('In the shop')}
-      text={t('What visitors see of it beside its name and price.')}
+      text={t('What visitors see next to its name and price.')}
     >
       <FormTextField
         control={control}

@@ -66,7 +66,7 @@ export function TierInputs({
         label={t('To')}
         inputMode="numeric"
         autoComplete="off"
-        hint={isLast ? t('Empty: no end') : undefined}
+        hint={isLast ? t('Leave empty for no upper limit') : undefined}
         onBlur={onEnd}
       />
       <Box sx={{ gridColumn: { xs: hasPreOrderPrice ? '1' : '1 / 3', sm: 'auto' } }}>

@@ -49,13 +49,13 @@ export function UpgradeInputs({ control, shown, others }: UpgradeInputsProps) {
           <FormTextField
             control={control}
             name="upgradeTitle"
-            label={t('Title of the offer')}
+            label={t('Offer title')}
             autoComplete="off"
           />
           <FormTextField
             control={control}
             name="upgradeSubtitle"
-            label={t('Subtitle of the offer')}
+            label={t('Offer subtitle')}
             autoComplete="off"
           />
         </>

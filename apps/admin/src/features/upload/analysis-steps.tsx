@@ -24,7 +24,7 @@ export function AnalysisSteps({ galleryGuid, analyses }: AnalysisStepsProps) {
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} component="h2" variant="h2">
-        {t('What photos are found by')}
+        {t('How photos can be found')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {t('Photos are live before that; visitors can find them once they have been read.')}

@@ -64,12 +64,12 @@ export function DropZone({ onChosen, isCompact }: DropZoneProps) {
       {!isBare && (
         <div>
           <Typography component="h2" variant={isCompact ? 'body1' : 'h2'}>
-            {isOver ? t('Let go to add them') : inviting()}
+            {isOver ? t('Drop to add them') : inviting()}
           </Typography>
           {!isCompact && (
             <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 460 }}>
               {t(
-                'Photos as JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF; videos as MP4, MOV, WebM, MKV, AVI, AVCHD, MPEG or 3GP up to 5 GB. What is in the gallery already is not sent again.',
+                'Photos as JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF; videos as MP4, MOV, WebM, MKV, AVI, AVCHD, MPEG or 3GP up to 5 GB. Files already in the gallery aren’t sent again.',
               )}
             </Typography>
           )}

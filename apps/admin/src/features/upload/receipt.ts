@@ -26,7 +26,7 @@ function resultLabel({ state }: UploadRow, t: TFunction): string {
     case FILE_STATE.stored:
       return t('Stored')
     case FILE_STATE.alreadyStored:
-      return t('Stored before')
+      return t('Already stored')
     case FILE_STATE.added:
       return t('Already stored, added to the collection')
     case FILE_STATE.duplicate:

@@ -31,7 +31,7 @@ function sentenceOf({ space, reason, usedBytes, quotaBytes }: StorageState, t: T
           'Uploads are paused because there’s no space for photos right now. They resume automatically.',
         )
   return reason === 'quota'
-    ? t('{{used}} of {{quota}} of your storage are used. Uploads wait when it is full.', {
+    ? t('You’ve used {{used}} of your {{quota}} of storage. Uploads pause when it’s full.', {
         used: formatBytes(usedBytes),
         quota: formatBytes(quotaBytes ?? 0),
       })

@@ -31,10 +31,10 @@ export function UploadReceipt({
   const Icon = isWhole ? CheckCircleOutlinedIcon : ErrorOutlineIcon
   const parts: [number, string][] = [
     [stored, t('{{number}} stored', { number: format.number(stored) })],
-    [alreadyStored, t('{{number}} stored before', { number: format.number(alreadyStored) })],
+    [alreadyStored, t('{{number}} already stored', { number: format.number(alreadyStored) })],
     [
       added,
-      t('{{number}} stored before and added to the collection', { number: format.number(added) }),
+      t('{{number}} already stored, and added to the collection', { number: format.number(added) }),
     ],
     [
       phases.chosenTwice,

@@ -86,7 +86,7 @@ test('photos are chosen, sent, confirmed and receipted; Finish leads to them and
 
   expect(await receipt('3 of 5 stored')).toBeVisible()
   expect(
-    screen.getByText('5 chosen = 2 stored + 1 stored before + 1 chosen twice + 1 failed'),
+    screen.getByText('5 chosen = 2 stored + 1 already stored + 1 chosen twice + 1 failed'),
   ).toBeVisible()
   expect(sent.toSorted()).toEqual(['a.jpg', 'c.jpg'])
   expect(api.calls(contract.content.stored).flatMap(({ body }) => body.content)).toHaveLength(2)

@@ -28,7 +28,7 @@ test('shows how many videos are at each step', () => {
     'Waiting 3',
     'Uploading 2',
     'Being checked 1',
-    'Preview being made 4',
+    'Creating preview 4',
     'Ready 1,200',
     'Failed 0',
   ])

@@ -21,7 +21,7 @@ export function VideoSteps({ galleryGuid, videos }: VideoStepsProps) {
     { label: t('Waiting'), count: videos.waiting },
     { label: t('Uploading'), count: videos.uploading },
     { label: t('Being checked'), count: videos.checking },
-    { label: t('Preview being made'), count: videos.previewing },
+    { label: t('Creating preview'), count: videos.previewing },
     { label: t('Ready'), count: videos.live },
     { label: t('Failed'), count: videos.quarantined },
   ]

@@ -8,7 +8,7 @@ export function segmentLabel(t: TFunction, segment: BuiltInSegment): string {
     buyers: t('Buyers'),
     visitors: t('Without an order'),
     foundPhotos: t('Photos found by bib number'),
-    noPhotos: t('Without such photos'),
+    noPhotos: t('No photos found by bib number'),
     subscribed: t('Agreed to marketing'),
   }
   return words[segment]

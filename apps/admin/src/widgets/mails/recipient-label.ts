@@ -30,7 +30,7 @@ const REASONS = {
 /** What is said otherwise of a message by WhatsApp. */
 const MESSAGE_REASONS: Partial<typeof REASONS> = {
   refused: (t: TFunction) => t('WhatsApp refused this message.'),
-  deferred: (t: TFunction) => t('WhatsApp could not be used, too often.'),
+  deferred: (t: TFunction) => t('WhatsApp was unavailable too many times.'),
   invalid: (t: TFunction) => t('This number isn’t on WhatsApp.'),
 }
 

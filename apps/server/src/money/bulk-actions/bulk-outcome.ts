@@ -27,15 +27,15 @@ const statesOf = (t: Translate): Record<BulkOrderState, string> => ({
 })
 
 const hintsOf = (t: Translate): Record<BulkHint, string> => ({
-  shippedAlready: t('Shipped already'),
-  awaitingAlready: t('Awaiting shipment already'),
+  shippedAlready: t('Already shipped'),
+  awaitingAlready: t('Already awaiting shipment'),
   notListed: t('Not in the list of parcels'),
   sameBuyer: t('The buyer gets the email of a newer order'),
   nothingLeft: t('This order has already been refunded in full'),
-  noLabPrints: t('The lab makes no prints of it'),
+  noLabPrints: t('It has no lab prints'),
   notHeld: t('Its prints aren’t on hold'),
-  notRefused: t('The lab has not refused its prints'),
-  alwaysShipped: t('Only downloads: it can’t await shipment'),
+  notRefused: t('The lab hasn’t refused its prints'),
+  alwaysShipped: t('Downloads only: there’s nothing to ship'),
   noAddress: t('No email address'),
   noPayment: t('Not paid through a payment provider'),
   disputed: t('The payment is disputed'),

@@ -45,10 +45,10 @@ const reasonsOf = (t: Translate): Record<DisputeReason, string> => ({
   fraud: t('They say that they did not make this payment.'),
   notRecognised: t('They don’t recognise the payment.'),
   notReceived: t('They say that nothing has arrived.'),
-  notAsDescribed: t('They say that it is not what was described.'),
+  notAsDescribed: t('They say that it isn’t as described.'),
   duplicate: t('They say that they paid twice.'),
   refundMissing: t('They say that a refund has not arrived.'),
-  cancelled: t('They say that they had cancelled.'),
+  cancelled: t('They say that they cancelled the order.'),
   wrongAmount: t('They say that the amount is wrong.'),
   other: t('No reason was given.'),
 })

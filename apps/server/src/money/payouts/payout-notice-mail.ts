@@ -17,9 +17,9 @@ const reasonsOf = (t: Translate): Record<TransferProblem, string> => ({
   unreachable: t('The payout provider can’t be reached.'),
   card_account_gone: t('The card account that these orders were paid to is no longer connected.'),
   amount_not_payable: t('Stripe can’t pay out this exact amount.'),
-  refused: t('The payout provider does not pay this out.'),
+  refused: t('The payout provider can’t make this payout.'),
   bank_refused: t('The bank refused the money.'),
-  cancelled: t('The payout was cancelled at the provider.'),
+  cancelled: t('The provider cancelled the payout.'),
   sent_back: t('The bank sent the money back.'),
 })
 
@@ -72,7 +72,7 @@ export function payoutNotice(
             day: requested,
           })
         : t(
-            '{{part}} of the payout of {{whole}} that was requested on {{day}} could not be moved.',
+            '{{part}} of the payout of {{whole}} that was requested on {{day}} couldn’t be paid out.',
             { part, whole, day: requested },
           ),
       reasonsOf(t)[code],

@@ -45,10 +45,10 @@ export interface RefundNotice {
 
 const reasonOf = (t: Translate): Record<RefundReason, string | null> => ({
   buyerWish: t('You asked for this refund.'),
-  faulty: t('Something was wrong with what you bought.'),
-  notDelivered: t('Something that you bought could not be delivered.'),
-  orderedTwice: t('You had bought the same twice.'),
-  goodwill: t('It is a gesture of goodwill.'),
+  faulty: t('Something was wrong with your purchase.'),
+  notDelivered: t('Something you bought couldn’t be delivered.'),
+  orderedTwice: t('You bought the same thing twice.'),
+  goodwill: t('This is a gesture of goodwill.'),
   other: null,
 })
 
@@ -56,7 +56,7 @@ const wayOf = (t: Translate): Record<'card' | 'paypal' | 'wallet' | 'outside', s
   card: t('It goes back to the card that you paid with. Banks take up to ten days to show it.'),
   paypal: t('It goes back to your PayPal account.'),
   wallet: t('It goes back to the account that you paid from.'),
-  outside: t('The studio gives it back to you directly.'),
+  outside: t('The studio is refunding you directly.'),
 })
 
 /** Tells how much goes back, why, and by which way. */
@@ -87,7 +87,7 @@ export function refundMail(notice: RefundNotice): MailContent {
     ],
     table: tableOf(t, notice, money),
     pictures,
-    closing: isTakenBack ? [t('You can no longer download what was refunded.')] : [],
+    closing: isTakenBack ? [t('You can no longer download the refunded items.')] : [],
     button: { label: t('See your order'), link },
     notes: [t('Questions? Reply to this email. It goes to {{studio}}.', { studio })],
     legal: legalMailLinks(t, legal),

@@ -83,9 +83,9 @@ export function importNotice(
   const button = { label: t('Show the import'), path }
   if (row.state === 'failed')
     return renderTeamMail(deps, reader, {
-      subject: t('An import of customers of “{{gallery}}” failed', { gallery: name }),
+      subject: t('Importing customers into “{{gallery}}” failed', { gallery: name }),
       paragraphs: [
-        t('The file “{{file}}” with customers of “{{gallery}}” could not be imported.', {
+        t('The file “{{file}}” with customers of “{{gallery}}” couldn’t be imported.', {
           file,
           gallery: name,
         }),
@@ -94,9 +94,9 @@ export function importNotice(
       button,
     })
   return renderTeamMail(deps, reader, {
-    subject: t('Your customers of “{{gallery}}” are imported', { gallery: name }),
+    subject: t('Your customers of “{{gallery}}” have been imported', { gallery: name }),
     paragraphs: [
-      t('The file “{{file}}” with customers of “{{gallery}}” is imported:', {
+      t('The file “{{file}}” with customers of “{{gallery}}” has been imported:', {
         file,
         gallery: name,
       }),

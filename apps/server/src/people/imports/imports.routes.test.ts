@@ -112,7 +112,7 @@ test('a file is looked through first, then taken in once, and taken back within 
   ])
   const [mail, ...others] = await sendTeamMails(world, studio.account)
   expect(others).toEqual([])
-  expect(mail!.subject).toBe(`Your customers of “${gallery.name}” are imported`)
+  expect(mail!.subject).toBe(`Your customers of “${gallery.name}” have been imported`)
   for (const part of ['runners.csv', 'New: 2', 'Changed: 2', 'Unchanged: 1', 'Left out: 2'])
     expect(mailRows(mail!.text)).toContain(part)
   expect(mail!.text).toContain(`/galleries/${gallery.slug}/customers?dialog=import&id=${guid}`)
@@ -191,7 +191,7 @@ test('an import whose process ended at each attempt is told as failed', async ()
   expect(await stateOf()).toMatchObject({ state: 'failed', fault: 'internal' })
   const subjects = (await sendTeamMails(world, studio.account)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes(gallery.name))).toEqual([
-    `An import of customers of “${gallery.name}” failed`,
+    `Importing customers into “${gallery.name}” failed`,
   ])
 })
 

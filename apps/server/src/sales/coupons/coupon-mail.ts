@@ -57,7 +57,7 @@ export function couponMail({
         'Add photos to your cart and enter the code there. It’s valid for the email address that got this email.',
       ),
     ],
-    button: { label: t('To the photos'), link },
+    button: { label: t('View photos'), link },
     notes: [
       t('Questions? Reply to this email. It goes to {{studio}}.', { studio }),
       {

@@ -57,18 +57,14 @@ export interface OrderConfirmation extends MailedOrder {
 
 const filmOf = (t: Translate) => ({
   making: t('Your film is being made from your photos. You’ll get another email when it’s ready.'),
-  ready: t('Your film is ready: download it, upright or wide, from the page of your order.'),
+  ready: t('Your film is ready. Download it from your order page, upright or wide.'),
 })
 
 const downloadsOf = (t: Translate): Record<SoldKinds, string> => ({
-  photos: t(
-    'Your photos are ready: download them one by one or all at once from the page of your order.',
-  ),
-  videos: t(
-    'Your videos are ready: download them one by one or all at once from the page of your order.',
-  ),
+  photos: t('Your photos are ready. Download them one by one or all at once from your order page.'),
+  videos: t('Your videos are ready. Download them one by one or all at once from your order page.'),
   both: t(
-    'Your photos and videos are ready: download them one by one or all at once from the page of your order.',
+    'Your photos and videos are ready. Download them one by one or all at once from your order page.',
   ),
 })
 

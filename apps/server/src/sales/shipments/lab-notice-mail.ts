@@ -16,8 +16,8 @@ import {
 import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 /**
- * Tells of prints that the lab does not make, or should have sent long ago, unless they were sent in the meantime.
- * Those of an order out of the reader's galleries are not told.
+ * About prints that the lab refused, or should have sent long ago; undefined if they were sent in the meantime, or if
+ * the recipient doesn't see the order's gallery.
  */
 export const writeLabNotice: TeamMailWriter = async (deps, { reader, records: [record = ''] }) => {
   const [guid = '', about] = record.split('/')
@@ -43,7 +43,7 @@ export interface LabNews {
     typeof orders.$inferSelect,
     'emailAddress' | 'firstName' | 'guid' | 'lastName' | 'number' | 'numberPrefix'
   >
-  /** Nothing was heard of the prints for long, in place of a failure. */
+  /** The lab hasn't failed, but hasn't reported the prints as sent either. */
   isOverdue: boolean
 }
 
@@ -58,7 +58,7 @@ export function labNotice(
   const button = { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` as const }
   if (isOverdue)
     return renderTeamMail(deps, reader, {
-      subject: t('Order {{order}}: the lab has not sent the prints', { order: name }),
+      subject: t('Order {{order}}: the lab hasn’t sent the prints', { order: name }),
       paragraphs: [
         t('The lab accepted the prints of {{buyer}} 60 days ago and hasn’t confirmed shipping.', {
           buyer,

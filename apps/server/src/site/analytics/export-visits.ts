@@ -16,7 +16,7 @@ const COLUMNS: readonly { kind: VisitKind; title: (t: Translate) => string }[] =
   { kind: 'missed', title: (t) => t('Searches without a result') },
   { kind: 'view', title: (t) => t('Photos viewed') },
   { kind: 'favourite', title: (t) => t('Photos marked as favourites') },
-  { kind: 'cart', title: (t) => t('Photos put into carts') },
+  { kind: 'cart', title: (t) => t('Photos added to carts') },
   { kind: 'checkout', title: (t) => t('Checkouts') },
   { kind: 'download', title: (t) => t('Downloads') },
   { kind: 'freeDownload', title: (t) => t('Free downloads') },

@@ -47,9 +47,12 @@ export function archiveLinksMail({
       }),
       ...(others.length > 0
         ? [
-            t('They come in {{files}} files. The button is the first; these are the others:', {
-              files,
-            }),
+            t(
+              'They’re split into {{files}} files. The button downloads the first one. Here are the others:',
+              {
+                files,
+              },
+            ),
           ]
         : []),
     ],

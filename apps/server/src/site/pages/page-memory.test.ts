@@ -165,7 +165,7 @@ test('more pages than can be made soon are refused for a moment, but never those
   const refused = await open(path)
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('5')
-  expect(refused.body).toContain('Many people are looking right now')
+  expect(refused.body).toContain('This page is very busy right now')
   expect((await open(known.path)).statusCode).toBe(200)
   expect((await open(`${path}/cart`)).statusCode).toBe(200)
   release()

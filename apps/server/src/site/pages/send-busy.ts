@@ -24,7 +24,7 @@ export async function sendBusy(
     frame,
     language,
     title: frame.name,
-    heading: t('Many people are looking right now'),
+    heading: t('This page is very busy right now'),
     text: t('This page opens automatically in a few seconds.'),
   })
   return reply

@@ -31,7 +31,7 @@ const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTex
   /** Asks a person to prove that an address is theirs: the first one, or a new one. */
   confirmAddress: (t, studio) => ({
     subject: t('Confirm your email address for {{studio}}', { studio }),
-    reason: t('This address is to be your login at {{studio}}. Please confirm that it is yours.', {
+    reason: t('This address will be your login at {{studio}}. Please confirm that it’s yours.', {
       studio,
     }),
     button: t('Confirm address'),

@@ -26,8 +26,8 @@ const problemsOf = (t: Translate): Record<DomainProblem, string> => ({
   ownership_missing: t('What we found: the TXT record is missing or not yours.'),
   address_missing: t('What we found: the domain doesn’t point anywhere.'),
   points_elsewhere: t('What we found: the domain points to another server.'),
-  dns_unreachable: t('What we found: its name servers give no answer.'),
-  taken: t('What we found: another studio has proved this domain.'),
+  dns_unreachable: t('What we found: its name servers don’t respond.'),
+  taken: t('What we found: another studio has verified this domain.'),
 })
 
 function toRecord(t: Translate, { type, name, value }: DnsRecord): string {

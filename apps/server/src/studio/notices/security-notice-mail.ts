@@ -38,12 +38,11 @@ export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> =>
   },
   newDevice: {
     subject: (studio) => t('A new device signed in at {{studio}}', { studio }),
-    sentence: (who) => t('{{who}} signed in on a device that was not used before.', { who }),
+    sentence: (who) => t('{{who}} signed in on a new device.', { who }),
   },
   addressChanged: {
     subject: (studio) => t('A login address was changed at {{studio}}', { studio }),
-    sentence: (who) =>
-      t('The email address of a login was changed: it is now that of {{who}}.', { who }),
+    sentence: (who) => t('The email address of a login was changed to that of {{who}}.', { who }),
   },
   exportRequested: {
     subject: (studio) => t('An export of {{studio}} was requested', { studio }),
@@ -60,7 +59,7 @@ export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> =>
   bankOpened: {
     subject: (studio) => t('The bank details of {{studio}} were viewed', { studio }),
     sentence: (who) =>
-      t('{{who}} opened the page on which the account for payouts is shown and changed.', { who }),
+      t('{{who}} opened the page where the payout account can be seen and changed.', { who }),
   },
   cardAccountOpened: {
     subject: (studio) => t('The card account of {{studio}} was opened', { studio }),
@@ -134,6 +133,6 @@ function advice(t: Translate, isOwn: boolean): string {
         'If this was you, you don’t need to do anything. If not, choose a new password now; that signs out all devices.',
       )
     : t(
-        'If you expected this, you don’t need to do anything. If not, ask the person, and remove them from the team until it’s clear.',
+        'If you expected this, you don’t need to do anything. If not, ask them, and remove them from the team until you know what happened.',
       )
 }

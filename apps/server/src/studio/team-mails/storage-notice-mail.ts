@@ -18,19 +18,21 @@ export function storageRecord({ databaseReserve }: Deps, day: string): string {
 
 const subjectsOf = (t: Translate): Record<Short, string> => ({
   'low disk': t('The disk for your photos is nearly full'),
-  'full disk': t('The disk for your photos is full: uploads wait'),
+  'full disk': t('The disk for your photos is full: uploads are paused'),
   'low quota': t('Your storage is nearly full'),
-  'full quota': t('Your storage is full: uploads wait'),
+  'full quota': t('Your storage is full: uploads are paused'),
   'full database': t('The server’s disk is full: changes may not be saved'),
 })
 
 const wordsOf = (t: Translate): Record<Short, string> => ({
-  'low disk': t('The disk that your photos are stored on is nearly full. Uploads wait once it is.'),
-  'full disk': t(
-    'The disk that your photos are stored on is full. Uploads wait until there is free space, and then continue automatically.',
+  'low disk': t(
+    'The disk that your photos are stored on is nearly full. Uploads pause when it’s full.',
   ),
-  'low quota': t('Your storage is nearly full. Uploads wait once it is.'),
-  'full quota': t('Your storage is full. Uploads wait until there is space.'),
+  'full disk': t(
+    'The disk that your photos are stored on is full. Uploads are paused until there’s free space, and then continue automatically.',
+  ),
+  'low quota': t('Your storage is nearly full. Uploads pause when it’s full.'),
+  'full quota': t('Your storage is full. Uploads are paused until there’s space.'),
   'full database': t(
     'The server’s disk is full, and the space reserved for the database is in use. Once that runs out, orders, sign-ins and changes can’t be saved.',
   ),
@@ -70,14 +72,14 @@ export function storageNotice(
       wordsOf(t)[short],
       ...(reason === 'quota' && quotaBytes !== null
         ? [
-            t('{{used}} of {{quota}} are used.', {
+            t('You’ve used {{used}} of {{quota}}.', {
               used: formatBytes(usedBytes, count),
               quota: formatBytes(quotaBytes, count),
             }),
           ]
         : []),
       helpOf(t)[reason],
-      t('As long as it stays like this we write once a day.'),
+      t('We’ll email you once a day until this is resolved.'),
     ],
     button: { label: t('Show the galleries'), path: '/photos' },
   })

@@ -51,7 +51,7 @@ test('a disk that is nearly full is told to owners, once a day', async () => {
   world.clock.pass(DAY_MS)
   await sweep()
   expect((await sendTeamMails(world, account)).map(({ subject }) => subject)).toEqual([
-    'The disk for your photos is full: uploads wait',
+    'The disk for your photos is full: uploads are paused',
   ])
 })
 

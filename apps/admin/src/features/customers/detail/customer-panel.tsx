@@ -143,7 +143,7 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
     { label: t('Marketing'), value: consent.join(' · ') },
     { label: t('Consent text'), value: consentText },
     {
-      label: t('Version of the text'),
+      label: t('Text version'),
       value:
         consentProof?.language &&
         `${consentProof.version} (${localeName(t, consentProof.language)})`,

@@ -34,7 +34,7 @@ export function toTimeline(
 ): TimelineEntry[] {
   const { createdAt, source, importFilename } = customer
   const beginnings: Record<Customer['source'], string> = {
-    order: t('Became a customer with an order'),
+    order: t('Became a customer by ordering'),
     import: t('Imported from {{file}}', { file: importFilename }),
     startList: t('Added from the start list'),
     subscription: t('Subscribed on the site'),

@@ -29,8 +29,8 @@ export function DeleteCustomerDialog({ customer, onDeleted, onClose }: DeleteCus
       onClose={onClose}
     >
       {customer.orders > 0
-        ? t('{{name}} is deleted. Their orders stay.', { name })
-        : t('{{name}} is deleted.', { name })}
+        ? t('{{name}} will be deleted. Their orders stay.', { name })
+        : t('{{name}} will be deleted.', { name })}
       {customer.participants.length > 0 && ` ${t('They’re also removed from the start list.')}`}
     </ConfirmDialog>
   )

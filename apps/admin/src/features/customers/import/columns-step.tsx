@@ -98,7 +98,7 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
       />
       {!isSomebody && (
         <Typography color="textSecondary">
-          {t('Choose at least the column with the names, the addresses or the numbers.')}
+          {t('Choose at least one column: names, email addresses or numbers.')}
         </Typography>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>

@@ -91,7 +91,7 @@ function FilterFields({ draft, galleries, onChange }: FilterFieldsProps) {
         'foundPhotos',
         t('Photos'),
         t('Photos found by bib number'),
-        t('Without such photos'),
+        t('No photos found by bib number'),
       )}
       {yesOrNo('onStartList', t('Start list'), t('On the start list'), t('Not on the start list'))}
       <Choice

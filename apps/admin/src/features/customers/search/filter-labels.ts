@@ -29,10 +29,13 @@ export function filterLabels(
   if (hasEmail !== null)
     add('hasEmail', hasEmail ? t('With email address') : t('Without email address'))
   if (foundPhotos !== null)
-    add('foundPhotos', foundPhotos ? t('Photos found by bib number') : t('Without such photos'))
+    add(
+      'foundPhotos',
+      foundPhotos ? t('Photos found by bib number') : t('No photos found by bib number'),
+    )
   if (onStartList !== null)
     add('onStartList', onStartList ? t('On the start list') : t('Not on the start list'))
   if (source !== null) add('source', sourceLabel(t, source))
-  if (search.importGuid !== null) add('importGuid', t('Of one import'))
+  if (search.importGuid !== null) add('importGuid', t('From one import'))
   return chips
 }

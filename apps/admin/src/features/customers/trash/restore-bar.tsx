@@ -34,7 +34,7 @@ export function RestoreBar({ many, filter, total }: RestoreBarProps) {
             loading={many.isPending}
             onClick={() => void many.restore({ guids: [...many.chosen.keys()] })}
           >
-            {t('Restore those selected')}
+            {t('Restore selected')}
           </Button>
         </SelectionBar>
       ) : (
