@@ -3,7 +3,7 @@ import type { StateTable } from './state-table.ts'
 /** A reel is a short film made from photos that were bought for it. Times are counted in its frames. */
 
 export const REEL_FPS = 25
-/** With fewer photos it is no film, with more no one sees them. */
+/** Fewer photos don't make a film, and more would be too short to see. */
 export const REEL_PHOTOS_MIN = 3
 export const REEL_PHOTOS_MAX = 40
 
@@ -44,7 +44,7 @@ export interface ReelPlan {
 const SECONDS_MIN = 15
 const SECONDS_MAX = 30
 const CARD_FRAMES = 60
-/** As long as a photo is looked at with pleasure, where there is time for it. */
+/** How long each photo is shown, if there is time for it. */
 const PHOTO_SECONDS = 1.5
 const FADE_FRAMES = 15
 
@@ -75,7 +75,7 @@ export function spreadEvenly<T>(all: readonly T[], most: number): T[] {
   )
 }
 
-/** What is said of an order with these reels; null where there are none. A failure is told first, and `ready` only once all are. */
+/** The state of an order's reels together; null without any. A failure comes first, and `ready` only once all are. */
 export function reelStateOf(reels: readonly { state: ReelState }[]): ReelState | null {
   const order = ['failed', 'making', 'waiting', 'ready'] as const
   return order.find((state) => reels.some((reel) => reel.state === state)) ?? null

@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from './countries.ts'
 
-/** Languages that are spoken in one country only; of any other, a language alone tells no country. */
+/** Languages that are spoken in one country only. Any other language doesn't identify a country. */
 const COUNTRY_OF_LANGUAGE: Readonly<Record<string, Country>> = {
   bg: 'bg',
   it: 'it',
@@ -12,8 +12,8 @@ const COUNTRY_OF_LANGUAGE: Readonly<Record<string, Country>> = {
 }
 
 /**
- * Where a visitor is, as far as that can be told: by their network, else by the languages of their browser in the order
- * that they are wanted (`Accept-Language`). Undefined where neither tells.
+ * The country that a visitor is probably in: that of their network, otherwise that of the first language of their
+ * browser (`Accept-Language`) that identifies one. Undefined if neither does.
  */
 export function visitorCountry(network: string, acceptLanguage: string): Country | undefined {
   const known = (code: string | undefined) => COUNTRIES.find((country) => country === code)

@@ -67,7 +67,7 @@ export async function handleProcessVideo(
           ? 'not_arrived'
           : undefined
     if (problem === undefined && !run.isLastAttempt) throw error
-    // However long the store is away or the disk is full, the video is safe: its work waits too.
+    // The video is stored, so processing it can wait until the store is back or the disk has space.
     if (isStoreAway(error))
       return void (await deps.queue.enqueue(deps.db, processVideo, payload, {
         startAfter: new Date(deps.clock.now() + LATER_MS),
@@ -102,14 +102,14 @@ async function processFile(
   await deps.storage.delete(sentPosterKey(video))
 }
 
-/** What came in parts was looked at part by part only, and by old S3 services not at all. */
+/** An upload in parts was checked part by part only, and old S3 services didn't check it at all. */
 async function requireAnnounced(file: string, checksum: string): Promise<void> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file, { highWaterMark: READ_AT_ONCE }), hash)
   if (hash.digest('hex') !== checksum) throw new VideoError('damaged')
 }
 
-/** A preview may take hours: what the video is shows before. */
+/** A preview may take hours, so the video's facts are shown before it is ready. */
 async function noteFacts(
   { db, photoEvents }: Deps,
   video: VideoRow,
@@ -164,7 +164,7 @@ async function makeLive(
       .returning({ guid: videos.guid })
     await photoEvents.publish(tx, [video])
     if (live.length > 0) await keepSound(tx, { ...video, kind: 'video' }, { sizes, now })
-    // It does nothing for a gallery that gives its videos away.
+    // The job does nothing for a gallery whose videos are free.
     if (size && live.length > 0)
       await queue.enqueue(
         tx,

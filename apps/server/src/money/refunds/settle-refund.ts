@@ -20,8 +20,8 @@ import { sendRefundMail } from './send-refund-mail.job.ts'
 type OrderRecord = typeof orders.$inferSelect
 
 /**
- * The money is back with the buyer: only now the order's money changes. Downloads that are taken back end, and with a
- * full refund all of them; the order's page stays, with its documents. The order's row is locked by the caller.
+ * The buyer has the money: only now do the order's amounts change. Downloads that the refund takes back end, after a
+ * full refund all of them. The order's page and its documents stay. The caller locks the order's row.
  */
 export async function settleRefund(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function settleRefund(
   await recheckFailedShipment(deps, tx, refund)
 }
 
-/** The provider could not give the money to the buyer after all, and has it again: what was settled is undone. */
+/** The provider couldn't pay the buyer and has the money again: the settled refund is undone. */
 export async function undoRefund(
   deps: Deps,
   tx: Transaction,
@@ -114,7 +114,7 @@ async function keepStatus(tx: Transaction, order: OrderRecord): Promise<void> {
     .where(recordOf(orders, order, order.guid))
 }
 
-/** What was bought with a coupon is told without what was given back. */
+/** A coupon's sales are less what was refunded. */
 async function takeFromSales(tx: Transaction, order: OrderRecord, amount: number): Promise<void> {
   if (amount === 0) return
   await tx.execute(sql`
@@ -124,7 +124,7 @@ async function takeFromSales(tx: Transaction, order: OrderRecord, amount: number
         where account_guid = ${order.accountGuid} and checkout_guid = ${order.checkoutGuid})`)
 }
 
-/** A coupon tells how many of its orders were refunded in full; its use stays used. */
+/** A coupon counts how many of its orders were refunded in full. Its uses don't change. */
 async function countRefundedUse(tx: Transaction, order: OrderRecord, by: 1 | -1): Promise<void> {
   await tx.execute(sql`
     update coupons set refunded_uses = refunded_uses + ${by}

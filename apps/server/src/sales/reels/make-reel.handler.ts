@@ -35,7 +35,7 @@ interface Payload {
   reelGuid: string
 }
 
-/** A process that crashes at a reel can't say so; after so many beginnings it is not tried again by itself. */
+/** A process that a reel crashes can't report it, so after this many attempts the reel isn't tried again automatically. */
 const ATTEMPTS_MAX = 20
 
 /** What a film of this order is made with. */
@@ -59,9 +59,9 @@ async function findWork({ db }: Deps, { accountGuid, reelGuid }: Payload) {
 type Work = NonNullable<Awaited<ReturnType<typeof findWork>>>
 
 /**
- * Makes both films of a reel from the photos that are still there, stores them, and only then says that it is ready and
- * mails the buyer. Run twice it makes the same files again, until the reel is ready. What can't be done leaves it
- * failed with its reason.
+ * Makes both films of a reel from the photos that still exist, stores them, and only then marks it as ready and mails
+ * the buyer. If it runs twice it makes the same files again, until the reel is ready. A failure is kept with its
+ * reason.
  */
 export async function handleMakeReel(
   deps: Deps,
@@ -87,9 +87,9 @@ export async function handleMakeReel(
     for (const shape of REEL_SHAPES)
       sizes[shape] = await makeFilm(deps, work, there, { shape, signal })
   } catch (error) {
-    // A process that stops, or a time that is over, says nothing of the reel: the sweep has it made.
+    // The process is stopping or out of time, which isn't the reel's fault: the sweep starts it again.
     if (!isLastAttempt || signal.aborted) throw error
-    // However long the store is away or the disk is full: it was paid for, and its work waits.
+    // It was paid for, so it waits until the store is back or the disk has space.
     if (isStoreAway(error)) return makeLater(deps, payload)
     await fail(deps, reel, 'failed_often')
     throw error
@@ -133,7 +133,7 @@ async function makeFilm(
   })
 }
 
-/** The last reel of an order that is ready has the buyer told; one that was made again does not. */
+/** Mails the buyer when the last reel of an order is ready, but not when one was made again. */
 async function finish(
   deps: Deps,
   { reel, order }: Work,

@@ -6,10 +6,10 @@ import type { Deps } from '../../ground/deps.ts'
 import { bookEntry } from '../orders/book-entry.ts'
 
 /**
- * Books what a shipment costs beyond what its order was sold with: prints that are made once more, or, below zero, a
- * quote that the lab does not take after all. It counts in the order while no payout has it, else in the next one. What
- * was booked for the shipment before is made up to `amount` (minor units of the order's currency; 0 takes it back). The
- * order is locked by the caller.
+ * Books the difference between what a shipment costs and what its order was sold with: above zero for reprints, below
+ * zero if the lab charges less than it quoted. It changes the order until a payout includes it, and the next payout
+ * after that. `amount` is the total for the shipment, so only the difference to earlier entries is booked (minor units
+ * of the order's currency; 0 cancels them). The caller locks the order.
  */
 export async function bookLabCost(
   { clock }: Deps,

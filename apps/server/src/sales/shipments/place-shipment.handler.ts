@@ -47,7 +47,7 @@ export async function handlePlaceShipment(
   const { shipment, order } = found
   if (shipment.state === 'placed' && (shipment.cost === null || shipment.shippedAt === null))
     await recordPlaced(deps, shipment, await deps.lab.readOrder(shipment.labOrderId!))
-  // What the lab refused, and was given back since, is not made any more.
+  // Prints that the lab refused and that were refunded since are not made.
   if (shipment.state === 'failed' && (await listPrints(deps, shipment, order)).length === 0)
     await recordNothingLeft(deps, shipment, order)
   if (shipment.state !== 'waiting') return
@@ -56,8 +56,8 @@ export async function handlePlaceShipment(
 }
 
 /**
- * From here on nothing of a shipment is changed any more. Answers it as it was left; undefined while it is held back,
- * or when it is no longer there to be handed over.
+ * Freezes a shipment: it can't be changed after this. Returns it as it is then; undefined while it is on hold, or if
+ * there is nothing left to send to the lab.
  */
 async function endHold(
   deps: Deps,
@@ -110,7 +110,7 @@ async function prepareOrder(
 ): Promise<LabOrder> {
   if (!order.address) throw new NoAddress()
   const items = await preparePrints(deps, prints)
-  // Whatever happens from here on, the lab may have got it.
+  // From here on the lab may have received it, whatever fails.
   await deps.db
     .update(shipments)
     .set({ attempts: sql`${shipments.attempts} + 1` })
@@ -128,7 +128,7 @@ async function prepareOrder(
   }
 }
 
-/** What an order is called at the lab. */
+/** The order's reference at the lab. */
 function labKey({ guid, round }: ShipmentRow): string {
   return round === 1 ? guid : `${guid}-${round}`
 }
@@ -136,7 +136,7 @@ function labKey({ guid, round }: ShipmentRow): string {
 /** The order can't be sent to anyone. */
 class NoAddress extends Error {}
 
-/** Why the shipment is over; undefined for what the next attempt may do better. */
+/** Why the shipment has failed for good; undefined if another attempt may succeed. */
 function readReason(error: unknown): ShipmentReason | undefined {
   if (error instanceof LabError) return readRefusal(error)
   if (error instanceof NoAddress) return { code: 'no_address' }
@@ -163,7 +163,7 @@ async function recordPlaced(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrderOf(tx, shipment)
-    // As another run of the job may have left it: what that one wrote is not written again.
+    // Another run of the job may have written it: then it isn't written again.
     const current = await readCurrent(tx, shipment)
     const state = current && nextState(SHIPMENT_TABLE, current.state, 'place')
     if (!locked || !current || state === undefined) return
@@ -193,7 +193,7 @@ async function recordPlaced(
   })
 }
 
-/** Everything was given back before the lab got it: it makes nothing and charges nothing. */
+/** Everything was refunded before the lab got it, so the lab makes nothing and charges nothing. */
 async function recordNothingLeft(
   deps: Deps,
   shipment: ShipmentRow,
@@ -235,7 +235,7 @@ async function recordFailure(
         ...(event === 'labCancel' && { round: current.round + 1, labOrderId: null }),
       })
       .where(thisOne(shipment))
-    // What the lab does not make once more it does not charge.
+    // The lab doesn't charge for a reprint that it doesn't make.
     if (order) await bookLabCost(deps, tx, order, { shipment, amount: 0 })
     const detail = 'detail' in reason ? reason.detail : undefined
     const now = deps.clock.now()
@@ -267,7 +267,7 @@ async function lockOrderOf(
   return order
 }
 
-/** As it is now; undefined when the lab has been given another order of it since. */
+/** As it is now; undefined if it was sent to the lab again as another order. */
 async function readCurrent(
   tx: Transaction,
   shipment: ShipmentRow,

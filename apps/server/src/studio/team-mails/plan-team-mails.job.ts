@@ -2,8 +2,8 @@ import type { TeamMail } from '@proofdesk/domain/team-mail'
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Writes down who of the team is told of something by mail. `record` names it for anyone who writes the mail, and each
- * is told once of one record; `engineGuid` where only those are told who see the gallery.
+ * Plans the mails to the team about a record: one for each person and record. `record` says what the mail is about;
+ * with `engineGuid` only people who see that gallery get it.
  */
 export const planTeamMails = job<{
   accountGuid: string

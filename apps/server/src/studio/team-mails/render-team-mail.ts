@@ -14,7 +14,7 @@ export interface MailSite {
   env: Pick<Env, 'PROTOCOL' | 'DOMAIN'>
 }
 
-/** How a studio's team is spoken to, and how its language writes amounts (minor units) and moments. */
+/** The language of a studio's team, and how it writes amounts (minor units) and times. */
 export function teamFormat({ account }: Pick<TeamMailRecipient, 'account'>) {
   const locale = toFormatLocale(toLanguage(account.defaultLanguage), account.country)
   const t = translatorOf(locale)
@@ -32,8 +32,8 @@ export function teamFormat({ account }: Pick<TeamMailRecipient, 'account'>) {
 }
 
 /**
- * A mail to someone of the team: greeting, the studio's name, a button to a page of the console, and where they choose
- * what they get.
+ * A mail to a teammate: greeting, the studio's name, a button that opens a page of the console, and a link to the page
+ * where they choose which mails they get.
  */
 export function renderTeamMail(
   { env }: MailSite,
