@@ -70,31 +70,7 @@ export function shownInputs(
 
 /** The inputs that are on the screen. Only what decides about them is watched: typing into one does not render them all. */
 export function useShownInputs(control: ProductControl, type: ProductType): ShownInputs {
-  const [
-    pricingModel,
-    preOrder,
-    fulfillment,
-    includeDownload,
-    includeWatermark,
-    isUpgradable,
-    requestAdditionalInfo,
-    isFeatured,
-    isReel,
-    isAllFound,
-  ] = useWatch({ control, name: DECIDING_INPUTS })
-  return shownInputs(
-    {
-      pricingModel,
-      preOrder,
-      fulfillment,
-      includeDownload,
-      includeWatermark,
-      isUpgradable,
-      requestAdditionalInfo,
-      isFeatured,
-      isReel,
-      isAllFound,
-    },
-    type,
-  )
+  const values = useWatch({ control, name: DECIDING_INPUTS })
+  const decisions = Object.fromEntries(DECIDING_INPUTS.map((name, at) => [name, values[at]]))
+  return shownInputs(decisions as Decisions, type)
 }

@@ -10,6 +10,16 @@ interface VideoPictureProps {
   video: Video
 }
 
+/** Around the video, and around its poster where it has no preview. */
+const FRAME = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  borderRadius: 1,
+  bgcolor: 'common.black',
+  objectFit: 'contain',
+} as const
+
 /** The player of a video, or a sentence where there is nothing to play. */
 export function VideoPicture({
   video: { name, mp4Url, poster, status, reason },
@@ -32,22 +42,7 @@ export function VideoPicture({
   if (!mp4Url)
     return (
       <>
-        {poster && (
-          <Box
-            component="img"
-            src={poster.location}
-            alt=""
-            sx={{
-              display: 'block',
-              width: '100%',
-              aspectRatio: '16 / 9',
-              borderRadius: 1,
-              bgcolor: 'common.black',
-              objectFit: 'contain',
-              mb: 1,
-            }}
-          />
-        )}
+        {poster && <Box component="img" src={poster.location} alt="" sx={{ ...FRAME, mb: 1 }} />}
         <NoPreview hasPoster={poster !== null} />
       </>
     )
@@ -60,14 +55,7 @@ export function VideoPicture({
       poster={poster?.location}
       src={mp4Url}
       aria-label={name}
-      sx={{
-        display: 'block',
-        width: '100%',
-        aspectRatio: '16 / 9',
-        borderRadius: 1,
-        bgcolor: 'common.black',
-        objectFit: 'contain',
-      }}
+      sx={FRAME}
     />
   )
 }

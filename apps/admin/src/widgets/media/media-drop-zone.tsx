@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { MEDIA_ACCEPT } from '@proofdesk/domain/media'
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFileDrop } from '../../lib/use-file-drop.ts'
 
 interface MediaDropZoneProps {
   isSingle: boolean
@@ -15,7 +16,6 @@ interface MediaDropZoneProps {
 export function MediaDropZone({ isSingle, icon, onFiles }: MediaDropZoneProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])]
     if (files.length > 0) onFiles(isSingle ? files.slice(0, 1) : files)
@@ -25,19 +25,10 @@ export function MediaDropZone({ isSingle, icon, onFiles }: MediaDropZoneProps) {
     // The same file can be chosen again.
     target.value = ''
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+  const { isOver, dropHandlers } = useFileDrop(take)
   return (
     <Box
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...dropHandlers}
       sx={{
         display: 'flex',
         flexDirection: 'column',

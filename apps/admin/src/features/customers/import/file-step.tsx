@@ -4,10 +4,11 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { CallError } from '@proofdesk/contract/client'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { TABLE_TYPES } from '../../../lib/table-types.ts'
+import { useFileDrop } from '../../../lib/use-file-drop.ts'
 import { EarlierImports } from './earlier-imports.tsx'
 import { useSendTable } from './imports-api.ts'
 
@@ -20,25 +21,15 @@ interface FileStepProps {
 export function FileStep({ galleryGuid, onOpen }: FileStepProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const send = useSendTable(galleryGuid, onOpen)
   const take = (file: File | undefined) => {
     if (file && !send.isPending) send.mutate(file)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
+  const { isOver, dropHandlers } = useFileDrop((files) => take(files[0]))
   return (
     <>
       <Box
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropHandlers}
         sx={{
           display: 'flex',
           flexDirection: 'column',

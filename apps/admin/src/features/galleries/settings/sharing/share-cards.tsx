@@ -55,6 +55,12 @@ function ShareCard({
   look,
 }: Shared & { look: (typeof LOOKS)[number] }) {
   const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const
+  const twoLines = {
+    ...line,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  } as const
   const hostLine = (
     <Box component="span" sx={{ ...line, whiteSpace: 'nowrap', fontSize: 12, color: '#5b5f66' }}>
       {look.isHostFirst ? host.toUpperCase() : host}
@@ -80,30 +86,11 @@ function ShareCard({
       )}
       <Box sx={{ px: 3, py: 2, fontSize: 13, lineHeight: 1.35 }}>
         {look.isHostFirst && hostLine}
-        <Box
-          component="span"
-          sx={{
-            ...line,
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
-            fontWeight: 600,
-            overflowWrap: 'anywhere',
-          }}
-        >
+        <Box component="span" sx={{ ...twoLines, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title}
         </Box>
         {look.hasDescription && (
-          <Box
-            component="span"
-            sx={{
-              ...line,
-              display: '-webkit-box',
-              WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: 2,
-              color: '#5b5f66',
-            }}
-          >
+          <Box component="span" sx={{ ...twoLines, color: '#5b5f66' }}>
             {description}
           </Box>
         )}
