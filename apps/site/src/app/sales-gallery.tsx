@@ -3,7 +3,7 @@ import type { ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { isOfPhotos, isPickedByPhoto } from '@proofdesk/domain/product'
 import { videoPrice } from '@proofdesk/domain/video-price'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GalleryPage } from '../features/gallery/gallery-page.tsx'
 import type { AskedPhoto } from '../features/gallery/open-photo.tsx'
@@ -22,19 +22,15 @@ import { errorMessage } from '../lib/error-message.ts'
 import { useGalleryContext } from '../lib/gallery-context.ts'
 import { TellVisitContext, useTellVisit, useVisitBeacon } from '../lib/tell-visit.ts'
 import { Toast } from '../ui/toast.tsx'
+import { latePart } from '../widgets/late-part.tsx'
 
-const loadPanel = async () => ({
-  default: (await import('../features/shop/buy/buy-panel.tsx')).BuyPanel,
-})
-const BuyPanel = lazy(loadPanel)
-const loadAllFoundCard = async () => ({
-  default: (await import('../features/shop/all-found/all-found-card.tsx')).AllFoundCard,
-})
-const AllFoundCard = lazy(loadAllFoundCard)
-const loadDownload = async () => ({
-  default: (await import('../features/gallery/download-sheet.tsx')).DownloadSheet,
-})
-const DownloadSheet = lazy(loadDownload)
+const BuyPanel = latePart(async () => (await import('../features/shop/buy/buy-panel.tsx')).BuyPanel)
+const loadAllFoundCard = async () =>
+  (await import('../features/shop/all-found/all-found-card.tsx')).AllFoundCard
+const AllFoundCard = latePart(loadAllFoundCard)
+const DownloadSheet = latePart(
+  async () => (await import('../features/gallery/download-sheet.tsx')).DownloadSheet,
+)
 
 /** As many photos of a cart are told at once. */
 const LISTED_MAX = 50
@@ -97,7 +93,6 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
     setBuying,
     setBuyingVideo,
     setDownloading,
-    setMessage,
     onPersonAdded,
   })
   const sale = useEmbeddedSale(ownSale)
@@ -119,30 +114,22 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
         introAction={<SubscribeButton />}
       />
       {shop && buying && (
-        <Suspense>
-          <BuyPanel
-            shop={{ ...shop, products: shop.products.filter(isPickedByPhoto) }}
-            photos={buying}
-            onAdded={handleAdded}
-            onClose={() => setBuying(undefined)}
-          />
-        </Suspense>
+        <BuyPanel
+          shop={{ ...shop, products: shop.products.filter(isPickedByPhoto) }}
+          photos={buying}
+          onAdded={handleAdded}
+          onClose={() => setBuying(undefined)}
+        />
       )}
       {shop && buyingVideo && (
-        <Suspense>
-          <BuyPanel
-            shop={{ ...shop, products: shop.products.filter((product) => !isOfPhotos(product)) }}
-            photos={[asPhoto(buyingVideo)]}
-            onAdded={handleAdded}
-            onClose={() => setBuyingVideo(undefined)}
-          />
-        </Suspense>
+        <BuyPanel
+          shop={{ ...shop, products: shop.products.filter((product) => !isOfPhotos(product)) }}
+          photos={[asPhoto(buyingVideo)]}
+          onAdded={handleAdded}
+          onClose={() => setBuyingVideo(undefined)}
+        />
       )}
-      {downloading && (
-        <Suspense>
-          <DownloadSheet {...downloading} onClose={() => setDownloading(undefined)} />
-        </Suspense>
-      )}
+      {downloading && <DownloadSheet {...downloading} onClose={() => setDownloading(undefined)} />}
       {message && (
         <Toast text={message.text} isFailure={message.isFailure} onClose={closeToast}>
           {!message.isFailure && <a href={counterPath('cart')}>{t('View cart')}</a>}
@@ -174,14 +161,15 @@ interface SaleParts {
   setBuying: (photos: readonly SitePhoto[]) => void
   setBuyingVideo: (video: SiteVideo) => void
   setDownloading: (downloading: Downloading) => void
-  setMessage: (message: { text: string; isFailure: boolean }) => void
   onPersonAdded: AddedPerson
 }
 
 type AddedPerson = (product: SiteProduct, photos: readonly string[]) => void
 
 /** Says that all photos of a person were put into the cart, and counts it. */
-function useAddedPerson(setMessage: SaleParts['setMessage']): AddedPerson {
+function useAddedPerson(
+  setMessage: (message: { text: string; isFailure: boolean }) => void,
+): AddedPerson {
   const { t } = useTranslation()
   const tellVisit = useTellVisit()
   return useCallback(
@@ -198,11 +186,7 @@ function toOfferPerson(shop: Shop, onAdded: AddedPerson): Sale['offerPerson'] {
   if (!shop.products.some(({ isAllFound }) => isAllFound)) return undefined
   // Loaded before a search needs it, so that it pushes no photos down later.
   void loadAllFoundCard().catch(() => undefined)
-  return (found) => (
-    <Suspense>
-      <AllFoundCard shop={shop} found={found} onAdded={onAdded} />
-    </Suspense>
-  )
+  return (found) => <AllFoundCard shop={shop} found={found} onAdded={onAdded} />
 }
 
 /** What can be done here with photos and videos; undefined where they can only be looked at. */
@@ -213,10 +197,8 @@ function useOwnSale({
   setBuying,
   setBuyingVideo,
   setDownloading,
-  setMessage,
   onPersonAdded,
 }: SaleParts): Sale | undefined {
-  const { t } = useTranslation()
   return useMemo((): Sale | undefined => {
     const listed = shop?.products ?? []
     const products = listed.filter(isPickedByPhoto).map(({ name }) => name)
@@ -225,40 +207,17 @@ function useOwnSale({
     const offerPerson = shop && toOfferPerson(shop, onPersonAdded)
     const sellsPhotos = shop ? products.length > 0 : isSelling
     if (!sellsPhotos && !film && !offerPerson && !allowDownloadAll) return undefined
-    // The code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
-    const whenLoaded = (load: () => Promise<unknown>, show: () => void) =>
-      void load().then(show, () =>
-        setMessage({
-          text: t('No connection. Check your internet connection and try again.'),
-          isFailure: true,
-        }),
-      )
     return {
       products,
-      ...(sellsPhotos && {
-        buy: (photos) => whenLoaded(loadPanel, () => setBuying(photos)),
-      }),
+      ...(sellsPhotos && { buy: setBuying }),
       ...(offerPerson && { offerPerson }),
       ...(film && {
-        buyVideo: (video) => whenLoaded(loadPanel, () => setBuyingVideo(video)),
+        buyVideo: setBuyingVideo,
         ...(price && shop && { videoPrice: { ...price, currency: shop.currency } }),
       }),
       ...(allowDownloadAll && {
-        downloadAll: (count, named) =>
-          whenLoaded(loadDownload, () =>
-            setDownloading({ count, ...(named && { chosen: named }) }),
-          ),
+        downloadAll: (count, named) => setDownloading({ count, ...(named && { chosen: named }) }),
       }),
     }
-  }, [
-    shop,
-    isSelling,
-    onPersonAdded,
-    allowDownloadAll,
-    setBuying,
-    setBuyingVideo,
-    setDownloading,
-    setMessage,
-    t,
-  ])
+  }, [shop, isSelling, onPersonAdded, allowDownloadAll, setBuying, setBuyingVideo, setDownloading])
 }

@@ -9,6 +9,9 @@ export const browserPage = {
     if (replace) location.replace(link)
     else location.assign(link)
   },
+  reload(): void {
+    location.reload()
+  },
 }
 
 /** An address of the server, absolute or not, as it may stand in a link; undefined when it is not one of the web. */

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { latePart } from '../../widgets/late-part.tsx'
 
 // Most visitors never need its code.
-const SelfieSearch = lazy(async () => ({
-  default: (await import('./selfie-search.tsx')).SelfieSearch,
-}))
+const SelfieSearch = latePart(async () => (await import('./selfie-search.tsx')).SelfieSearch)
 
 interface SelfieButtonProps {
   label: string
@@ -24,11 +23,7 @@ export function SelfieButton({ label, icon, className, adds = false, onFound }: 
         <Icon name={icon} />
         {label}
       </button>
-      {isOpen && (
-        <Suspense>
-          <SelfieSearch adds={adds} onFound={onFound} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SelfieSearch adds={adds} onFound={onFound} onClose={() => setOpen(false)} />}
     </>
   )
 }

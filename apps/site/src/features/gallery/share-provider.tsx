@@ -1,31 +1,21 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
-import { Toast } from '../../ui/toast.tsx'
+import { latePart } from '../../widgets/late-part.tsx'
 import { ShareContext, type Shared } from './share.ts'
 
-const loadSheet = async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet })
-const ShareSheet = lazy(loadSheet)
+const ShareSheet = latePart(async () => (await import('./share-sheet.tsx')).ShareSheet)
 
 /**
  * Offers what is inside to hand addresses on: by a phone's own ways, elsewhere by a sheet. It is around the page
  * and not inside of the lightbox, whose keys would answer those of the sheet.
  */
 export function ShareProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
   const { showShareButtons } = useGalleryContext().gallery
   const [shared, setShared] = useState<Shared>()
-  const [isFailed, setFailed] = useState(false)
-  const close = useCallback(() => setFailed(false), [])
   const open = useCallback((asked: Shared) => {
-    // The code is fetched before it is shown, so that a failure says something.
-    const openSheet = () =>
-      loadSheet().then(
-        () => setShared(asked),
-        () => setFailed(true),
-      )
+    const openSheet = () => setShared(asked)
     const { title, url } = asked
-    if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return void openSheet()
+    if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return openSheet()
     // Anyone who changes their mind is asked nothing else.
     navigator
       .share({ title, url })
@@ -34,18 +24,7 @@ export function ShareProvider({ children }: { children: ReactNode }) {
   return (
     <ShareContext value={showShareButtons ? open : undefined}>
       {children}
-      {shared && (
-        <Suspense>
-          <ShareSheet {...shared} onClose={() => setShared(undefined)} />
-        </Suspense>
-      )}
-      {isFailed && (
-        <Toast
-          text={t('No connection. Check your internet connection and try again.')}
-          isFailure
-          onClose={close}
-        />
-      )}
+      {shared && <ShareSheet {...shared} onClose={() => setShared(undefined)} />}
     </ShareContext>
   )
 }

@@ -2,13 +2,14 @@ import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAskedSale } from '../../lib/asked-sale.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useStudio } from '../../lib/studio.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { latePart } from '../../widgets/late-part.tsx'
 import { SupportLink } from '../../widgets/support-link.tsx'
 import { fetchOrder } from './order-api.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -17,8 +18,7 @@ import { OrderLine } from './order-line.tsx'
 import { indexOfItem, toShownItems } from './shown-items.ts'
 import './order-page.css'
 
-const loadLightbox = async () => ({ default: (await import('./order-lightbox.tsx')).OrderLightbox })
-const OrderLightbox = lazy(loadLightbox)
+const OrderLightbox = latePart(async () => (await import('./order-lightbox.tsx')).OrderLightbox)
 
 /** How often the page looks for a film that is being made. */
 const LOOK_EVERY = 10_000
@@ -123,14 +123,12 @@ function Order({ order }: { order: SiteOrder }) {
       </ul>
       <OrderFacts order={order} />
       {open && (
-        <Suspense>
-          <OrderLightbox
-            items={shown}
-            {...open}
-            onView={(index) => setOpen({ ...open, index })}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <OrderLightbox
+          items={shown}
+          {...open}
+          onView={(index) => setOpen({ ...open, index })}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </div>
   )

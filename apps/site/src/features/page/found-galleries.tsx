@@ -1,16 +1,15 @@
 import type { ListedGallery } from '@proofdesk/contract/site/libraries'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { langOf } from '../../lib/lang-of.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { latePart } from '../../widgets/late-part.tsx'
 import { FindYourself } from '../../widgets/selfie/find-yourself.tsx'
 import { keepFoundGalleries, useFoundGalleries } from './kept-found.ts'
 import { listedPath } from './listed-path.ts'
 import './found-galleries.css'
 
-const AcrossSearch = lazy(async () => ({
-  default: (await import('./across-search.tsx')).AcrossSearch,
-}))
+const AcrossSearch = latePart(async () => (await import('./across-search.tsx')).AcrossSearch)
 
 /** A selfie search over the studio's galleries, and what it found, gallery by gallery. */
 export function FoundGalleries({ galleries }: { galleries: readonly ListedGallery[] }) {
@@ -62,11 +61,7 @@ export function FoundGalleries({ galleries }: { galleries: readonly ListedGaller
           </button>
         </section>
       )}
-      {isOpen && (
-        <Suspense>
-          <AcrossSearch onFound={keepFoundGalleries} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AcrossSearch onFound={keepFoundGalleries} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -4,11 +4,12 @@ import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { isThing } from '@proofdesk/domain/print-crop'
 import type { TFunction } from 'i18next'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { langOf } from '../../../lib/lang-of.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { latePart } from '../../../widgets/late-part.tsx'
 import { PixelNote } from '../pixel-note.tsx'
 import type { CartOfferState } from '../coupon/use-offer.ts'
 import { usePrice } from '../use-price.ts'
@@ -28,9 +29,7 @@ import { UpgradeOffer } from './upgrade-offer.tsx'
 import type { CheckedCart } from './use-checked-cart.ts'
 
 // The cropper is fetched by those who cut.
-const PrintChoice = lazy(async () => ({
-  default: (await import('../buy/print-choice.tsx')).PrintChoice,
-}))
+const PrintChoice = latePart(async () => (await import('../buy/print-choice.tsx')).PrintChoice)
 
 /** A product of the cart with its photos, and everything that can be done about them. */
 export function CartLine({
@@ -191,19 +190,17 @@ function CartPhoto({ item, photo, product, shop, onCopies, onChange, onRemove }:
           </button>
         )}
         {isCutting && photo && (
-          <Suspense>
-            <PrintChoice
-              product={product}
-              allowLowResolution={shop.allowLowResolution}
-              photos={[photo]}
-              kept={item}
-              onAdd={([next]) => {
-                if (next) onChange(next)
-                setCutting(false)
-              }}
-              onClose={() => setCutting(false)}
-            />
-          </Suspense>
+          <PrintChoice
+            product={product}
+            allowLowResolution={shop.allowLowResolution}
+            photos={[photo]}
+            kept={item}
+            onAdd={([next]) => {
+              if (next) onChange(next)
+              setCutting(false)
+            }}
+            onClose={() => setCutting(false)}
+          />
         )}
       </div>
       {product.type === 'Print' && (
