@@ -3,6 +3,7 @@ import assets from 'virtual:client-assets'
 import { createTranslator } from '../i18n/i18n.ts'
 import { ICON_SIZES } from '@proofdesk/domain/theme'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import { EARLY_FAVOURITES_SCRIPT } from '../lib/early-favourites.ts'
 import { EARLY_INPUT_SCRIPT } from '../lib/early-input.ts'
 import { EARLY_VIEW_SCRIPT } from '../lib/early-view.ts'
 import { headOf } from './head.ts'
@@ -58,12 +59,12 @@ export function renderDocument(data: PageData, { origin }: { origin: string }): 
 }
 
 const NO_SCRIPT_STYLES = '.needs-script{display:none!important}'
-const EARLY_SCRIPT = EARLY_VIEW_SCRIPT + EARLY_INPUT_SCRIPT
+const EARLY_SCRIPT = EARLY_VIEW_SCRIPT + EARLY_FAVOURITES_SCRIPT + EARLY_INPUT_SCRIPT
 
-/** The gallery's own view of its photos, which the style sheet follows. */
+/** Which gallery it is, for what the browser keeps of it, and its own view of its photos, for the style sheet. */
 function viewAttributes(page: SitePage): string {
   return page.kind === 'gallery'
-    ? ` data-grid="${page.gallery.photoGrid}" data-size="${page.gallery.photoSize}"`
+    ? ` data-gallery="${page.gallery.guid}" data-grid="${page.gallery.photoGrid}" data-size="${page.gallery.photoSize}"`
     : ''
 }
 

@@ -26,6 +26,8 @@ export function FavouriteButton({ content, name: title, place }: FavouriteButton
       className={place === 'open' ? 'photo-heart-open' : 'photo-heart needs-script'}
       tabIndex={place === 'tile' ? -1 : undefined}
       aria-pressed={isMarked}
+      // A favourite is marked before the program is here.
+      suppressHydrationWarning
       aria-label={t('Favourite: {{name}}', { name })}
       aria-disabled={isFull}
       title={

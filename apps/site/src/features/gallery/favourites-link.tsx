@@ -22,7 +22,12 @@ export function FavouritesLink() {
       title={t('Favourites')}
     >
       <Icon name="heart" size={22} />
-      {count > 0 && <span className="bar-button-count" data-count={count} aria-hidden="true" />}
+      <span
+        className="bar-button-count"
+        data-count={count}
+        aria-hidden="true"
+        suppressHydrationWarning
+      />
     </SearchLink>
   )
 }

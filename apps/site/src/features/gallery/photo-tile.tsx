@@ -2,14 +2,13 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { PhotoView } from '@proofdesk/domain/photo-grid'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { SearchLink } from '../../lib/address.tsx'
+import { tileId } from '../../lib/early-favourites.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { PhotoControls, SelectTile } from './photo-controls.tsx'
 
 /** How soon the browser should fetch a photo's picture: what is surely seen first, what is likely seen, what may be scrolled to. */
 export type Urgency = 'first' | 'next' | 'later'
-
-export const tileId = (guid: string) => `photo-${guid}`
 
 interface PhotoTileProps {
   photo: SitePhoto

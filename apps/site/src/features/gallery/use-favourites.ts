@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { readStored, useStored, writeStored } from '../../lib/browser-storage.ts'
+import { favouritesKey } from '../../lib/early-favourites.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { useTellVisit } from '../../lib/tell-visit.ts'
 
@@ -7,7 +8,6 @@ import { useTellVisit } from '../../lib/tell-visit.ts'
 export const FAVOURITES_MAX = 100
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const keyOf = (engineGuid: string) => `proofdesk.favourites.${engineGuid}`
 
 /** Reads kept favourites. What can't be read is left out. */
 export function parseFavourites(text: string | null): string[] {
@@ -34,29 +34,29 @@ export function useFavourites(): {
 } {
   const { guid: engineGuid } = useGalleryContext().gallery
   const tell = useTellVisit()
-  const text = useStored(keyOf(engineGuid))
+  const text = useStored(favouritesKey(engineGuid))
   const guids = useMemo(() => parseFavourites(text), [text])
   const marked = useMemo(() => new Set(guids), [guids])
   const toggle = useCallback(
     (guid: string) => {
       // Another tab may have changed them.
-      const kept = parseFavourites(readStored(keyOf(engineGuid)))
+      const kept = parseFavourites(readStored(favouritesKey(engineGuid)))
       const isAdded = !kept.includes(guid)
       if (isAdded && kept.length >= FAVOURITES_MAX) return
       const next = isAdded ? [...kept, guid] : kept.filter((other) => other !== guid)
-      writeStored(keyOf(engineGuid), next.length > 0 ? JSON.stringify(next) : null)
+      writeStored(favouritesKey(engineGuid), next.length > 0 ? JSON.stringify(next) : null)
       if (isAdded) tell({ kind: 'favourite', photoGuid: guid })
     },
     [engineGuid, tell],
   )
   const add = useCallback(
     (more: readonly string[]) => {
-      const kept = parseFavourites(readStored(keyOf(engineGuid)))
+      const kept = parseFavourites(readStored(favouritesKey(engineGuid)))
       const added = more
         .filter((guid) => !kept.includes(guid))
         .slice(0, FAVOURITES_MAX - kept.length)
       if (added.length === 0) return
-      writeStored(keyOf(engineGuid), JSON.stringify([...kept, ...added]))
+      writeStored(favouritesKey(engineGuid), JSON.stringify([...kept, ...added]))
       for (const photoGuid of added) tell({ kind: 'favourite', photoGuid })
     },
     [engineGuid, tell],

@@ -3,6 +3,7 @@ import { durationText } from '@proofdesk/domain/video'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pushSearch } from '../../lib/address.tsx'
+import { tileId } from '../../lib/early-favourites.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -17,6 +18,7 @@ export function VideoTile({ video, style }: { video: SiteVideo; style: CSSProper
   return (
     <li className="photo-tile is-video" style={style}>
       <a
+        id={tileId(guid)}
         href={mp4Url ?? `?${toVideoQuery(guid)}`}
         aria-label={t('Play {{name}}', { name: `${name} ${duration}` })}
         onClick={(event) => {
