@@ -1,12 +1,11 @@
 import { contract } from '@proofdesk/contract'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { addPhotos, bibOf } from './photos.ts'
-import { checkScreen } from './screen-check.ts'
+import { checkScreen, expectNoSidewaysScroll } from './screen-check.ts'
+import { SCREENS } from './screens.ts'
 import { openShop } from './shop.ts'
 import { createGallery } from './studio.ts'
-
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 test('a guest looks through 300 photos of a wedding on a phone and on a desktop, in the view that they choose', async ({
   openWindow,
@@ -15,14 +14,11 @@ test('a guest looks through 300 photos of a wedding on a phone and on a desktop,
   test.slow()
   const gallery = await createGallery(studio, { name: 'Anna and Jonas', published: true })
   await addPhotos(studio, gallery, 300)
-  for (const [width, screen] of [
-    [390, PHONE],
-    [1440, DESKTOP],
-  ] as const) {
-    const visitor = await openWindow(screen)
+  for (const { width, window } of SCREENS) {
+    const visitor = await openWindow(window)
     await visitor.goto(`${studio.site}/albums/anna-and-jonas`)
     const photos = visitor.getByRole('list', { name: 'Photos' })
-    const { height } = screen.viewport
+    const { height } = window.viewport
     const cover = await visitor.locator('.gallery-cover').boundingBox()
     const seen = (Math.min(cover!.y + cover!.height, height) - cover!.y) / height
     expect(seen, `the photograph's part of the first screen at ${width} px`).toBeGreaterThan(0.6)
@@ -50,7 +46,7 @@ test('a guest looks through 300 photos of a wedding on a phone and on a desktop,
   }
 })
 
-test('a parent finds the photos of two children on a phone and puts all of them into the cart', async ({
+test('a parent finds the photos of two children and puts all of them into the cart', async ({
   openWindow,
   studio,
 }) => {
@@ -58,30 +54,38 @@ test('a parent finds the photos of two children on a phone and puts all of them 
   await studio.owner.client.call(contract.engines.update, {
     body: { guid: gallery.guid, allowBrowsing: false },
   })
-  const parent = await openWindow(PHONE)
-  await parent.goto(`${studio.site}/albums/city-run`)
-  const photos = parent.getByRole('list', { name: 'Photos' }).getByRole('listitem')
-  await expect(parent.getByRole('searchbox')).toBeVisible()
-  await checkScreen(parent, 'a gallery without browsing')
-  await parent.getByRole('searchbox').fill('9999')
-  await parent.getByRole('button', { name: 'Search' }).click()
-  await expect(parent.getByText('No photo matches')).toBeInViewport()
-  await parent.getByRole('searchbox').fill(`${bibOf(0)}, ${bibOf(2)}`)
-  await parent.getByRole('button', { name: 'Search' }).click()
-  await expect(photos).toHaveCount(2)
-  await expect(photos.first()).toBeInViewport()
-  await checkScreen(parent, 'photos of two children')
-  await parent.getByRole('button', { name: 'Select', exact: true }).tap()
-  await parent.getByRole('button', { name: 'Select all' }).tap()
-  const bar = parent.getByRole('region', { name: 'Selected photos' })
-  await expect(bar.getByText('2 photos selected')).toBeVisible()
-  await checkScreen(parent, 'two photos selected')
-  await bar.getByRole('button', { name: 'Add to cart' }).tap()
-  await parent
-    .getByRole('dialog', { name: 'Add to cart' })
-    .getByRole('button', { name: 'Add to Full size' })
-    .tap()
-  await expect(parent.getByRole('link', { name: 'Cart, 2 photos' })).toBeVisible()
+  for (const { width, window, press } of SCREENS) {
+    const at = (name: string) => `${name} at ${width} px`
+    const parent = await openWindow(window)
+    await parent.goto(`${studio.site}/albums/city-run`)
+    const photos = parent.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+    await expect(parent.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+    await checkScreen(parent, at('a gallery without browsing'))
+    await parent.getByRole('searchbox').fill('9999')
+    await press(parent.getByRole('button', { name: 'Search' }))
+    await expect(parent.getByText('No photo matches')).toBeInViewport()
+    await checkScreen(parent, at('a search that finds nothing'))
+    await parent.getByRole('searchbox').fill(`${bibOf(0)}, ${bibOf(2)}`)
+    await press(parent.getByRole('button', { name: 'Search' }))
+    await expect(photos).toHaveCount(2)
+    await expect(photos.first()).toBeInViewport()
+    await checkScreen(parent, at('photos of two children'))
+    await press(parent.getByRole('button', { name: 'Select', exact: true }))
+    await press(parent.getByRole('button', { name: 'Select all' }))
+    const bar = parent.getByRole('region', { name: 'Selected photos' })
+    await expect(bar.getByText('2 photos selected')).toBeVisible()
+    await checkScreen(parent, at('two photos selected'))
+    await press(bar.getByRole('button', { name: 'Add to cart' }))
+    await press(
+      parent
+        .getByRole('dialog', { name: 'Add to cart' })
+        .getByRole('button', { name: 'Add to Full size' }),
+    )
+    await expect(parent.getByRole('link', { name: 'Cart, 2 photos' })).toBeVisible()
+    await press(parent.getByRole('link', { name: 'Cart, 2 photos' }))
+    await expect(parent.getByText('£25.00').first()).toBeVisible()
+    await checkScreen(parent, at('the cart with both children'))
+  }
 })
 
 test('without scripts a visitor looks, searches and opens a photo, and is offered nothing that would not work', async ({
@@ -91,18 +95,36 @@ test('without scripts a visitor looks, searches and opens a photo, and is offere
 }) => {
   // The files of the program are refused, as the page may run none.
   problems.expect(/^csp GET .*\.js$/)
-  const gallery = await openShop(studio, { textSearch: true })
-  expect(gallery.published).toBe(true)
-  const visitor = await openWindow({ ...PHONE, javaScriptEnabled: false })
-  await visitor.goto(`${studio.site}/albums/city-run`)
-  const photos = visitor.getByRole('list', { name: 'Photos' })
-  await expect(photos.getByRole('link')).toHaveCount(3)
-  for (const name of [/^Favourite/, /to the cart$/, 'Select'])
-    await expect(visitor.getByRole('button', { name })).toHaveCount(0)
-  await visitor.getByText('Find photos', { exact: true }).tap()
-  await visitor.getByRole('searchbox').fill(String(bibOf(1)))
-  await visitor.getByRole('button', { name: 'Search' }).tap()
-  await expect(photos.getByRole('link')).toHaveCount(1)
-  await photos.getByRole('link').tap()
-  await expect(visitor).toHaveURL(/photo=/)
+  await openShop(studio, { textSearch: true })
+  for (const { width, window, press } of SCREENS) {
+    const visitor = await openWindow({ ...window, javaScriptEnabled: false })
+    await visitor.goto(`${studio.site}/albums/city-run`)
+    const photos = visitor.getByRole('list', { name: 'Photos' })
+    await expect(photos.getByRole('link')).toHaveCount(3)
+    await expectPicture(photos.getByRole('img').first())
+    for (const name of [/^Favourite/, /to the cart$/, 'Select'])
+      await expect(visitor.getByRole('button', { name })).toHaveCount(0)
+    await expect(visitor.getByLabel('View', { exact: true })).toBeHidden()
+    await expectNoSidewaysScroll(visitor, `without scripts at ${width} px`)
+    await press(visitor.getByText('Find photos', { exact: true }))
+    await visitor.getByRole('searchbox').fill(String(bibOf(1)))
+    await press(visitor.getByRole('button', { name: 'Search' }))
+    await expect(photos.getByRole('link')).toHaveCount(1)
+    await press(photos.getByRole('link'))
+    await expect(visitor).toHaveURL(/photo=/)
+    await expectPicture(visitor.getByRole('dialog').getByRole('img'))
+    await expectNoSidewaysScroll(visitor, `an open photo without scripts at ${width} px`)
+    await press(visitor.getByRole('link', { name: 'Close' }))
+    await expect(photos.getByRole('link')).toHaveCount(1)
+  }
 })
+
+/** The picture has arrived, and is not only a place for one. */
+async function expectPicture(picture: Locator): Promise<void> {
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() =>
+      picture.evaluate((image: unknown) => (image as { naturalWidth: number }).naturalWidth),
+    )
+    .toBeGreaterThan(0)
+}
