@@ -5,6 +5,8 @@ import type { KeptText } from '../answers/compression.ts'
 
 /** So long a page is answered before what it shows is read again: far below the two seconds in which a change must be seen. */
 const FRESH_MS = 1_000
+/** So much older, in parts of that time, a page may become while one visitor has it read again. */
+const KEPT_FOR = 1.8
 
 /** Pages that are made at once: more would only take turns with each other, and with the API. */
 export const PAGES_AT_ONCE = 4
@@ -26,18 +28,24 @@ export interface MadePage {
 /** The pages that visitors ask for most, made once and answered until what they show has changed. */
 export interface PageMemory {
   /**
-   * The page of an address. After a second it is made again by `make`, which is told the page that is known and answers
-   * that one when nothing has changed. Many who ask at once wait for one.
+   * The page of an address, made by `make` where none is fresh. It is told the page that is known and answers that one
+   * when nothing has changed. Many who ask at once wait for one.
    */
   read(address: string, make: (known: MadePage | undefined) => Promise<MadePage>): Promise<MadePage>
-  /** A page that can be answered right now. */
+  /**
+   * A page that can be answered right now. Of those who ask for one that is a second old the first gets none, and is to
+   * read it; the others are answered with it until that is done, so that a crowd asks the database for nothing.
+   */
   find(address: string): MadePage | undefined
   /** The pages of a studio are read again before they are answered. */
   expire(accountGuid: string): void
 }
 
-export function createPageMemory({ freshMs = FRESH_MS } = {}): PageMemory {
-  const pages = new LRUCache<string, { page: MadePage; readAt: number }>({
+export function createPageMemory({
+  freshMs = FRESH_MS,
+  now = () => performance.now(),
+} = {}): PageMemory {
+  const pages = new LRUCache<string, { page: MadePage; readAt: number; isReadAgain: boolean }>({
     maxSize: BYTES_MAX,
     // Packed forms come later and add a fifth at most.
     sizeCalculation: ({ page }) => Math.max(1, page.text.bytes),
@@ -46,20 +54,27 @@ export function createPageMemory({ freshMs = FRESH_MS } = {}): PageMemory {
   const flights = createSingleFlight<MadePage>()
   let changes = 0
 
-  const find = (address: string) => {
+  const findYounger = (address: string, than: number) => {
     const kept = pages.get(address)
-    if (!kept || performance.now() - kept.readAt >= freshMs) return undefined
-    return kept.readAt > (expiredAt.get(kept.page.accountGuid) ?? -1) ? kept.page : undefined
+    if (!kept || now() - kept.readAt >= than) return undefined
+    return kept.readAt > (expiredAt.get(kept.page.accountGuid) ?? -1) ? kept : undefined
   }
   return {
-    find,
+    find(address) {
+      const fresh = findYounger(address, freshMs)
+      if (fresh) return fresh.page
+      const kept = findYounger(address, freshMs * KEPT_FOR)
+      if (kept?.isReadAgain) return kept.page
+      if (kept) kept.isReadAgain = true
+      return undefined
+    },
     async read(address, make) {
-      const fresh = find(address)
-      if (fresh) return fresh
+      const fresh = findYounger(address, freshMs)
+      if (fresh) return fresh.page
       const work = async () => {
-        const readAt = performance.now()
+        const readAt = now()
         const page = await make(pages.peek(address)?.page)
-        if (page.isShared) pages.set(address, { page, readAt })
+        if (page.isShared) pages.set(address, { page, readAt, isReadAgain: false })
         else pages.delete(address)
         return page
       }
@@ -69,7 +84,7 @@ export function createPageMemory({ freshMs = FRESH_MS } = {}): PageMemory {
     },
     expire(accountGuid) {
       changes += 1
-      expiredAt.set(accountGuid, performance.now())
+      expiredAt.set(accountGuid, now())
     },
   }
 }

@@ -104,24 +104,55 @@ describe('a page that is the same for everyone', () => {
   })
 })
 
+const made = (hash: string) => ({
+  accountGuid: 'a',
+  hash,
+  status: 200,
+  headers: {},
+  text: { bytes: 0, for: () => Buffer.from(hash) },
+  isShared: true,
+})
+
 test('a change that no call of the console made is seen within two seconds, in any process', async () => {
   const short = createPageMemory()
-  const made = (hash: string) => ({
-    accountGuid: 'a',
-    hash,
-    status: 200,
-    headers: {},
-    text: { bytes: 0, for: () => Buffer.from(hash) },
-    isShared: true,
-  })
+  const ask = async () =>
+    short.find('page') ?? (await short.read('page', async () => made('after')))
   await short.read('page', async () => made('before'))
   const began = performance.now()
-  await expect
-    .poll(async () => (await short.read('page', async () => made('after'))).hash, {
-      timeout: 5_000,
-    })
-    .toBe('after')
+  await expect.poll(async () => (await ask()).hash, { timeout: 5_000 }).toBe('after')
   expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+/** A page that was read, so many milliseconds ago. */
+async function keep(age: number) {
+  let now = 1_000
+  const memory = createPageMemory({ freshMs: 1_000, now: () => now })
+  await memory.read('page', async () => made('before'))
+  now += age
+  return memory
+}
+
+test('while one visitor has a page read again, the others are answered with the known one', async () => {
+  const memory = await keep(1_000)
+  expect(memory.find('page')).toBeUndefined()
+  const reading = Promise.withResolvers<void>()
+  const first = memory.read('page', () => reading.promise.then(() => made('after')))
+  expect(memory.find('page')?.hash).toBe('before')
+  reading.resolve()
+  expect((await first).hash).toBe('after')
+  expect(memory.find('page')?.hash).toBe('after')
+})
+
+test('a page that no one has read again in time is answered to no one', async () => {
+  const memory = await keep(1_900)
+  expect([memory.find('page'), memory.find('page')]).toEqual([undefined, undefined])
+})
+
+test('a change of the console ends a page also while it is read again', async () => {
+  const memory = await keep(1_000)
+  expect(memory.find('page')).toBeUndefined()
+  memory.expire('a')
+  expect(memory.find('page')).toBeUndefined()
 })
 
 describe('what may be another page for each visitor is read for each', () => {
