@@ -32,7 +32,6 @@ const sheets = import.meta.glob('/src/**/*.css', { query: '?inline', import: 'de
 export default {
   isLive: true,
   script: ${JSON.stringify(`${base}@id/__x00__${START}`)},
-  page: [],
   styles: ${JSON.stringify(MARK)} + Object.values(sheets).join(''),
 }`
 

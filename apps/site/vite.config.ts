@@ -36,7 +36,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         sourcemap: false,
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Every page has the styles of the first script in its head.
+          resolveDependencies: (_file, needed) =>
+            needed.filter((file) => !/\/page-[\w-]+\.css$/.test(file)),
+        },
         target: 'es2023',
         assetsInlineLimit: 0,
         rolldownOptions: {
@@ -86,7 +91,6 @@ function readClientAssets() {
   if (styles.length === 0) throw new Error('The client was built without its styles')
   return {
     script: toUrl(entry.file),
-    page: parts.map(({ file }) => toUrl(file)),
     styles: styles.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join(''),
   }
 }

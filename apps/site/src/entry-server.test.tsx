@@ -84,6 +84,25 @@ test('what is seen first is fetched first, what is far down later', () => {
   expect(document.body.querySelector('link')).toBeNull()
 })
 
+test.each([
+  ['full', '', 0],
+  ['strip', '', 2],
+  ['full', '?text=anna', 4],
+] as const)(
+  'under a cover of the style %s, at %j, so many photos are fetched before all else: %i',
+  (coverStyle, query, count) => {
+    const gallery = makeGallery({ coverImage: makeCover(), coverStyle })
+    const { document } = renderPage(
+      { gallery, photos: { content: makePhotos(20), total: 20 } },
+      { url: `/albums/${gallery.slug}${query}` },
+    )
+    const urgent = document.querySelectorAll('.photo-grid img[fetchpriority=high]')
+    expect(urgent).toHaveLength(count)
+    const eager = document.querySelectorAll('.photo-grid img[loading=eager]')
+    expect(eager.length === 0).toBe(count === 0)
+  },
+)
+
 describe('the head', () => {
   test('says what the gallery is, to search engines and to those who share it', () => {
     const { document } = renderPage({

@@ -2,7 +2,6 @@
 declare module 'virtual:client-assets' {
   const assets: {
     script: string
-    page: string[]
     styles: string
     /** The site is being written: styles come and go. */
     isLive?: true

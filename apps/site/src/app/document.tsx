@@ -46,7 +46,7 @@ export function renderDocument(data: PageData, { origin }: { origin: string }): 
     // What only the program can do is not offered without it.
     `<noscript><style>${NO_SCRIPT_STYLES}</style></noscript>`,
     // No font is preloaded: the browser would wait for it before it paints. Text is there at once in a fallback of the same measures.
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script>${assets.page.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')}</head>`,
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script></head>`,
     `<body><script>${EARLY_SCRIPT}</script><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${toPageDataText(withoutTheme(data))}</script></body></html>`,
   ].join('')

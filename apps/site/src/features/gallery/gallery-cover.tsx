@@ -54,6 +54,7 @@ export function GalleryCover({ cover, style, children }: GalleryCoverProps) {
             width={large.width}
             height={large.height}
             alt=""
+            fetchPriority="high"
           />
         </picture>
       </div>

@@ -1,5 +1,6 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
+import type { CoverStyle } from '@proofdesk/domain/cover'
 import {
   useEffect,
   useId,
@@ -21,6 +22,7 @@ import { useSelection } from './selection.tsx'
 import { useGridWindow } from './use-grid-window.ts'
 import { usePhotoView } from './use-photo-view.ts'
 import { useLongPress } from './use-long-press.ts'
+import { isSearching } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { tileId } from '../../lib/early-favourites.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -54,7 +56,7 @@ export function PhotoGrid({
 }: PhotoGridProps) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
-  const { toPhotoQuery, page } = usePhotoSearch()
+  const { search, toPhotoQuery, page } = usePhotoSearch()
   const toTitle = usePhotoTitle()
   const before = (page - 1) * PHOTOS_PER_PAGE
   const list = useRef<HTMLUListElement>(null)
@@ -69,6 +71,7 @@ export function PhotoGrid({
     [pages, isComplete],
   )
   const { view } = usePhotoView()
+  const cover = gallery.coverImage && !isSearching(search) ? gallery.coverStyle : undefined
   const { window: part, reveal } = useGridWindow(list, layouts, items.length, view)
   const buy = useSale()?.buy
   const selection = useSelection()
@@ -123,7 +126,7 @@ export function PhotoGrid({
               title={toTitle(item, { number: before + numbers.get(item.guid)!, total })}
               search={toPhotoQuery(item.guid)}
               style={style}
-              urgency={toUrgency(start + offset, gallery.coverImage !== null)}
+              urgency={toUrgency(start + offset, cover)}
               position={
                 part && { index: start + offset, total: total + items.length - photos.length }
               }
@@ -184,8 +187,9 @@ function toShares(layouts: readonly GridLayout[], ratio: number, index: number):
   return shares as CSSProperties
 }
 
-// A cover is what is seen first; without one the first row is.
-function toUrgency(index: number, hasCover: boolean): Urgency {
-  if (index < (hasCover ? 2 : 4)) return 'first'
+// A cover is what is seen first, and only a strip leaves the first row in sight; without one the first rows are.
+function toUrgency(index: number, cover: CoverStyle | undefined): Urgency {
+  if (cover && cover !== 'strip') return 'later'
+  if (index < (cover ? 2 : 4)) return 'first'
   return index < 12 ? 'next' : 'later'
 }
