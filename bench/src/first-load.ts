@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@proofdesk/contract'
+import type { CreateGallery } from '@proofdesk/contract/admin/engines'
 import { type Client, createClient } from '@proofdesk/contract/client'
 import type { UpdateTheme } from '@proofdesk/contract/theme'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { buildApps } from '../../scripts/build-apps.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
+import { benchPhone } from './first-load-phone.ts'
 import { makeCameraPhotos, makeFiles } from './camera-photos.ts'
 import { startServer } from './server-process.ts'
 import { formatTable, median } from './statistics.ts'
 import { uploadAll } from './upload.ts'
 
 const PHOTOS = 60
+/** Of a wedding, looked at on a phone. */
+const MANY_PHOTOS = 300
 
 /** Colours, and fonts of their own for text, headings and buttons. */
 const THEME: UpdateTheme = {
@@ -30,7 +34,8 @@ const NOTE_FIRST_PHOTO = `new PerformanceObserver((list) => {
 
 /**
  * What a browser meets on its first visit: the public gallery in a theme with three fonts until its first photo is painted, against a bare page with the same pictures,
- * and the JavaScript that the console sends for the galleries list.
+ * a gallery of 300 photos that sells on a phone with a slow line, and the JavaScript that the console sends for the
+ * galleries list.
  */
 export async function benchFirstLoad({
   dataDir,
@@ -48,8 +53,9 @@ export async function benchFirstLoad({
     const origin = `http://localhost:${server.port}`
     const { token, client } = await makeStudio(origin)
     await client.call(contract.account.update, { body: { theme: THEME } })
-    const slug = await fillGallery(client)
-    const gallery = `http://bench.localhost:${server.port}/albums/${slug}`
+    const site = `http://bench.localhost:${server.port}/albums`
+    const free = { name: 'First load', features: { freeDownloads: true } }
+    const gallery = `${site}/${await fillGallery(client, free, PHOTOS)}`
     const { ours, limit } = await compareFirstPhotos(browser, gallery, rounds)
     log(
       formatTable([
@@ -62,6 +68,8 @@ export async function benchFirstLoad({
         ],
       ]),
     )
+    const wedding = `${site}/${await fillGallery(client, await toSell(client), MANY_PHOTOS)}`
+    await benchPhone(browser, wedding, rounds, log)
     const kilobytes = (await countScripts(browser, origin, token)) / 1_000
     log(
       `first load: the console sends ${kilobytes.toFixed(0)} kB of JavaScript for the galleries list (aim: at most 250)`,
@@ -127,21 +135,42 @@ async function makeStudio(origin: string): Promise<{ token: string; client: Clie
   return { token, client: createClient({ origin, token: () => token }) }
 }
 
-async function fillGallery(client: Client): Promise<string> {
+/** A gallery that sells downloads and prints: what its page fetches of the shop by itself is part of its first load. */
+async function toSell(client: Client): Promise<CreateGallery> {
+  const { productList } = await client.call(contract.productLists.create, {
+    body: { name: 'Prices', slug: 'prices', currency: 'GBP' },
+  })
+  const product = { productListGuid: productList.guid, fulfillment: 'selfManaged' } as const
+  await client.call(contract.products.create, {
+    body: { ...product, name: 'Full size', type: 'Download', price: 12.5 },
+  })
+  const size = { sku: 'P-1', width: 150, height: 100 }
+  await client.call(contract.products.create, {
+    body: { ...product, ...size, name: 'Print', type: 'Print', price: 30 },
+  })
+  return { name: 'Wedding', productListGuid: productList.guid, features: { freeDownloads: false } }
+}
+
+/** Answers its slug once its photos are live. */
+async function fillGallery(
+  client: Client,
+  gallery: CreateGallery,
+  photos: number,
+): Promise<string> {
   const { engine } = await client.call(contract.engines.create, {
-    body: { name: 'First load', published: true, features: { freeDownloads: true } },
+    body: { ...gallery, published: true },
   })
   await uploadAll(
     client,
     engine.guid,
-    makeFiles(await makeCameraPhotos(6, { width: 1_500, height: 1_000 }), PHOTOS, 'first-load'),
+    makeFiles(await makeCameraPhotos(6, { width: 1_500, height: 1_000 }), photos, engine.slug),
     3,
   )
   for (;;) {
     const { total } = await client.call(contract.content.list, {
       query: { engineGuid: engine.guid },
     })
-    if (total === PHOTOS) return engine.slug
+    if (total === photos) return engine.slug
     await pause(100)
   }
 }
