@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { addPhotos, bibOf } from './photos.ts'
 import { checkScreen, expectNoSidewaysScroll } from './screen-check.ts'
@@ -114,10 +114,25 @@ test('without scripts a visitor looks, searches and opens a photo, and is offere
     await expect(visitor).toHaveURL(/photo=/)
     await expectPicture(visitor.getByRole('dialog').getByRole('img'))
     await expectNoSidewaysScroll(visitor, `an open photo without scripts at ${width} px`)
+    const asDrawn = await openWindow(window)
+    await showAsDrawn(asDrawn, await visitor.reload())
+    await checkScreen(asDrawn, `an open photo without scripts at ${width} px`)
     await press(visitor.getByRole('link', { name: 'Close' }))
     await expect(photos.getByRole('link')).toHaveCount(1)
+    await showAsDrawn(asDrawn, await visitor.reload())
+    await checkScreen(asDrawn, `found photos without scripts at ${width} px`)
   }
 })
+
+/** Axe is a script itself: it is shown the page without the page's own, and with what is there for those who run none. */
+async function showAsDrawn(page: Page, answer: Response | null): Promise<void> {
+  const url = answer!.url()
+  const html = (await answer!.text())
+    .replaceAll(/<script type="module".*?<\/script>/g, '')
+    .replaceAll(/<\/?noscript>/g, '')
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto(url)
+}
 
 /** The picture has arrived, and is not only a place for one. */
 async function expectPicture(picture: Locator): Promise<void> {
