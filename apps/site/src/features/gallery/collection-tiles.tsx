@@ -11,8 +11,9 @@ import './collection-tiles.css'
 /** Tiles that are seen without scrolling, on most screens. */
 const SEEN_FIRST = 4
 
-/** About how wide a tile is shown. */
-const TILE_WIDTHS = '(max-width: 720px) 45vw, 300px'
+/** About how wide a tile is shown; for a phone with three dots a pixel two of them are plenty. */
+const TILE_WIDTHS =
+  '(max-width: 720px) and (min-resolution: 2.5dppx) 130px, (max-width: 720px) 200px, 300px'
 
 /** The parts of the gallery as tiles, where it shows them so; with the first search they make room for what is found. */
 export function CollectionTiles() {

@@ -9,8 +9,9 @@ import { langOf } from '../../lib/lang-of.ts'
 import { listedPath } from './listed-path.ts'
 import './gallery-tile.css'
 
-/** About how wide a card is shown. */
-const CARD_WIDTHS = '(max-width: 600px) 92vw, 420px'
+/** About how wide a card is shown, two in a row on a phone; for one with three dots a pixel two of them are plenty. */
+const CARD_WIDTHS =
+  '(max-width: 480px) and (min-resolution: 2.5dppx) 31vw, (max-width: 480px) 46vw, (max-width: 600px) 92vw, 420px'
 
 interface GalleryTileProps {
   gallery: ListedGallery
