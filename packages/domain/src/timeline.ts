@@ -43,6 +43,8 @@ const GROUPS = {
   labOverdue: 'delivery',
   labShipped: 'delivery',
   sentNow: 'delivery',
+  photosAdded: 'delivery',
+  foundLaterEnded: 'delivery',
   labSpared: 'delivery',
   orderedAgain: 'money',
   invoiceIssued: 'money',

@@ -9,6 +9,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailStops } from '../ground/db/tables/campaigns.ts'
+import { checkouts } from '../ground/db/tables/checkouts.ts'
 import { customers } from '../ground/db/tables/customers.ts'
 import { DELETED_NOUNS, erasures } from '../ground/db/tables/erasures.ts'
 import { galleries } from '../ground/db/tables/galleries.ts'
@@ -17,8 +18,10 @@ import { media } from '../ground/db/tables/media.ts'
 import { participants } from '../ground/db/tables/participants.ts'
 import { ERASED, photoFaces } from '../ground/db/tables/photo-faces.ts'
 import { photos } from '../ground/db/tables/photos.ts'
+import { savedSearches } from '../ground/db/tables/saved-searches.ts'
 import { users } from '../ground/db/tables/users.ts'
 import { videos } from '../ground/db/tables/videos.ts'
+import { endSearches } from '../gallery/faces/end-searches.ts'
 import { handlePurgeTrash } from '../gallery/trash/purge-trash.handler.ts'
 import { endOrderLinks } from '../sales/orders/end-order-links.ts'
 import { readAllTables } from '../test-world/installation-contents.ts'
@@ -108,6 +111,7 @@ async function fill() {
       ...change,
     })
   const order = await makeOrder(world, gallery, { emailAddress: 'buyer@race.test' })
+  const search = await makeSearch(order)
   const [buyer] = await world.deps.db
     .select()
     .from(customers)
@@ -116,6 +120,7 @@ async function fill() {
     gallery,
     purgedGallery,
     order,
+    search,
     photos: {
       kept: await photo(),
       trashed: await photo(),
@@ -146,6 +151,49 @@ async function fill() {
       changed: await makeUser(world, studio.account, 'administrator'),
     },
   }
+}
+
+/** Photos that are found later are added to this order. */
+async function makeSearch({
+  accountGuid,
+  engineGuid,
+  guid: orderGuid,
+}: Awaited<ReturnType<typeof makeOrder>>) {
+  const [checkout] = await world.deps.db
+    .insert(checkouts)
+    .values({
+      accountGuid,
+      engineGuid,
+      guid: newGuid(),
+      createdAt: 1,
+      expiresAt: 1,
+      state: 'paid',
+      requestKey: newGuid(),
+      currency: 'GBP',
+      total: 1_000,
+      lines: [],
+      buyer: { firstName: '', lastName: '', emailAddress: '', mobileNumber: '', address: null },
+      locale: 'en',
+      method: 'stripe',
+      collector: 'platform',
+    })
+    .returning()
+  const [search] = await world.deps.db
+    .insert(savedSearches)
+    .values({
+      accountGuid,
+      engineGuid,
+      orderGuid,
+      guid: newGuid(),
+      checkoutGuid: checkout!.guid,
+      position: 0,
+      kind: 'text',
+      text: '101',
+      maxPhotos: 99,
+      searchedAt: 1,
+    })
+    .returning()
+  return search!
 }
 
 /** What people and the studio do after the backup; what is deleted has been in the trash for long enough. */
@@ -204,6 +252,9 @@ async function eraseAll(all: typeof made): Promise<void> {
   await remove(all.team.removed)
   await db.update(users).set({ passwordHash: 'new' }).where(eq(users.guid, all.team.changed.guid))
   const scope = { accountGuid: studio.account.guid, galleries: 'all' } as const
+  await db.transaction((tx) =>
+    endSearches(tx, scope, eq(savedSearches.guid, all.search.guid), { at: now, by: 'buyer' }),
+  )
   await endOrderLinks(world.deps, { scope, user: studio.owner } as never, all.order)
   await db.insert(galleryAccess).values({
     engineGuid: all.gallery.guid,
@@ -291,6 +342,7 @@ test('who was removed from the team stays removed, and earlier passwords and lin
   expect(rowOf('users', made.team.kept)).toMatchObject({ deleted_at: null, password_hash: 'none' })
   expect(copy.sessions).toEqual([])
   expect(rowOf('orders', made.order)).toMatchObject({ key_version: 2 })
+  expect(rowOf('saved_searches', made.search)).not.toMatchObject({ ended_at: null })
   expect(copy.gallery_access).toMatchObject([{ engine_guid: made.gallery.guid, password_hash: '' }])
 })
 
@@ -304,6 +356,7 @@ test('the copy knows itself what was erased, and neither list holds what that wa
       'offers',
       'mailings',
       'searches',
+      'saved_searches',
       'order_links',
       'gallery_access',
       'passwords',

@@ -122,6 +122,7 @@ const REPLAYS: Record<ErasureNoun, Replay> = {
     tx.execute(sql`
       update participants t set is_searchable = false from ${entriesOf('searches')}
       where t.guid = r.key and t.is_searchable`),
+  saved_searches: endSearches,
   order_links: (tx) =>
     tx.execute(sql`
       update orders t set key_version = (r.given ->> 'version')::int2 from ${entriesOf('order_links')}
@@ -181,4 +182,12 @@ async function eraseFaces(tx: Transaction): Promise<void> {
     select e.guid, p.account_guid, p.engine_guid, p.guid, e.x, e.y, e.width, e.height, 0, ''::bytea, ${ERASED}
     from ${erased} join photos p on p.guid = e."photoGuid"
     on conflict do nothing`)
+}
+
+async function endSearches(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    update saved_searches t set ended_at = r.at, ended_by = 'erasure' from ${entriesOf('saved_searches')}
+    where t.guid = r.key and t.ended_at is null`)
+  await tx.execute(sql`
+    delete from saved_search_faces f using saved_searches s where s.guid = f.search_guid and s.ended_at is not null`)
 }

@@ -13,6 +13,7 @@ import {
   type OrderConfirmation,
   orderConfirmationMail,
 } from '../sales/orders/order-confirmation-mail.ts'
+import { foundLaterMail } from '../sales/orders/found-later-mail.ts'
 import { shipmentMail } from '../sales/orders/shipment-mail.ts'
 import { archiveLinksMail } from '../site/galleries/archive-links-mail.ts'
 import { legalMailLinks } from '../studio/legal/legal-mail-links.ts'
@@ -131,6 +132,14 @@ export const BUYER_PREVIEWS = {
       prints: null,
       film: 'ready',
       pictures: { shown: photos(4), more: 0 },
+    }),
+  foundLater: (language) =>
+    foundLaterMail({
+      language,
+      ...order,
+      count: 3,
+      goesOn: true,
+      pictures: { shown: photos(3), more: 0 },
     }),
   printsMade: (language) =>
     shipmentMail({

@@ -7,6 +7,9 @@ import { sweepCheckouts } from './checkouts/sweep-checkouts.job.ts'
 import { handleSendCoupon } from './coupons/send-coupon.handler.ts'
 import { sendCouponMail } from './coupons/send-coupon.job.ts'
 import { handleThankSubscriber } from './coupons/thank-subscriber.handler.ts'
+import { handleFindLater } from './found-later/find-later.handler.ts'
+import { findLater, sweepFoundLater } from './found-later/find-later.job.ts'
+import { handleSweepFoundLater } from './found-later/sweep-found-later.handler.ts'
 import { handleIssueInvoice } from './invoices/issue-invoice.handler.ts'
 import { issueInvoice } from './invoices/issue-invoice.job.ts'
 import { handleSweepInvoices } from './invoices/sweep-invoices.handler.ts'
@@ -14,6 +17,8 @@ import { sweepInvoices } from './invoices/sweep-invoices.job.ts'
 import { checkReels } from './orders/check-reels.job.ts'
 import { handleCompactSums } from './orders/compact-sums.handler.ts'
 import { compactSums } from './orders/compact-sums.job.ts'
+import { handleSendFoundLaterMail } from './orders/send-found-later-mail.handler.ts'
+import { sendFoundLaterMail } from './orders/send-found-later-mail.job.ts'
 import { handleSendOrderConfirmation } from './orders/send-order-confirmation.handler.ts'
 import { sendOrderConfirmation } from './orders/send-order-confirmation.job.ts'
 import { handleSendShipmentMail } from './orders/send-shipment-mail.handler.ts'
@@ -61,6 +66,9 @@ export async function workOnSales(deps: AllDeps): Promise<void> {
   await queue.work(sendShipmentMail, { concurrency: 2 }, (payload) =>
     handleSendShipmentMail(deps, payload),
   )
+  await queue.work(sendFoundLaterMail, { concurrency: 2 }, (payload) =>
+    handleSendFoundLaterMail(deps, payload),
+  )
   await queue.work(sendWhatsAppMessage, { concurrency: 2 }, (payload) =>
     handleSendWhatsAppMessage(deps, payload),
   )
@@ -74,6 +82,10 @@ export async function workOnSales(deps: AllDeps): Promise<void> {
   await queue.schedule(sweepReels, '33 * * * *', {})
   await queue.work(checkReels, {}, (payload) => handleCheckReels(deps, payload))
   await queue.schedule(checkReels, '37 4 * * *', {})
+
+  await queue.work(findLater, {}, (payload) => handleFindLater(deps, payload))
+  await queue.work(sweepFoundLater, {}, () => handleSweepFoundLater(deps))
+  await queue.schedule(sweepFoundLater, '*/5 * * * *', {})
 
   // Each print is rendered at full size: one shipment at a time.
   await queue.work(placeShipment, {}, (payload) => handlePlaceShipment(deps, payload))

@@ -47,6 +47,7 @@ const routes = {
   start: siteCheckout.start,
   state: siteCheckout.state,
   order: siteOrders.read,
+  endFoundLater: siteOrders.endFoundLater,
   subscribe: siteSubscribers.subscribe,
 } satisfies Record<string, Route>
 type Routes = typeof routes
@@ -77,6 +78,7 @@ export function fakeApi(api: FakeApi) {
     start: [],
     state: [],
     order: [],
+    endFoundLater: [],
     subscribe: [],
   }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {

@@ -188,6 +188,7 @@ export const makeShop = (fields: Partial<Shop> = {}): Shop =>
     takesCompanies: false,
     visitorCountry: null,
     waiver: null,
+    foundLater: null,
     tax: null,
     ...fields,
   })
@@ -206,6 +207,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     crop: null,
     rotation: 0,
     isTakenBack: false,
+    addedAt: null,
     isUnavailable: false,
     download: '/api/site/orders/download?item=7',
   }
@@ -236,6 +238,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
         amount: 12,
         isTakenBack: false,
         reel: null,
+        foundLater: null,
         items: [item],
       },
     ],

@@ -31,6 +31,7 @@ export const OfflineShop = Shop.omit({
   methods: true,
   termsVersion: true,
   waiver: true,
+  foundLater: true,
   visitorCountry: true,
 }).extend({
   gallery: z.object({

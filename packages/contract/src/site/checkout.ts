@@ -83,6 +83,11 @@ export const Shop = record({
    * ends. Null where the law of the studio's country doesn't ask for it.
    */
   waiver: z.object({ version: z.string(), text: z.string() }).nullable(),
+  /**
+   * What buyers can agree to who buy all photos of their face: photos that are found later are added to the order. Null
+   * where no face is searched for, or none can be found later.
+   */
+  foundLater: z.object({ version: z.string(), text: z.string() }).nullable(),
   /** Where the visitor seems to be; null where that is not known. */
   visitorCountry: z.string().nullable(),
   /** The version of the terms that buyers have to agree to; null where the studio asks for none. */
@@ -122,7 +127,7 @@ export type CartItem = z.infer<typeof CartItem>
 /** Whose photos they are: those that a text finds, or those that a selfie found, by the proof that came with them. */
 export const CartPerson = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: shortText(200) }),
-  z.object({ kind: z.literal('face'), proof: z.string().min(1).max(4_000) }),
+  z.object({ kind: z.literal('face'), proof: z.string().min(1).max(8_000) }),
 ])
 export type CartPerson = z.infer<typeof CartPerson>
 
@@ -202,6 +207,8 @@ export const StartCheckout = z.object({
   agreedVersion: z.string().max(40).optional(),
   /** The version of the waiver that the buyer was shown and agreed to. */
   waivedVersion: z.string().max(40).optional(),
+  /** The version of the consent to photos that are found later by a face; absent where the buyer didn't agree. */
+  foundLaterVersion: z.string().max(40).optional(),
   method: z.enum(ONLINE_METHODS),
   locale: GalleryLocaleField,
 })

@@ -66,6 +66,13 @@ export const SiteOrder = record({
           downloads: z.object({ upright: z.string(), wide: z.string() }).nullable(),
         })
         .nullable(),
+      /**
+       * The search by which photos of a person are added that are found later, for nothing; null where there is none.
+       * `isOpen`: it goes on.
+       */
+      foundLater: z
+        .object({ guid: Guid, kind: z.enum(['text', 'face']), isOpen: z.boolean() })
+        .nullable(),
       items: z.array(
         z.object({
           guid: Guid,
@@ -83,6 +90,8 @@ export const SiteOrder = record({
           download: z.string().nullable(),
           /** It was refunded, so that its file is not delivered any more. */
           isTakenBack: z.boolean(),
+          /** When it was added, as it was found later; null for what was bought. */
+          addedAt: Timestamp.nullable(),
           /** It was bought with its file, which is damaged; the studio knows. */
           isUnavailable: z.boolean(),
         }),
@@ -113,6 +122,14 @@ export const siteOrders = {
     capability: 'public',
     summary: 'An order by its signed link',
     query: z.object({ guid: Guid, key: z.string().max(200) }),
+    output: z.object({ order: SiteOrder }),
+  }),
+  endFoundLater: route({
+    method: 'POST',
+    path: '/site/orders/found-later/end',
+    capability: 'public',
+    summary: 'Add no more photos that are found later, and withdraw the consent to it',
+    body: z.object({ guid: Guid, key: z.string().max(200), search: Guid }),
     output: z.object({ order: SiteOrder }),
   }),
 }

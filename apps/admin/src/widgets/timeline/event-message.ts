@@ -71,6 +71,7 @@ export function eventMessage(
     labRetried: () => t('Sent to the lab again'),
     labShipped: () => t('Sent by the lab'),
     sentNow: () => t('Prints sent to the lab now'),
+    ...foundLaterMessages(t, values),
     labSpared: () => t('Nothing left for the lab to make'),
     invoiceIssued: () => t('Invoice for {{amount}} issued', { amount: amount() }),
     creditNoteIssued: () => t('Credit note for {{amount}} issued', { amount: amount() }),
@@ -118,6 +119,21 @@ function orderedMessage(t: TFunction, { about }: TimelineEvent['values'], amount
   return t('Bought for {{amount}}', { amount })
 }
 
+/** What happened with photos that are found after all of a person were bought. */
+function foundLaterMessages(t: TFunction, values: TimelineEvent['values']) {
+  const { count = 0 } = values
+  return {
+    photosAdded: () => t('{{count, number}} photos found later were added for free', { count }),
+    foundLaterEnded: () => foundLaterEndedMessage(t, values),
+  }
+}
+
+function foundLaterEndedMessage(t: TFunction, { about }: TimelineEvent['values']): string {
+  if (about === 'buyer') return t('The buyer stopped adding photos that are found later')
+  if (about === 'refund') return t('No more photos are added: refunded')
+  return t('No more photos are added: the faces were deleted')
+}
+
 function messageText(
   t: TFunction,
   { about, channel, recipient = '' }: TimelineEvent['values'],
@@ -126,6 +142,8 @@ function messageText(
     return t('{{recipient}} was notified that the prints are being made', { recipient })
   if (about === 'shipped')
     return t('{{recipient}} was notified that a parcel is on its way', { recipient })
+  if (about === 'foundLater')
+    return t('{{recipient}} was notified that photos were added', { recipient })
   return channel === 'whatsapp'
     ? t('WhatsApp message sent to {{recipient}}', { recipient })
     : t('Confirmation sent to {{recipient}}', { recipient })

@@ -10,6 +10,7 @@ import { requireBelow } from '../../ground/db/require-below.ts'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { collections } from '../../ground/db/tables/collections.ts'
 import type { Deps } from '../../ground/deps.ts'
+import { renewLists } from '../analyses/renew-lists.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import {
@@ -83,6 +84,9 @@ export async function updateCollection(
         translations: withTranslations(collection.translations, changes.translations),
       })
       .where(recordOf(collections, scope, guid))
+    // Visitors may see more photos now, and so may searches that go on.
+    if (changes.status !== undefined && changes.status !== collection.status)
+      await renewLists(tx, collection)
     return getCollection(tx, scope, guid)
   })
 }

@@ -10,11 +10,12 @@ import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { renewLists } from '../analyses/renew-lists.ts'
 import { recordGalleryEvent } from '../galleries/record-gallery-event.ts'
+import { endSearchesOfFaces } from './end-searches.ts'
 import { matchFaces, type SearchedGallery } from './search-faces.ts'
 
 /**
  * Erases what faces of galleries, known to be in scope, that are alike enough are compared by. Their place on the photo
- * stays, so that they are not described again. Answers the receipt, which is kept without anything of the person.
+ * stays, so that they are not described again. Searches for photos that are found later end with them. Answers the receipt, which is kept without anything of the person.
  */
 export async function eraseFaces(
   deps: Deps,
@@ -43,7 +44,17 @@ export async function eraseFaces(
           ),
         ),
       )
-      .returning({ photoGuid: photoFaces.photoGuid, engineGuid: photoFaces.engineGuid })
+      .returning({
+        guid: photoFaces.guid,
+        photoGuid: photoFaces.photoGuid,
+        engineGuid: photoFaces.engineGuid,
+      })
+    await endSearchesOfFaces(
+      tx,
+      scope,
+      erased.map(({ guid }) => guid),
+      clock.now(),
+    )
     for (const { guid } of galleries) await renewLists(tx, { accountGuid, engineGuid: guid })
     const receipt = {
       guid: newGuid(),

@@ -11,13 +11,11 @@ import { FACE_VERSION } from '../../ground/ports/faces/face-process.ts'
 import { type FaceFinder, FaceServiceError } from '../../ground/ports/faces/face-service.ts'
 import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
+import { SAME_PLACE, listNamedOn, nameAgain } from './named-faces.ts'
 import { type AnalysedPhoto, AnalyserAway, type PhotoAnalyser } from '../analyses/photo-analyser.ts'
 
 /** As large as a photo's largest rendition. */
 const SIZE = 2_048
-/** A face that shares so much of its box with an erased one is that one. */
-const SAME_PLACE = 0.3
-
 /** The address that an outside service is given opens a photo for so long. */
 const ADDRESS_MS = 10 * MINUTE_MS
 
@@ -33,6 +31,7 @@ export function createFaceAnalyser(finder?: FaceFinder): PhotoAnalyser {
       const found = await findFaces(deps, photo, finder)
       return async (tx) => {
         const ofPhoto = and(ofAccount(photoFaces, photo), eq(photoFaces.photoGuid, photo.guid))
+        const named = await listNamedOn(tx, photo)
         await tx.delete(photoFaces).where(and(ofPhoto, ne(photoFaces.version, ERASED)))
         // What a person had erased is not described again.
         const erased = await tx.select().from(photoFaces).where(ofPhoto)
@@ -40,16 +39,16 @@ export function createFaceAnalyser(finder?: FaceFinder): PhotoAnalyser {
           (face) => !erased.some((erasedFace) => overlapOf(face, erasedFace) > SAME_PLACE),
         )
         if (kept.length === 0) return
-        await tx.insert(photoFaces).values(
-          kept.map(({ sharpness: _, ...face }) => ({
-            ...face,
-            guid: newGuid(),
-            accountGuid: photo.accountGuid,
-            engineGuid: photo.engineGuid,
-            photoGuid: photo.guid,
-            version: FACE_VERSION,
-          })),
-        )
+        const described = kept.map(({ sharpness: _, ...face }) => ({
+          ...face,
+          guid: newGuid(),
+          accountGuid: photo.accountGuid,
+          engineGuid: photo.engineGuid,
+          photoGuid: photo.guid,
+          version: FACE_VERSION,
+        }))
+        await tx.insert(photoFaces).values(described)
+        await nameAgain(tx, photo, named, described)
       }
     },
 

@@ -154,8 +154,8 @@ export async function listFacesBesideErased(
     .where(and(ofAccount(photoFaces, account), inArray(photoGuid, erased)))
 }
 
-/** Condition on photos. */
-function isShown(isForVisitors: boolean) {
+/** Condition on photos: live ones; to visitors those of open collections. */
+export function isShown(isForVisitors: boolean) {
   return and(
     eq(photos.status, 'live'),
     isNull(photos.deletedAt),

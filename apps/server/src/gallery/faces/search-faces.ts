@@ -51,6 +51,9 @@ interface MatchedFace extends MatchedPhoto {
   guid: string
 }
 
+/** With the faces that matched, one of each photo; no answer of a route has them. */
+export type FoundMatches = GalleryMatches & { faces: string[] }
+
 /**
  * What galleries of one account, known to be the caller's to search, have of a person. Galleries without any are left
  * out.
@@ -59,28 +62,29 @@ export async function searchFaces(
   deps: Deps,
   galleries: readonly SearchedGallery[],
   search: FaceSearch,
-): Promise<GalleryMatches[]> {
+): Promise<FoundMatches[]> {
   return toGalleryMatches(galleries, await matchFaces(deps, galleries, search))
 }
 
 /** By gallery, each photo once. */
 export function toGalleryMatches(
   galleries: readonly SearchedGallery[],
-  photos: readonly MatchedPhoto[],
-): GalleryMatches[] {
+  photos: readonly (MatchedPhoto & Partial<MatchedFace>)[],
+): FoundMatches[] {
   return galleries.flatMap(({ guid: engineGuid, name, slug }) => {
-    const best = new Map<string, number>()
+    const best = new Map<string, MatchedPhoto & Partial<MatchedFace>>()
     for (const photo of photos)
-      if (photo.engineGuid === engineGuid)
-        best.set(photo.photoGuid, Math.max(photo.match, best.get(photo.photoGuid) ?? 0))
+      if (photo.engineGuid === engineGuid && photo.match > (best.get(photo.photoGuid)?.match ?? -1))
+        best.set(photo.photoGuid, photo)
     if (best.size === 0) return []
     const isTooMany = best.size >= FACE_PHOTOS_MAX
     const content = isTooMany
       ? []
       : [...best]
-          .toSorted(([, one], [, other]) => other - one)
-          .map(([guid, match]) => ({ guid, match: Math.round(match) }))
-    return [{ engineGuid, name, slug, isTooMany, content }]
+          .toSorted(([, one], [, other]) => other.match - one.match)
+          .map(([guid, { match }]) => ({ guid, match: Math.round(match) }))
+    const faces = isTooMany ? [] : [...best.values()].flatMap(({ guid }) => guid ?? [])
+    return [{ engineGuid, name, slug, isTooMany, content, faces }]
   })
 }
 

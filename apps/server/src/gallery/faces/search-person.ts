@@ -1,9 +1,14 @@
-import type { FacesFound, GalleryMatches } from '@proofdesk/contract/search'
+import type { FacesFound } from '@proofdesk/contract/search'
 import { v4 as newSecretGuid } from 'uuid'
 import type { Deps } from '../../ground/deps.ts'
 import { askPersonSearch } from './ask-person-search.ts'
 import type { SelfieFaces } from './read-selfie.ts'
-import { type SearchedGallery, searchFaces, toGalleryMatches } from './search-faces.ts'
+import {
+  type FoundMatches,
+  type SearchedGallery,
+  searchFaces,
+  toGalleryMatches,
+} from './search-faces.ts'
 import { toFaceBox } from './to-face-box.ts'
 
 interface PersonOptions {
@@ -12,6 +17,8 @@ interface PersonOptions {
   isForVisitors: boolean
   requestId?: string
 }
+
+type FoundPeople = Omit<FacesFound, 'galleries'> & { galleries: FoundMatches[] }
 
 /**
  * Photos that show the person of a selfie, of galleries of one account that are known to be the caller's to search. The outside service is
@@ -22,7 +29,7 @@ export async function searchPerson(
   galleries: readonly SearchedGallery[],
   selfie: SelfieFaces,
   { requestId = newSecretGuid(), ...options }: PersonOptions,
-): Promise<FacesFound> {
+): Promise<FoundPeople> {
   return {
     requestId,
     faces: selfie.faces.map(toFaceBox),
@@ -35,7 +42,7 @@ async function findPerson(
   galleries: readonly SearchedGallery[],
   { picture, chosen }: SelfieFaces,
   options: Omit<PersonOptions, 'requestId'>,
-): Promise<GalleryMatches[]> {
+): Promise<FoundMatches[]> {
   if (!chosen) return []
   const search = { embedding: chosen.embedding, version: deps.faces.version, ...options }
   const service = deps.personSearch

@@ -48,6 +48,7 @@ async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
     where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid
       and c.deleted_at <= ${horizon}`)
   await forgetMessages(tx, horizon)
+  await forgetSearches(tx, horizon)
   await forgetCouponPeople(tx, horizon)
   const hasNoMessage = sql`not exists (
     select 1 from campaign_recipients m where m.account_guid = ${customers.accountGuid}
@@ -71,6 +72,19 @@ async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
     where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid
       and s.email_address = lower(c.email_address) and c.deleted_at <= ${horizon}
       and c.email_address <> ''`)
+}
+
+/** What was searched for to add photos to their orders, and which faces on them are theirs. */
+async function forgetSearches(tx: Transaction, horizon: number): Promise<void> {
+  const ofGone = sql`select o.guid from orders o
+    join customers c on c.account_guid = o.account_guid and c.guid = o.customer_guid where c.deleted_at <= ${horizon}`
+  await tx.execute(sql`
+    delete from saved_search_faces f using saved_searches s
+    where s.guid = f.search_guid and s.order_guid in (${ofGone})`)
+  await tx.execute(sql`
+    update saved_searches s set text = '', ended_at = coalesce(ended_at, searched_at), mail_due_at = null,
+      ended_by = coalesce(ended_by, 'deletion')
+    where s.order_guid in (${ofGone}) and (s.text <> '' or s.ended_at is null)`)
 }
 
 const FORGOTTEN = {

@@ -85,6 +85,7 @@ export const evidenceLabels = (t: Translate): Labels => ({
     confirmation: t('Confirmation with a link to all files'),
     making: t('Prints are being made'),
     shipped: t('Prints are on their way'),
+    foundLater: t('More photos added to the order'),
   },
   message: t('Message'),
   recipient: t('Sent to'),

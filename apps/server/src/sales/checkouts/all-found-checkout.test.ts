@@ -301,13 +301,16 @@ describe('all photos of a face', () => {
   test('need a proof of this gallery that is not three days old and that we made', async () => {
     const photo = await addPhotoOf(RED)
     const cartOf = (proof: string) => [entry([photo], { kind: 'face', proof })]
-    const proof = signFoundPerson(world.deps, shop.gallery.guid, [photo.guid])
+    const proof = signFoundPerson(world.deps, shop.gallery.guid, {
+      photos: [photo.guid],
+      faces: [],
+    })
     const shared = await world.call(contract.search.share, {
       host: shop.host,
       body: { slug: shop.gallery.slug, content: [photo.guid] },
     })
     for (const wrong of [
-      signFoundPerson(world.deps, newGuid(), [photo.guid]),
+      signFoundPerson(world.deps, newGuid(), { photos: [photo.guid], faces: [] }),
       shared.body.found,
       `9${proof}`,
       `${proof}x`,

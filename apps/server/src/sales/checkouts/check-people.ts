@@ -10,44 +10,66 @@ import { readFoundPerson } from '../../gallery/faces/found-person.ts'
 import { findPersonPhotos } from '../../gallery/participants/find-person-photos.ts'
 import type { ReadShop } from './open-shop.ts'
 
+/** Whose photos an entry of the cart has, and how photos of theirs can be found later. */
+export type FoundEntry =
+  | { kind: 'text'; text: string; searchedAt: number }
+  | { kind: 'face'; faces: string[]; searchedAt: number }
+
 /**
- * Refuses an all-found package of photos that aren't all of the one person that its entry names: a text is searched for
- * again, a face needs the proof that its search gave.
+ * The person of each all-found package, by its place in the cart. Refuses one of photos that aren't all of the one person
+ * that its entry names: a text is searched for again, a face needs the proof that its search gave.
  */
 export async function checkPeople(
   deps: Deps,
   shop: ReadShop,
   cart: readonly CartEntry[],
-): Promise<void> {
+): Promise<ReadonlyMap<number, FoundEntry>> {
   const allFound = new Set(
     shop.products.filter(({ isAllFound }) => isAllFound).map(({ guid }) => guid),
   )
   const find = personFinder(deps, shop)
   const fields: Record<string, SiteProblem> = {}
+  const people = new Map<number, FoundEntry>()
   for (const [at, { productGuid, items, person }] of cart.entries()) {
     if (!allFound.has(productGuid)) continue
     const found = person && (await find(person))
-    if (!found || items.some(({ photoGuid }) => !found.has(photoGuid)))
+    if (!found || items.some(({ photoGuid }) => !found.photos.has(photoGuid)))
       fields[`cart.${at}.person`] = { code: 'find_person_again' }
+    else people.set(at, found.person)
   }
   if (Object.keys(fields).length > 0) throw new AppError('cart_outdated', { fields })
+  return people
+}
+
+interface FoundPhotos {
+  photos: ReadonlySet<string>
+  person: FoundEntry
 }
 
 /** Answers the photos of a person; each text is searched for once. */
 function personFinder(
   deps: Deps,
   { gallery, scope }: ReadShop,
-): (person: CartPerson) => Promise<ReadonlySet<string> | undefined> {
-  const texts = new Map<string, ReadonlySet<string> | undefined>()
+): (person: CartPerson) => Promise<FoundPhotos | undefined> {
+  const texts = new Map<string, FoundPhotos | undefined>()
   return async (person) => {
-    if (person.kind === 'face') return readFoundPerson(deps, gallery.guid, person.proof)
+    if (person.kind === 'face') {
+      const found = readFoundPerson(deps, gallery.guid, person.proof)
+      if (!found) return undefined
+      const { photos, faces, searchedAt } = found
+      return { photos, person: { kind: 'face', faces, searchedAt } }
+    }
     const { text } = person
     if (!gallery.features.textSearch) return undefined
     if (!texts.has(text)) {
       const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
       const place = { scope, engineGuid: gallery.guid, visible }
-      const found = await findPersonPhotos(deps.db, place, text)
-      texts.set(text, found && new Set(found))
+      const photos = await findPersonPhotos(deps.db, place, text)
+      const searchedAt = deps.clock.now()
+      texts.set(
+        text,
+        photos && { photos: new Set(photos), person: { kind: 'text', text, searchedAt } },
+      )
     }
     return texts.get(text)
   }

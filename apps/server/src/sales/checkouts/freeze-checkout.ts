@@ -15,7 +15,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { floorToStripe } from '../../ground/ports/payments/stripe-amount.ts'
 import { type CheckedCart, type CheckedEntry, checkCart } from './check-cart.ts'
-import { checkPeople } from './check-people.ts'
+import { type FoundEntry, checkPeople } from './check-people.ts'
 import { toCheckoutRow } from './checkout-row.ts'
 import { cancelUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
@@ -24,8 +24,10 @@ import { toWideNetwork } from '../../ground/throttle/throttle-key.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { readCartFacts } from './read-cart-facts.ts'
 import { reserveUse } from './reserve-use.ts'
+import { type FoundLaterConsent, saveSearches } from './save-searches.ts'
 import { requireSame } from './same-checkout.ts'
 import { readTaxedBuyer } from './taxed-buyer.ts'
+import { foundLaterText } from '../orders/found-later-consent.ts'
 import { waiverOf } from '../orders/waiver-texts.ts'
 
 /** How long a cart is at its price, waiting to be paid. Stripe wants 30 minutes at least. */
@@ -48,7 +50,7 @@ export async function freezeCheckout(
   address: string,
 ): Promise<CheckoutRow> {
   requireAgreement(shop, request)
-  const checked = await readCart(deps, shop, request)
+  const { people, ...checked } = await readCart(deps, shop, request)
   requirePossiblePrice(shop, request, checked)
   // Counted only here: nonsense that is refused anyway must not close the studio's checkout.
   await deps.throttle.require('checkoutFrozen', shop.account.guid, ACCOUNT_STARTS)
@@ -92,6 +94,7 @@ export async function freezeCheckout(
       const existing = await findCheckout(tx, shop.scope, { requestKey: request.requestKey })
       return requireSame(existing!, shop, request)
     }
+    await saveSearches(tx, checkout, { cart, people, consent: readConsent(shop, request, now) })
     if (coupon) await reserveUse(deps, tx, checkout, { coupon, quote }, request)
     if (checkout.total === 0)
       await payCheckout(deps, tx, checkout, {
@@ -148,6 +151,18 @@ function readWaiver(
   return waiver ?? undefined
 }
 
+/** What a buyer agreed to who wants photos of their face that are found later; undefined where they didn't. */
+function readConsent(
+  { account }: OpenedShop,
+  { foundLaterVersion: version, locale: language }: StartCheckout,
+  at: number,
+): FoundLaterConsent | undefined {
+  if (version === undefined) return undefined
+  if (foundLaterText(version, language, account.companyName) === undefined)
+    throw new AppError('invalid', { fields: { foundLaterVersion: { code: 'not_a_choice' } } })
+  return { version, language, at }
+}
+
 /** Keeps the studio's card account from being removed before the checkout is there, and refuses one that is removed already. */
 async function holdCardAccount(
   tx: Transaction,
@@ -181,19 +196,19 @@ async function readCart(
   deps: Deps,
   shop: OpenedShop,
   request: StartCheckout,
-): Promise<CheckedCart> {
+): Promise<CheckedCart & { people: ReadonlyMap<number, FoundEntry> }> {
   if (!shop.methods.includes(request.method))
     throw new AppError('invalid', { fields: { method: { code: 'not_offered' } } })
   if (request.whatsappDelivery && request.mobileNumber === '')
     throw new AppError('invalid', { fields: { mobileNumber: { code: 'required' } } })
   const cart = await checkCart(deps, shop, request.cart)
-  await checkPeople(deps, shop, request.cart)
+  const people = await checkPeople(deps, shop, request.cart)
   if (hasPrints(cart.entries) && !request.address)
     throw new AppError('invalid', { fields: { address: { code: 'required' } } })
   const isOfLab = cart.entries.some(({ product }) => isMadeByLab(product))
   if (request.address && isOfLab && !isLabCountry(request.address.country))
     throw new AppError('invalid', { fields: { 'address.country': { code: 'not_shipped_to' } } })
-  return cart
+  return { ...cart, people }
 }
 
 /** Who is paid, and where the buyer goes back to. */

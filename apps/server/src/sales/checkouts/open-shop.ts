@@ -31,6 +31,7 @@ import {
   findPublicGallery,
 } from '../../gallery/galleries/open-gallery.ts'
 import { readRecords } from '../../ground/answers/read-record.ts'
+import { foundLaterConsent } from '../orders/found-later-consent.ts'
 import { waiverOf } from '../orders/waiver-texts.ts'
 
 /**
@@ -150,8 +151,18 @@ export async function toShop(
     methods: shop.methods,
     termsVersion: termsToAgree(shop.account),
     waiver: waiverOf(shop.account.country, locale),
+    foundLater: sellsFaces(deps, shop) ? foundLaterConsent(locale, shop.account.companyName) : null,
     visitorCountry: country ?? null,
   }
+}
+
+/** Whether a face can be searched for, and looked for again among photos that come later: by our own descriptions. */
+function sellsFaces({ personSearch }: Deps, { gallery, products }: OpenedShop): boolean {
+  return (
+    gallery.features.selfieSearch &&
+    personSearch === undefined &&
+    products.some(({ isAllFound }) => isAllFound)
+  )
 }
 
 function toTexts(product: Sold, read: ReadIn) {
@@ -163,7 +174,7 @@ function toTexts(product: Sold, read: ReadIn) {
 export async function toSold(
   deps: Deps,
   shop: ReadShop,
-): Promise<Omit<Shop, 'methods' | 'termsVersion' | 'waiver' | 'visitorCountry'>> {
+): Promise<Omit<Shop, 'methods' | 'termsVersion' | 'waiver' | 'foundLater' | 'visitorCountry'>> {
   const makesInvoices = await areInvoicesOn(deps.db, shop.scope)
   const { account, currency, allowLowResolution, products, pictures, read } = shop
   const sold = new Map(products.map((product) => [product.guid, product]))

@@ -20,6 +20,7 @@ import type { Payment } from '../../ground/ports/payments/payments.ts'
 import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { countUse } from '../coupons/count-use.ts'
+import { attachSearches } from './found-later.queries.ts'
 import { takeOrderNumber } from './order-numbers.queries.ts'
 import { sendOrderMessage } from './send-order-message.ts'
 
@@ -85,7 +86,7 @@ export async function createOrder(
     actorGuid: takenBy?.userGuid ?? null,
     values: toOrdered(checkout, payment, takenBy),
   })
-  const reelLines = await insertLines(tx, { accountGuid, orderGuid }, lines)
+  const reelLines = await fillOrder(tx, checkout, orderGuid)
   const reelGuids = await insertReels(tx, { accountGuid, orderGuid, createdAt: now }, reelLines)
   await markPaid(tx, checkout)
   await tellOfOrder(deps, tx, { ...checkout, whatsappDelivery, orderGuid })
@@ -241,6 +242,17 @@ function toOrder(
       : ('none' as const),
     additionalInfo: checkout.additionalInfo,
   }
+}
+
+/** Puts in what was bought, and how photos are found later that belong to it; answers the lines that films are made of. */
+async function fillOrder(
+  tx: Transaction,
+  { accountGuid, guid: checkoutGuid, lines }: typeof checkouts.$inferSelect,
+  orderGuid: string,
+): Promise<string[]> {
+  const reelLines = await insertLines(tx, { accountGuid, orderGuid }, lines)
+  await attachSearches(tx, { accountGuid, checkoutGuid }, orderGuid)
+  return reelLines
 }
 
 /** Answers the lines that films are made of. */

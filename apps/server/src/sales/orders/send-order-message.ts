@@ -1,10 +1,11 @@
 import { HOUR_MS } from '@proofdesk/domain/duration'
-import type { OrderMessageKind, Tracking } from '@proofdesk/domain/order-message'
+import type { Tracking } from '@proofdesk/domain/order-message'
 import { v7 as newGuid } from 'uuid'
 import type { Executor } from '../../ground/db/client.ts'
 import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { EnqueueOptions } from '../../ground/jobs/queue.ts'
+import { sendFoundLaterMail } from './send-found-later-mail.job.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.job.ts'
 import { sendShipmentMail } from './send-shipment-mail.job.ts'
 import { sendWhatsAppMessage } from './send-whatsapp-message.job.ts'
@@ -51,13 +52,33 @@ export async function sendShipmentMessage(
     accountGuid: string
     orderGuid: string
     recipient: string
-    kind: Exclude<OrderMessageKind, 'confirmation'>
+    kind: 'making' | 'shipped'
     about: string
     tracking?: Tracking | undefined
   },
   pace: MessagePace = {},
 ): Promise<void> {
   await writeMessage(deps, tx, { ...message, channel: 'mail' }, pace)
+}
+
+/**
+ * Has the buyer told of photos that were added to the order until a moment, as they were found later; of the same ones
+ * once.
+ */
+export async function sendFoundLaterMessage(
+  deps: Deps,
+  tx: Executor,
+  {
+    until,
+    ...message
+  }: { accountGuid: string; orderGuid: string; recipient: string; until: number },
+): Promise<void> {
+  await writeMessage(
+    deps,
+    tx,
+    { ...message, channel: 'mail', kind: 'foundLater', about: String(until) },
+    {},
+  )
 }
 
 async function writeMessage(
@@ -104,7 +125,9 @@ export async function enqueueMessage(
   options: EnqueueOptions = {},
 ): Promise<void> {
   const order = { accountGuid, orderGuid, messageGuid }
-  if (kind !== 'confirmation')
+  if (kind === 'foundLater')
+    await queue.enqueue(tx, sendFoundLaterMail, { accountGuid, messageGuid }, options)
+  else if (kind !== 'confirmation')
     await queue.enqueue(tx, sendShipmentMail, { accountGuid, messageGuid }, options)
   else if (channel === 'mail')
     await queue.enqueue(tx, sendOrderConfirmation, { ...order, emailAddress: recipient }, options)

@@ -21,6 +21,7 @@ import { toPoster } from '../../gallery/videos/to-video.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { type BoughtItem, boughtName, isDelivered, listBoughtItems } from './bought-items.ts'
 import { type InvoiceRow, listInvoices } from '../invoices/invoices.queries.ts'
+import { listSearches } from './found-later.queries.ts'
 import { readPrintsState } from './prints-state.ts'
 import { archivePath, downloadPath, invoicePath, readOrderKey, reelPath } from './order-link.ts'
 import { listParcels } from './parcels.queries.ts'
@@ -63,7 +64,7 @@ export async function readSiteOrder(
   key: string,
 ): Promise<SiteOrder> {
   const mine = and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid))
-  const [[gallery], lines, items, prints, reels, invoices] = await Promise.all([
+  const [[gallery], lines, items, prints, reels, invoices, searches] = await Promise.all([
     deps.db
       .select()
       .from(galleries)
@@ -73,6 +74,7 @@ export async function readSiteOrder(
     readPrintsState(deps.db, order),
     listReels(deps.db, order),
     listInvoices(deps.db, order),
+    listSearches(deps.db, order),
   ])
   // The gallery of an order is never purged.
   const { title } = galleryTextsIn(gallery!, account, order.locale)
@@ -97,6 +99,7 @@ export async function readSiteOrder(
       reels.find(({ reel }) => reel.lineGuid === line.guid),
       key,
     ),
+    foundLater: toFoundLater(searches.find(({ lineGuid }) => lineGuid === line.guid)),
     items: (byLine.get(line.guid) ?? []).map((bought) =>
       toSiteItem(deps, { order, view, key, damaged, soldFiles }, bought),
     ),
@@ -110,15 +113,19 @@ export async function readSiteOrder(
     gallery: { name: title, slug: gallery!.slug, isOpen: isVisited(gallery!) },
     lines: shown,
     invoices: invoices.map((invoice) => toSiteInvoice(order, invoice, key)),
-    archive: shown.some(
-      ({ items: bought, reel }) =>
-        reel?.downloads || bought.some(({ download }) => download !== null),
-    )
-      ? archivePath(order.guid, key)
-      : null,
+    archive: shown.some(hasFiles) ? archivePath(order.guid, key) : null,
     archiveSize: estimateArchive(items, toReelFiles(order, reels)),
   }
 }
+
+/** Whether something of a line can be downloaded. */
+const hasFiles = ({ items, reel }: SiteOrder['lines'][number]): boolean =>
+  Boolean(reel?.downloads) || items.some(({ download }) => download !== null)
+
+type SavedSearch = Awaited<ReturnType<typeof listSearches>>[number]
+
+const toFoundLater = (search: SavedSearch | undefined) =>
+  search ? { guid: search.guid, kind: search.kind, isOpen: search.isOpen } : null
 
 /** Whether the gallery's address shows it. */
 const isVisited = (gallery: typeof galleries.$inferSelect) =>
@@ -229,6 +236,7 @@ function toSiteItem(
     rotation: item.rotation,
     download: file && !isUnavailable ? downloadPath(order.guid, item.guid, key) : null,
     isTakenBack: line.isTakenBack || item.isTakenBack,
+    addedAt: item.addedAt,
     isUnavailable,
   }
 }

@@ -1,5 +1,6 @@
 import type { siteOrders } from '@proofdesk/contract/site/orders'
 import type { Handlers } from '../../ground/requests/handlers.ts'
+import { endFoundLater } from './end-found-later.ts'
 import { openSiteOrder, readSiteOrder } from './site-order.ts'
 
 /** The buyer's own order on the public site, opened by the link of the mail. */
@@ -7,4 +8,9 @@ export const siteOrderHandlers: Handlers<typeof siteOrders> = {
   read: async ({ query }, { deps, request }) => ({
     order: await readSiteOrder(deps, await openSiteOrder(deps, request.host, query), query.key),
   }),
+  endFoundLater: async ({ body: { guid, key, search } }, { deps, request }) => {
+    const opened = await openSiteOrder(deps, request.host, { guid, key })
+    await endFoundLater(deps, opened, search)
+    return { order: await readSiteOrder(deps, opened, key) }
+  },
 }

@@ -12,6 +12,7 @@ import { faceConsents } from '../../ground/db/tables/face-consents.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { signFoundPerson } from '../../gallery/faces/found-person.ts'
 import { readSelfie } from '../../gallery/faces/read-selfie.ts'
+import type { FoundMatches } from '../../gallery/faces/search-faces.ts'
 import { searchPerson } from '../../gallery/faces/search-person.ts'
 import { listOpenGalleries } from '../../gallery/galleries/open-galleries.ts'
 import { forVisitors } from '../galleries/for-visitors.ts'
@@ -68,9 +69,9 @@ export async function searchForVisitor(
 }
 
 /** What was found is one person's: with the proof all of it can be bought for one price. */
-function withProof(deps: Deps, matches: GalleryMatches): GalleryMatches {
-  const guids = matches.content.map(({ guid }) => guid)
-  return guids.length > 0
-    ? { ...matches, proof: signFoundPerson(deps, matches.engineGuid, guids) }
+function withProof(deps: Deps, { faces, ...matches }: FoundMatches): GalleryMatches {
+  const photos = matches.content.map(({ guid }) => guid)
+  return photos.length > 0
+    ? { ...matches, proof: signFoundPerson(deps, matches.engineGuid, { photos, faces }) }
     : matches
 }

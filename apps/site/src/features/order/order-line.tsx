@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toPageLink } from '../../lib/leave-page.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { FoundLater } from './found-later.tsx'
 import { OrderReel } from './order-reel.tsx'
 import { type Bought, BoughtPicture, ratioOf } from './bought-picture.tsx'
 
@@ -22,6 +23,8 @@ export function OrderLine({
 }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const bought = line.items.filter(({ addedAt }) => addedAt === null)
+  const added = line.items.filter(({ addedAt }) => addedAt !== null)
   return (
     <li>
       <div className="order-line-head">
@@ -34,12 +37,33 @@ export function OrderLine({
         </p>
       )}
       {line.reel && <OrderReel line={line} reel={line.reel} />}
-      <ul className={line.items.length > LARGE_MAX ? 'order-items is-many' : 'order-items'}>
-        {line.items.map((item) => (
-          <OrderItem key={item.guid} line={line} item={item} onOpen={onOpen} />
-        ))}
-      </ul>
+      <Items line={line} items={bought} onOpen={onOpen} />
+      {added.length > 0 && (
+        <>
+          <h3>{t('Added later for free')}</h3>
+          <Items line={line} items={added} onOpen={onOpen} />
+        </>
+      )}
+      {line.foundLater && !line.isTakenBack && <FoundLater search={line.foundLater} />}
     </li>
+  )
+}
+
+function Items({
+  line,
+  items,
+  onOpen,
+}: {
+  line: SiteOrder['lines'][number]
+  items: readonly Bought[]
+  onOpen: (item: Bought) => void
+}) {
+  return (
+    <ul className={items.length > LARGE_MAX ? 'order-items is-many' : 'order-items'}>
+      {items.map((item) => (
+        <OrderItem key={item.guid} line={line} item={item} onOpen={onOpen} />
+      ))}
+    </ul>
   )
 }
 

@@ -131,6 +131,11 @@ function messageLabel(t: TFunction, { about, channel, reference }: CustomerMessa
       mail: t('Email: a parcel of order {{reference}} is on its way', values),
       whatsapp: t('WhatsApp: a parcel of order {{reference}} is on its way', values),
     },
+    foundLater: {
+      mail: t('Email: photos added to order {{reference}}', values),
+      // They aren't told by WhatsApp.
+      whatsapp: '',
+    },
     coupon: {
       mail: t('Email: coupon {{reference}}', values),
       // No coupon goes by WhatsApp.

@@ -18,6 +18,7 @@ function kindLabel(t: TFunction, kind: Message['kind']): string {
     confirmation: t('Confirmation'),
     making: t('Prints are being made'),
     shipped: t('Prints are on their way'),
+    foundLater: t('Photos added'),
   }
   return words[kind]
 }

@@ -10,6 +10,7 @@ import { orderMessages } from '../tables/order-messages.ts'
 import { productLists } from '../tables/product-lists.ts'
 import { products } from '../tables/products.ts'
 import { reels } from '../tables/reels.ts'
+import { savedSearchFaces, savedSearches } from '../tables/saved-searches.ts'
 import { shipments } from '../tables/shipments.ts'
 import { timelineEvents } from '../tables/timeline.ts'
 import type { StoredTable } from './stored-table.ts'
@@ -118,6 +119,22 @@ export const SALE_TABLES: readonly StoredTable[] = [
     exported: 'order-items',
     erased: 'nobody',
     kept: 'sale',
+  },
+  {
+    table: savedSearches,
+    holds: 'how photos of a person are found later, and the buyer’s consent to it',
+    exported: { not: 'here' },
+    erased: 'emptied',
+    restored: 'refused',
+    kept: 'sale',
+  },
+  {
+    table: savedSearchFaces,
+    holds: 'which face on a bought photo is looked for',
+    exported: { not: 'here' },
+    erased: 'deleted',
+    restored: 'record',
+    kept: 'record',
   },
   {
     table: orderMessages,

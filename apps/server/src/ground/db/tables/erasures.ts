@@ -32,6 +32,8 @@ export type ErasureNoun =
   | 'mailings'
   /** Someone on a start list who doesn't want to be found. */
   | 'searches'
+  /** A search for photos that are found later, which its buyer or an erasure ended. */
+  | 'saved_searches'
   /** An order whose earlier links were revoked. */
   | 'order_links'
   /** A gallery whose password was set or changed. */

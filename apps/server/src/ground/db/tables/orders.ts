@@ -271,6 +271,8 @@ export const orderItems = pgTable(
     rotation: smallint('rotation').notNull().default(0),
     /** It was refunded by itself, so that its file is not delivered any more. */
     isTakenBack: boolean('is_taken_back').notNull().default(false),
+    /** When it was added to the order, for nothing, as it was found later; null for what was bought. */
+    addedAt: moment('added_at'),
   },
   (table) => [
     holdsObject(table.crop),

@@ -33,6 +33,8 @@ export interface CheckoutForm {
   agreedVersion: string
   /** The version of the words on immediate delivery that was agreed to. */
   waivedVersion: string
+  /** The version of the consent to photos that are found later. */
+  foundLaterVersion: string
 }
 export type FieldName = keyof CheckoutForm
 
@@ -53,6 +55,7 @@ const EMPTY: CheckoutForm = {
   method: '',
   agreedVersion: '',
   waivedVersion: '',
+  foundLaterVersion: '',
 }
 
 /** What was filled in before, as far as it can be read. */
@@ -216,6 +219,14 @@ export function waiverToAgree(
   )
   const isCompany = companyOf(form, needs) !== undefined
   return needsWaiver(shop.country, { total, isCompany, products }) ? shop.waiver : null
+}
+
+/** What buyers of all photos of a face can agree to; null for any other cart. */
+export function foundLaterToOffer(
+  cart: Cart,
+  { foundLater }: Pick<Shop, 'foundLater'>,
+): Shop['foundLater'] {
+  return cart.some(({ person }) => person?.kind === 'face') ? foundLater : null
 }
 
 /** What is wrong with the form, by field, in the buyer's language. */

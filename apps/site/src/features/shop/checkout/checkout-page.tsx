@@ -20,6 +20,7 @@ import { Agreement } from './agreement.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import {
   companyNumberOf,
+  foundLaterToOffer,
   needsOf,
   parseForm,
   waiverToAgree,
@@ -27,6 +28,7 @@ import {
   type CheckoutForm,
   type Needs,
 } from './checkout-form.ts'
+import { FoundLater } from './found-later.tsx'
 import { MethodPicker } from './method-picker.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Waiver } from './waiver.tsx'
@@ -80,11 +82,13 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
   const unpayable = unpayableOf(shop, offered)
   const likely = useLikelyAddress(form.emailAddress)
   const waiver = waiverToAgree(form, needs, { cart, shop, total: offered.total })
+  const foundLater = foundLaterToOffer(cart, shop)
   const order = usePlaceOrder({
     form,
     mayPass: likely.mayPass,
     needs,
     waiver,
+    foundLater,
     cart,
     couponCode: offered.code,
     total: offered.total,
@@ -129,22 +133,7 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
         </div>
         <div className="checkout-end">
           <OrderSummary cart={cart} shop={shop} price={price} offered={offered} />
-          {shop.termsVersion !== null && (
-            <Agreement
-              version={shop.termsVersion}
-              agreedVersion={form.agreedVersion}
-              problem={order.problems.agreedVersion}
-              onChange={(agreedVersion) => change({ agreedVersion })}
-            />
-          )}
-          {waiver && (
-            <Waiver
-              waiver={waiver}
-              waivedVersion={form.waivedVersion}
-              problem={order.problems.waivedVersion}
-              onChange={(waivedVersion) => change({ waivedVersion })}
-            />
-          )}
+          <Consents {...{ shop, form, waiver, foundLater, change }} problems={order.problems} />
           {unpayable && (
             <UnpayableNote
               unpayable={unpayable}
@@ -161,6 +150,46 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
         </div>
       </form>
     </div>
+  )
+}
+
+interface ConsentsProps {
+  shop: Shop
+  form: CheckoutForm
+  waiver: Shop['waiver']
+  foundLater: Shop['foundLater']
+  problems: OrderToPlace['problems']
+  change: (fields: Partial<CheckoutForm>) => void
+}
+
+/** What the buyer agrees to: what the studio and the law ask for, and what they may. */
+function Consents({ shop, form, waiver, foundLater, problems, change }: ConsentsProps) {
+  return (
+    <>
+      {shop.termsVersion !== null && (
+        <Agreement
+          version={shop.termsVersion}
+          agreedVersion={form.agreedVersion}
+          problem={problems.agreedVersion}
+          onChange={(agreedVersion) => change({ agreedVersion })}
+        />
+      )}
+      {waiver && (
+        <Waiver
+          waiver={waiver}
+          waivedVersion={form.waivedVersion}
+          problem={problems.waivedVersion}
+          onChange={(waivedVersion) => change({ waivedVersion })}
+        />
+      )}
+      {foundLater && (
+        <FoundLater
+          consent={foundLater}
+          agreedVersion={form.foundLaterVersion}
+          onChange={(foundLaterVersion) => change({ foundLaterVersion })}
+        />
+      )}
+    </>
   )
 }
 

@@ -23,6 +23,8 @@ interface OrderDraft {
   needs: Needs
   /** What the buyer has to agree to before files are delivered at once. */
   waiver: Shop['waiver']
+  /** What the buyer can agree to, so that photos that are found later are added. */
+  foundLater: Shop['foundLater']
   /** Asked last: whether nothing is to be cleared up with the buyer first. */
   mayPass: () => boolean
   cart: Cart
@@ -43,6 +45,7 @@ export function usePlaceOrder({
   form,
   needs,
   waiver,
+  foundLater,
   mayPass,
   cart,
   couponCode,
@@ -73,6 +76,9 @@ export function usePlaceOrder({
     const asked = {
       ...toBuyer(form, form.method, needs),
       ...(waiver && { waivedVersion: waiver.version }),
+      ...(foundLater?.version === form.foundLaterVersion && {
+        foundLaterVersion: form.foundLaterVersion,
+      }),
       slug: gallery.slug,
       preview,
       locale: gallery.locale,

@@ -1,0 +1,43 @@
+import { overlapOf } from '@proofdesk/domain/face-box'
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photoFaces } from '../../ground/db/tables/photo-faces.ts'
+import { savedSearchFaces } from '../../ground/db/tables/saved-searches.ts'
+
+/** A face that shares so much of its box with an earlier one is the same. */
+export const SAME_PLACE = 0.3
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The faces of a photo that saved searches name, before the photo is analysed again. */
+export async function listNamedOn(
+  tx: Executor,
+  photo: { accountGuid: string; guid: string },
+): Promise<(Box & { searchGuid: string })[]> {
+  const { x, y, width, height } = photoFaces
+  return tx
+    .select({ searchGuid: savedSearchFaces.searchGuid, x, y, width, height })
+    .from(savedSearchFaces)
+    .innerJoin(photoFaces, eq(photoFaces.guid, savedSearchFaces.faceGuid))
+    .where(and(ofAccount(photoFaces, photo), eq(photoFaces.photoGuid, photo.guid)))
+}
+
+/** Has those searches name the faces that are at the same places now. */
+export async function nameAgain(
+  tx: Executor,
+  { accountGuid }: { accountGuid: string },
+  named: readonly (Box & { searchGuid: string })[],
+  faces: readonly (Box & { guid: string })[],
+): Promise<void> {
+  const values = named.flatMap(({ searchGuid, ...box }) => {
+    const same = faces.find((face) => overlapOf(face, box) > SAME_PLACE)
+    return same ? [{ accountGuid, searchGuid, faceGuid: same.guid }] : []
+  })
+  if (values.length > 0) await tx.insert(savedSearchFaces).values(values).onConflictDoNothing()
+}

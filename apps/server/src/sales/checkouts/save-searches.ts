@@ -1,0 +1,81 @@
+import { and, inArray, ne } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
+import { savedSearchFaces, savedSearches } from '../../ground/db/tables/saved-searches.ts'
+import type { CheckedEntry } from './check-cart.ts'
+import type { FoundEntry } from './check-people.ts'
+import type { CheckoutRow } from './checkouts.queries.ts'
+
+/** The consent of a buyer that photos of their face are found later. */
+export interface FoundLaterConsent {
+  version: string
+  language: string
+  at: number
+}
+
+/**
+ * Keeps with a checkout how photos of its people are found later: a number or a name by itself, a face only with the
+ * buyer's consent. It counts once the checkout is paid.
+ */
+export async function saveSearches(
+  tx: Transaction,
+  checkout: CheckoutRow,
+  {
+    cart,
+    people,
+    consent,
+  }: {
+    cart: readonly CheckedEntry[]
+    people: ReadonlyMap<number, FoundEntry>
+    consent: FoundLaterConsent | undefined
+  },
+): Promise<void> {
+  const { accountGuid, engineGuid, guid: checkoutGuid } = checkout
+  for (const [position, person] of people) {
+    if (person.kind === 'face' && (!consent || person.faces.length === 0)) continue
+    const search = {
+      guid: newGuid(),
+      accountGuid,
+      engineGuid,
+      checkoutGuid,
+      position,
+      kind: person.kind,
+      maxPhotos: cart[position]!.product.maxUnits,
+      searchedAt: person.searchedAt,
+    }
+    if (person.kind === 'text') {
+      await tx.insert(savedSearches).values({ ...search, text: person.text })
+      continue
+    }
+    await tx.insert(savedSearches).values({
+      ...search,
+      consentVersion: consent!.version,
+      consentLanguage: consent!.language,
+      agreedAt: consent!.at,
+    })
+    await nameFaces(tx, search, person.faces)
+  }
+}
+
+/** Those that are there still: a photo may have been analysed again since, or deleted. */
+async function nameFaces(
+  tx: Transaction,
+  { accountGuid, guid: searchGuid }: { accountGuid: string; guid: string },
+  faces: readonly string[],
+): Promise<void> {
+  const known = await tx
+    .select({ guid: photoFaces.guid })
+    .from(photoFaces)
+    .where(
+      and(
+        ofAccount(photoFaces, { accountGuid }),
+        inArray(photoFaces.guid, [...faces]),
+        ne(photoFaces.version, ERASED),
+      ),
+    )
+    .for('key share')
+  const values = known.map(({ guid: faceGuid }) => ({ accountGuid, searchGuid, faceGuid }))
+  if (values.length > 0) await tx.insert(savedSearchFaces).values(values)
+}

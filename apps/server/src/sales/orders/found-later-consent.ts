@@ -1,0 +1,35 @@
+import type { Language } from '../../i18n/languages.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
+
+/**
+ * What buyers agree to who want photos of their face that are found later, by its version. One that was ever shown stays
+ * as it is, in all its translations: it is what they have agreed to. Other words are another version.
+ */
+const TEXTS: Record<string, (t: Translate, studio: string) => string> = {
+  'found-later-2026-11-28': (t, studio) =>
+    t(
+      'Compare my face on these photos with photos that are added later, and add those that show me to my order for free. For this, {{studio}} stores which face on these photos is mine until I withdraw my consent on my order’s page or the gallery’s faces are deleted.',
+      { studio },
+    ),
+}
+
+/** The version that is shown now. */
+const FOUND_LATER_VERSION = 'found-later-2026-11-28'
+
+/** The words of a version; undefined for one that was never shown. */
+export function foundLaterText(
+  version: string,
+  language: Language | string,
+  studio: string,
+): string | undefined {
+  return Object.hasOwn(TEXTS, version) ? TEXTS[version]!(translatorOf(language), studio) : undefined
+}
+
+/** What buyers are asked now. */
+export function foundLaterConsent(
+  language: string,
+  studio: string,
+): { version: string; text: string } {
+  const version = FOUND_LATER_VERSION
+  return { version, text: foundLaterText(version, language, studio)! }
+}

@@ -1,0 +1,65 @@
+import type { LegalPage } from '@proofdesk/domain/legal'
+import { translatorOf } from '../../i18n/translate.ts'
+import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
+import type { MailContent, MailLook, MailPictures } from '../../ground/ports/mail/mail-parts.ts'
+import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
+import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
+import { type MailedOrder, orderMailFacts } from './order-mail-facts.ts'
+import { orderMailNotes } from './order-mail-notes.ts'
+
+interface FoundLaterMail extends Omit<MailedOrder, 'recipientName' | 'address'> {
+  /** Any language code; English when we have no words in it. */
+  language: string
+  firstName: string
+  companyName: string
+  galleryName: string
+  /** How many photos were added. */
+  count: number
+  /** More may be added. */
+  goesOn: boolean
+  /** The order's page. */
+  link: string
+  look: MailLook | undefined
+  pictures: MailPictures | undefined
+  /** Where the reader chooses which other mails they get. */
+  preferencesLink: string
+  legal: readonly { page: LegalPage; link: string }[]
+}
+
+/** Tells a buyer of all photos of a person that more of them were added to their order, for nothing. */
+export function foundLaterMail({
+  language,
+  count,
+  goesOn,
+  link,
+  look,
+  pictures,
+  preferencesLink,
+  legal,
+  ...data
+}: FoundLaterMail): MailContent {
+  const t = translatorOf(language)
+  const studio = toLine(data.companyName)
+  const gallery = toLine(data.galleryName)
+  return renderMail({
+    t,
+    sender: studio,
+    look,
+    subject: t('{{count, number}} more photos from “{{gallery}}”', { count, gallery }),
+    greeting: greet(t, data.firstName),
+    paragraphs: [
+      t(
+        'We found {{count, number}} more photos after you bought all of yours, and added them to your order for free.',
+        { count },
+      ),
+    ],
+    pictures,
+    facts: orderMailFacts(t, { ...data, recipientName: '', address: null }),
+    button: { label: t('View your photos'), link },
+    notes: [
+      ...(goesOn ? [t('If you don’t want more photos added, stop it on your order’s page.')] : []),
+      ...orderMailNotes(t, { studio, preferencesLink }),
+    ],
+    legal: legalMailLinks(t, legal),
+  })
+}

@@ -1,0 +1,26 @@
+import type { Shop } from '@proofdesk/contract/site/checkout'
+
+/** What buyers of all photos of their face can agree to: unticked until they do it themselves, and never asked for. */
+export function FoundLater({
+  consent: { version, text },
+  agreedVersion,
+  onChange,
+}: {
+  consent: NonNullable<Shop['foundLater']>
+  agreedVersion: string
+  onChange: (foundLaterVersion: string) => void
+}) {
+  return (
+    <div className="checkout-agreement">
+      <label className="checkout-switch">
+        <input
+          type="checkbox"
+          name="foundLaterVersion"
+          checked={agreedVersion === version}
+          onChange={(event) => onChange(event.target.checked ? version : '')}
+        />
+        <span>{text}</span>
+      </label>
+    </div>
+  )
+}
