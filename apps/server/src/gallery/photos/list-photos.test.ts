@@ -132,6 +132,8 @@ test('of numbers with commas between, photos that show either are found; with sp
     return [found.total, found.content.length]
   }
   expect(await search('12, 15')).toEqual([5, 5])
+  expect(await search('#12')).toEqual(await search('12'))
+  expect(await search('#12, ＃15')).toEqual([5, 5])
   expect(await search(' 12,15 , ')).toEqual([5, 5])
   expect(await search('12 15')).toEqual([1, 1])
   expect(await search('12, anna')).toEqual([0, 0])

@@ -6,6 +6,9 @@ import { photos } from '../../ground/db/tables/photos.ts'
 /** More words, or numbers, say no more. */
 const WORDS_MAX = 10
 
+/** How people write that a number is meant; it is on no bib. */
+const BEFORE_NUMBER = /^#(?=\p{N})/u
+
 const given = (name: string) => sql.placeholder(name)
 
 /** What photos are found by: one of the numbers, where there are only numbers with commas between, else every word. */
@@ -34,13 +37,13 @@ export function hasWords(text: string | undefined): boolean {
 
 /**
  * The numbers that a text is made of, with commas between them: "12, 15" is either. None where it holds anything else.
- * Full-width ones count, too.
+ * Full-width ones count, too, and "#12" is 12.
  */
 export function toNumbers(text: string | undefined): string[] {
   const parts = withoutInvisible(text ?? '')
     .normalize('NFKC')
     .split(/[,、]/)
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(BEFORE_NUMBER, ''))
   const numbers = parts.filter((part) => part !== '')
   return numbers.every((part) => /^\d+$/.test(part))
     ? [...new Set(numbers)].slice(0, WORDS_MAX)
@@ -72,6 +75,7 @@ function toWords(text: string | undefined): string[] {
   return toPlainText(withoutInvisible(text ?? ''))
     .replaceAll('\u0000', '')
     .split(/\s+/)
+    .map((word) => word.replace(BEFORE_NUMBER, ''))
     .filter(Boolean)
     .slice(0, WORDS_MAX)
 }
