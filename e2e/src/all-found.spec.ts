@@ -87,7 +87,7 @@ test('a runner takes a selfie on a phone and buys all photos of themselves at on
   await phone.getByLabel('Agree and choose a picture').setInputFiles(selfie)
   const offer = phone.getByRole('region', { name: `All ${others.length} photos, £19.00` })
   await expect(offer).toBeVisible({ timeout: 60_000 })
-  await expect(offer.getByText('Bought one by one they would cost £25.00.')).toBeVisible()
+  await expect(offer.getByText('Without this offer they’d cost £25.00.')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Add all to cart' })).toBeHidden()
   await checkScreen(phone, 'all photos of a person at one price')
   await offer.getByRole('button', { name: `Add all ${others.length} for £19.00` }).tap()

@@ -23,6 +23,8 @@ const tiers = [
   { from: 11, to: null, price: 100, preOrderPrice: null },
 ]
 
+const five = product('five', { pricingModel: 'Package', price: 2_000, maxUnits: 5 })
+
 describe('the offer for all photos of a person', () => {
   test.each([
     [
@@ -69,9 +71,33 @@ describe('the offer for all photos of a person', () => {
       undefined,
     ],
     ['no ordinary package', [product('five', { pricingModel: 'Package' })], 2, undefined],
-  ])('%s', (_, products, units, guid, singles?: number) => {
+    [
+      'the cheapest of packages with single photos',
+      [product('one'), five, allFound('all', 3_900)],
+      11,
+      'all',
+      4_500,
+    ],
+    ['packages that aren’t full', [five, allFound('all', 1_900)], 3, 'all', 2_000],
+    [
+      'none where packages cost as much',
+      [product('one'), five, allFound('all', 4_000)],
+      10,
+      undefined,
+    ],
+    [
+      'packages that need more photos',
+      [
+        product('ten', { pricingModel: 'Package', price: 900, minUnits: 10, maxUnits: 10 }),
+        allFound('all', 3_900),
+      ],
+      9,
+      'all',
+      undefined,
+    ],
+  ])('%s', (_, products, units, guid, otherwise?: number) => {
     const offer = findAllFoundOffer(products, units, 'GBP')
-    expect([offer?.product.guid, offer?.singles]).toEqual([guid, singles])
+    expect([offer?.product.guid, offer?.otherwise]).toEqual([guid, otherwise])
   })
 
   test('is made as soon as it costs less than single photos, and never before', () => {

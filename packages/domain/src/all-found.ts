@@ -9,13 +9,13 @@ export interface AllFoundOffer<P> {
   product: P
   /** What the package costs, in minor units. */
   price: number
-  /** What the photos cost as the cheapest single downloads; undefined where none are sold. */
-  singles: number | undefined
+  /** What the photos cost in the cheapest other way; undefined where there is none. */
+  otherwise: number | undefined
 }
 
 /**
  * The all-found package that is offered for so many photos of one person: the cheapest that holds them. None is where
- * single downloads cost no more.
+ * another way to buy them costs no more.
  */
 export function findAllFoundOffer<P extends SoldProduct>(
   products: readonly P[],
@@ -23,18 +23,61 @@ export function findAllFoundOffer<P extends SoldProduct>(
   currency: string,
 ): AllFoundOffer<P> | undefined {
   if (units < 1) return undefined
-  const priced = products.flatMap((product) => {
-    const [line] = priceCart([{ product, units }], currency).lines
-    return line!.problem ? [] : [{ product, amount: line!.amount }]
+  const offers = products.flatMap((product) => {
+    const amount = product.isAllFound ? amountOf(product, units, currency) : undefined
+    return amount === undefined ? [] : [{ product, price: amount }]
   })
-  const cheapest = (offered: typeof priced) =>
-    offered.toSorted((one, other) => one.amount - other.amount)[0]
-  const offer = cheapest(priced.filter(({ product }) => product.isAllFound))
-  const singles = cheapest(priced.filter(({ product }) => isSingleDownload(product)))?.amount
-  if (!offer || (singles !== undefined && singles <= offer.amount)) return undefined
-  return { product: offer.product, price: offer.amount, singles }
+  const [offer] = offers.toSorted((one, other) => one.price - other.price)
+  if (!offer) return undefined
+  const otherwise = cheapestOtherwise(products, units, currency)
+  if (otherwise !== undefined && otherwise <= offer.price) return undefined
+  return { ...offer, otherwise }
 }
 
-function isSingleDownload({ type, pricingModel, isAddOn }: SoldProduct): boolean {
-  return type === 'Download' && pricingModel !== 'Package' && !isAddOn
+/**
+ * What so many photos cost as downloads at least: in packages of the buyer's choice, one by one by the tier that so many
+ * are in, or some in each. Packages are filled as they allow; each photo is bought once.
+ */
+function cheapestOtherwise(
+  products: readonly SoldProduct[],
+  units: number,
+  currency: string,
+): number | undefined {
+  const downloads = products.filter(
+    ({ type, isAddOn, isAllFound }) => type === 'Download' && !isAddOn && !isAllFound,
+  )
+  const packages = downloads.filter(({ pricingModel }) => pricingModel === 'Package')
+  const singles = downloads.filter(({ pricingModel }) => pricingModel !== 'Package')
+  const inPackages = packageAmounts(packages, units, currency)
+  const amounts = [inPackages[units]!]
+  for (const product of singles)
+    for (let count = 1; count <= units; count += 1)
+      amounts.push(inPackages[units - count]! + (amountOf(product, count, currency) ?? Infinity))
+  const cheapest = Math.min(...amounts)
+  return Number.isFinite(cheapest) ? cheapest : undefined
+}
+
+/** What 0, 1, … photos cost in packages alone; infinity for as many as fill none. */
+function packageAmounts(
+  packages: readonly SoldProduct[],
+  units: number,
+  currency: string,
+): number[] {
+  const amounts = [0]
+  for (let count = 1; count <= units; count += 1) {
+    let least = Infinity
+    for (const product of packages)
+      for (let held = product.minUnits; held <= Math.min(product.maxUnits, count); held += 1) {
+        const amount = amountOf(product, held, currency) ?? Infinity
+        least = Math.min(least, amounts[count - held]! + amount)
+      }
+    amounts.push(least)
+  }
+  return amounts
+}
+
+/** Undefined where it isn't sold in this number. */
+function amountOf(product: SoldProduct, units: number, currency: string): number | undefined {
+  const [line] = priceCart([{ product, units }], currency).lines
+  return line!.problem ? undefined : line!.amount
 }

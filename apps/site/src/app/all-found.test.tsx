@@ -73,7 +73,7 @@ describe('after a search that found one person', () => {
   test('all of their photos are in the cart by one tap, with the number that finds them', async () => {
     openSearch('text=101', photos, { content: guidsOf(photos) })
     const offer = within(await card())
-    expect(offer.getByText('Bought one by one they would cost £50.00.')).toBeVisible()
+    expect(offer.getByText('Without this offer they’d cost £50.00.')).toBeVisible()
     await userEvent.click(offer.getByRole('button', { name: 'Add all 10 for £39.00' }))
     expect(await screen.findByText('Added to your cart: All of you')).toBeVisible()
     expect(offer.getByText('Already in your cart')).toBeVisible()

@@ -13,10 +13,10 @@ const other = makeProduct({
 })
 
 test.each([
-  ['39', '99', [single, print], { photos: 21, isOffered: true, price: 39, singles: 105 }],
-  ['39.00', '8', [single], { photos: 8, isOffered: true, price: 39, singles: 40 }],
-  ['39', '5', [single], { photos: 5, isOffered: false, price: 39, singles: undefined }],
-  ['39', '99', [print, other], { photos: 21, isOffered: true, price: 39, singles: undefined }],
+  ['39', '99', [single, print], { photos: 21, isOffered: true, price: 39, otherwise: 105 }],
+  ['39.00', '8', [single], { photos: 8, isOffered: true, price: 39, otherwise: 40 }],
+  ['39', '5', [single], { photos: 5, isOffered: false, price: 39, otherwise: undefined }],
+  ['39', '99', [print, other], { photos: 21, isOffered: true, price: 39, otherwise: undefined }],
   ['', '99', [single], undefined],
   ['39', 'x', [single], undefined],
   ['39', '0', [single], undefined],

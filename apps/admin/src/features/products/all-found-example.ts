@@ -9,11 +9,11 @@ const EXAMPLE_PHOTOS = 21
 
 export interface AllFoundExample {
   photos: number
-  /** Whether visitors with so many photos are offered it: single ones cost more. */
+  /** Whether visitors with so many photos are offered it: any other way costs more. */
   isOffered: boolean
   price: number
-  /** In major units; undefined where the list has no single downloads. */
-  singles: number | undefined
+  /** In major units; undefined where the list sells them in no other way. */
+  otherwise: number | undefined
 }
 
 /** What a person on many photos pays by the inputs as they are typed; undefined while they can't be read. */
@@ -45,7 +45,7 @@ export function allFoundExample(
     photos,
     currency,
   )
-  const singles =
-    offer?.singles === undefined ? undefined : toMajor({ amount: offer.singles, currency })
-  return { photos, isOffered: offer !== undefined, price, singles }
+  const otherwise =
+    offer?.otherwise === undefined ? undefined : toMajor({ amount: offer.otherwise, currency })
+  return { photos, isOffered: offer !== undefined, price, otherwise }
 }

@@ -57,7 +57,7 @@ test('a package gets one price for all photos of a person, tried beside single d
   await retype(user, 'Price of the package', '39')
   expect(screen.getByText('Someone on 21 photos pays £39.00 instead of £105.00.')).toBeVisible()
   await retype(user, 'Maximum photos', '5')
-  expect(screen.getByText(/5 photos cost no more as single downloads/)).toBeVisible()
+  expect(screen.getByText(/5 photos cost no more without this package/)).toBeVisible()
   await retype(user, 'Maximum photos', '100')
   await user.click(screen.getByRole('button', { name: 'Create download' }))
   await waitFor(() => expect(textbox('Maximum photos')).toBeInvalid())

@@ -59,15 +59,15 @@ function Example({
   const sentence = () => {
     if (!example.isOffered)
       return t(
-        '{{count}} photos cost no more as single downloads, so visitors with that many aren’t offered this package.',
+        '{{count}} photos cost no more without this package, so visitors with that many aren’t offered it.',
         { count },
       )
-    return example.singles === undefined
+    return example.otherwise === undefined
       ? t('Someone on {{count}} photos pays {{amount}}.', { count, amount })
       : t('Someone on {{count}} photos pays {{amount}} instead of {{singles}}.', {
           count,
           amount,
-          singles: format.money(example.singles, currency),
+          singles: format.money(example.otherwise, currency),
         })
   }
   return (

@@ -48,9 +48,9 @@ export function AllFoundCard({ shop, found, onAdded }: AllFoundCardProps) {
     <section className="all-found-card" aria-labelledby="all-found">
       <div>
         <h2 id="all-found">{t('All {{count, number}} photos, {{price}}', { count, price })}</h2>
-        {offer.singles !== undefined && (
+        {offer.otherwise !== undefined && (
           <p>
-            {t('Bought one by one they would cost {{amount}}.', { amount: write(offer.singles) })}
+            {t('Without this offer they’d cost {{amount}}.', { amount: write(offer.otherwise) })}
           </p>
         )}
       </div>

@@ -3,11 +3,11 @@ import { findAllFoundOffer } from '@proofdesk/domain/all-found'
 import { toMajor } from '@proofdesk/domain/money'
 import { toPriced } from '@proofdesk/domain/pricing'
 
-/** What so many photos of one person cost together; amounts in major units, `singles` undefined where none are sold. */
+/** What so many photos of one person cost together; amounts in major units, `otherwise` undefined where they are sold in no other way. */
 export function allFoundOffer(
   { products, currency }: Shop,
   count: number,
-): { product: SiteProduct; price: number; singles: number | undefined } | undefined {
+): { product: SiteProduct; price: number; otherwise: number | undefined } | undefined {
   const offer = findAllFoundOffer(
     products.map((product) => toPriced(product, currency)),
     count,
@@ -18,6 +18,6 @@ export function allFoundOffer(
   return {
     product: products.find(({ guid }) => guid === offer.product.guid)!,
     price: major(offer.price),
-    singles: offer.singles === undefined ? undefined : major(offer.singles),
+    otherwise: offer.otherwise === undefined ? undefined : major(offer.otherwise),
   }
 }
