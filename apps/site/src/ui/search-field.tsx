@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import './search-field.css'
 
@@ -7,12 +8,14 @@ interface SearchFieldProps {
   placeholder: string
   value: string
   onChange: (text: string) => void
+  /** Shown at its end, short: what the text finds. */
+  end?: ReactNode
 }
 
 /** Where one types what one looks for. */
-export function SearchField({ name, label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({ name, label, placeholder, value, onChange, end }: SearchFieldProps) {
   return (
-    <label className="search-field">
+    <label className={end ? 'search-field has-end' : 'search-field'}>
       <Icon name="search" />
       <span className="hidden">{label}</span>
       <input
@@ -25,6 +28,12 @@ export function SearchField({ name, label, placeholder, value, onChange }: Searc
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
       />
+      {/* Not a part of what the field is called. */}
+      {end && (
+        <span className="search-field-end" aria-hidden="true">
+          {end}
+        </span>
+      )}
     </label>
   )
 }

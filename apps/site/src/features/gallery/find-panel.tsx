@@ -26,7 +26,14 @@ export function openFindPanel(field: string): void {
  * The ways to find photos that the gallery has switched on, in a panel that unfolds from the bar. Where nothing is
  * shown before a search it is open until something is found. A disclosure with a form, so that it also works without scripts.
  */
-export function FindPanel({ hasPhotos }: { hasPhotos: boolean }) {
+export function FindPanel({
+  hasPhotos,
+  count,
+}: {
+  hasPhotos: boolean
+  /** How many photos are found; undefined while that is not known. */
+  count: number | undefined
+}) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
@@ -85,7 +92,7 @@ export function FindPanel({ hasPhotos }: { hasPhotos: boolean }) {
             }}
           />
         )}
-        {textSearch && <TextField />}
+        {textSearch && <TextField count={count} />}
         {offersTime(gallery) && <TimeFields />}
         {colorSearch && <ColourFields />}
         <KeptFields />

@@ -14,7 +14,16 @@ import './gallery-bar.css'
  * All that acts on photos, in one row that stays at the top edge: finding some, collections, favourites, selecting,
  * and what the gallery's shop adds. The server draws it as it stays.
  */
-export function GalleryBar({ hasPhotos, end }: { hasPhotos: boolean; end?: ReactNode }) {
+export function GalleryBar({
+  hasPhotos,
+  count,
+  end,
+}: {
+  hasPhotos: boolean
+  /** How many photos are found; undefined while that is not known. */
+  count: number | undefined
+  end?: ReactNode
+}) {
   const { gallery } = useGalleryContext()
   const { search } = usePhotoSearch()
   if (gallery.noItems + gallery.noVideos === 0) return null
@@ -25,7 +34,7 @@ export function GalleryBar({ hasPhotos, end }: { hasPhotos: boolean; end?: React
     (!showsTiles(gallery) || isSearching(search))
   return (
     <div className="gallery-bar">
-      <FindPanel hasPhotos={hasPhotos} />
+      <FindPanel hasPhotos={hasPhotos} count={count} />
       {hasPicker && <CollectionPicker />}
       <div className="gallery-bar-end">
         <ViewMenu />

@@ -64,7 +64,11 @@ export function GalleryPage({
       <LanguageMissing />
       <main>
         <GalleryIntro isFolded={isSearching(search)} />
-        <GalleryBar hasPhotos={found.photos.length > 0} end={barEnd} />
+        <GalleryBar
+          hasPhotos={found.photos.length > 0}
+          count={found.query.isSuccess && !found.query.isPlaceholderData ? found.total : undefined}
+          end={barEnd}
+        />
         {/* Below the bar, so that a cover and what can be done with its gallery are one screen. */}
         {!isSearching(search) && (
           <div className="gallery-intro">

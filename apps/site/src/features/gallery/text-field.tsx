@@ -12,7 +12,12 @@ const PAUSE = 250
  * Searches while one types; one word typed is one step Back. Where nothing is shown before a search it waits until the
  * form is sent: what is typed on the way to a number is someone else's.
  */
-export function TextField() {
+export function TextField({
+  count,
+}: {
+  /** How many photos are found; undefined while that is not known. */
+  count: number | undefined
+}) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
@@ -39,6 +44,8 @@ export function TextField() {
 
   const alias = gallery.textSearchAlias.trim()
   const findsNames = gallery.allowBrowsing || gallery.isSearchedByName
+  // The panel lies over the photos: here one sees at once what the text finds. Screen readers are told above the photos.
+  const isFound = count !== undefined && search.text !== '' && text.trim() === search.text
   return (
     <SearchField
       name="text"
@@ -50,6 +57,7 @@ export function TextField() {
       }
       value={text}
       onChange={setText}
+      end={isFound && t('{{count, number}} photos', { count })}
     />
   )
 }
