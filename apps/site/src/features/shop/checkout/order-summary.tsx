@@ -44,7 +44,9 @@ export function OrderSummary({
                 <span lang={langOf(product?.textLanguages?.name)}>{product?.name}</span>{' '}
                 {line.unitPrice === undefined ? (
                   <span className="order-summary-photos">
-                    {format.list(entry?.items.map(({ name }) => name) ?? [])}
+                    {entry?.person
+                      ? t('{{count, number}} photos', { count: line.units })
+                      : format.list(entry?.items.map(({ name }) => name) ?? [])}
                   </span>
                 ) : (
                   <span>{t('× {{units, number}}', { units: line.units })}</span>
