@@ -112,6 +112,21 @@ describe('after a search that found one person', () => {
     }
   })
 
+  test('adding them one by one is not offered beside it', async () => {
+    openSearch('text=101', photos, { content: guidsOf(photos) })
+    await card()
+    expect(screen.queryByRole('button', { name: 'Add all to cart' })).toBeNull()
+  })
+
+  test('adding them one by one is offered where they aren’t one person’s, or cost less so', async () => {
+    openSearch('text=101', photos)
+    expect(await screen.findByRole('button', { name: 'Add all to cart' })).toBeVisible()
+    document.body.innerHTML = ''
+    keepFaceProof(FOUND, 'proof')
+    openSearch(`found=${FOUND}`, photos.slice(0, 7))
+    expect(await screen.findByRole('button', { name: 'Add all to cart' })).toBeVisible()
+  })
+
   test('nothing is offered that single photos cost less than', async () => {
     const few = photos.slice(0, 7)
     openSearch('text=101', few, { content: guidsOf(few) })
@@ -183,8 +198,34 @@ describe('a person in the cart', () => {
     await userEvent.type(screen.getByLabelText(/Email/), 'ada@runner.test')
     await userEvent.click(screen.getByLabelText('PayPal'))
     await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
-    console.log(document.body.textContent, JSON.stringify(asked))
     expect(await screen.findByText(/shows one person/)).toBeVisible()
     expect(asked.start).toMatchObject([{ cart: [{ person: TEXT, productGuid: allFound.guid }] }])
+  })
+
+  test('can be found later by their face with a consent of its own, which isn’t required', async () => {
+    const foundLater = { version: 'later-1', text: 'Compare my face with new photos.' }
+    const asked = serve({ ...shop, foundLater }, photos, {
+      start: () => new Refusal('cart_outdated', 'Outdated'),
+    })
+    fillPerson(TEXT)
+    openCounter('checkout')
+    expect(await screen.findByLabelText(/First name/)).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: foundLater.text })).toBeNull()
+    document.body.innerHTML = ''
+    saveCart(GALLERY, [])
+    fillPerson({ kind: 'face', proof: 'one' })
+    openCounter('checkout')
+    const box = await screen.findByRole('checkbox', { name: foundLater.text })
+    expect(box).not.toBeChecked()
+    await userEvent.type(screen.getByLabelText(/First name/), 'Ada')
+    await userEvent.type(screen.getByLabelText(/Last name/), 'Runner')
+    await userEvent.type(screen.getByLabelText(/Email/), 'ada@runner.test')
+    const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
+    await pay()
+    await waitFor(() => expect(asked.start).toHaveLength(1))
+    expect(asked.start[0]).not.toHaveProperty('foundLaterVersion')
+    await userEvent.click(box)
+    await pay()
+    await waitFor(() => expect(asked.start[1]).toMatchObject({ foundLaterVersion: 'later-1' }))
   })
 })

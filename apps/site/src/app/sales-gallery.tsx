@@ -12,6 +12,7 @@ import { SaleContext, type Sale } from '../features/gallery/sale.ts'
 import { SelectionProvider, useSelection } from '../features/gallery/selection.tsx'
 import { useEmbeddedSale } from '../features/gallery/use-embedded.ts'
 import type { FirstPhotos } from '../features/gallery/use-photo-pages.ts'
+import { allFoundOffer } from '../features/shop/all-found/all-found-offer.ts'
 import type { Added } from '../features/shop/buy/buy-panel.tsx'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { useShopPath } from '../features/shop/shop-path.ts'
@@ -186,7 +187,11 @@ function toOfferPerson(shop: Shop, onAdded: AddedPerson): Sale['offerPerson'] {
   if (!shop.products.some(({ isAllFound }) => isAllFound)) return undefined
   // Loaded before a search needs it, so that it pushes no photos down later.
   void loadAllFoundCard().catch(() => undefined)
-  return (found) => <AllFoundCard shop={shop} found={found} onAdded={onAdded} />
+  return (found) => {
+    const offer = allFoundOffer(shop, found.photos.length)
+    if (!offer) return null
+    return <AllFoundCard {...{ offer, found, onAdded }} currency={shop.currency} />
+  }
 }
 
 /** What can be done here with photos and videos; undefined where they can only be looked at. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.ts'
 import { findPersonPhotos } from '../../gallery/participants/find-person-photos.ts'
 import { toNumbers } from '../../gallery/photos/text-condition.ts'
-import { sellsAllFound } from '../../sales/products/sells-all-found.ts'
+import { readAllFoundOffers } from '../../sales/products/all-found-offers.ts'
 import { listSiteFilms } from './list-site-films.ts'
 import { toAllowedList } from './allowed-list.ts'
 import { readPhotoTimes } from '../../gallery/photos/read-photo-times.ts'
@@ -48,7 +48,7 @@ export async function listSitePhotos(
 }
 
 /**
- * All photos of the one person that a search is for, where they are sold for one price and are what it shows first; of
+ * All photos of the one person that a search is for, where they are offered for one price and are what it shows first; of
  * a name, all that it shows. What narrows a search leaves photos of the person out, so it has none.
  */
 async function findPerson(
@@ -60,13 +60,14 @@ async function findPerson(
   if (!text || !gallery.features.textSearch || total === 0) return undefined
   if (Object.values(narrowing).some((value) => value !== undefined && [value].flat().length > 0))
     return undefined
-  if (!(await sellsAllFound(db, gallery))) return undefined
+  const isOffered = await readAllFoundOffers(db, { gallery, scope })
+  if (!isOffered) return undefined
   const visible = visibleCollections(await listCollectionStates(db, scope, gallery.guid))
   const place = { scope, engineGuid: gallery.guid, visible }
   const found = new Set(await findPersonPhotos(db, place, text))
   const isFirst = rows.slice(0, found.size).every(({ guid }) => found.has(guid))
   const isWhole = found.size === total || toNumbers(text).length > 0
-  return found.size > 0 && isFirst && isWhole ? [...found] : undefined
+  return isOffered(found.size) && isFirst && isWhole ? [...found] : undefined
 }
 
 /** When the photos were taken that a visitor may see; nothing where they can't be searched by time. */

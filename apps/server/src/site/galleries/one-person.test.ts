@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { galleries } from '../../ground/db/tables/galleries.ts'
@@ -25,7 +25,8 @@ beforeEach(async () => {
   await makeProduct(world, shop.list, {
     pricingModel: 'Package',
     isAllFound: true,
-    price: 3_900,
+    // Less than a single photo, so that it is offered for any number of them.
+    price: 900,
     maxUnits: 99,
   })
 })
@@ -122,6 +123,18 @@ test('one person of the start list is found by all of their name, not by a part 
   expect(await personOf({ text: 'berg anna' })).toEqual([photo.guid])
   for (const text of ['Anna', 'Berg', 'Anna 7', 'Bo Lund', '9', 'Lund'])
     expect([text, await personOf({ text })]).toEqual([text, undefined])
+})
+
+test('no one is named whose photos cost no more in another way', async () => {
+  await shoot(['101'])
+  await shoot(['101'])
+  await world.deps.db
+    .update(products)
+    .set({ price: 2_000 })
+    .where(and(eq(products.productListGuid, shop.list.guid), eq(products.isAllFound, true)))
+  expect(await personOf({ text: '101' })).toBe(undefined)
+  await shoot(['101'])
+  expect(await personOf({ text: '101' })).toHaveLength(3)
 })
 
 test('no one is named where nothing is sold for it, or texts aren’t searched', async () => {

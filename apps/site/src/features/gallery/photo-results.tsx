@@ -9,13 +9,13 @@ import { FavouriteActions } from './favourite-actions.tsx'
 import { FoundActions } from './found-actions.tsx'
 import { NothingFound, ShowAll } from './nothing-found.tsx'
 import { PhotoGrid, type PhotoGridHandle } from './photo-grid.tsx'
-import { PersonOffer } from './person-offer.tsx'
 import { isSearching } from './photo-search.ts'
 import { placeVideos } from './place-videos.ts'
 import { SearchNeeded } from './search-needed.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { useTopOnNewSearch } from './use-top-on-new-search.ts'
+import { usePersonOffer } from './use-person-offer.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './photo-results.css'
@@ -38,6 +38,7 @@ export function PhotoResults({
   const { query, pages, photos, total, isCut, note, loadAll } = found
   const section = useRef<HTMLElement>(null)
   const isComplete = !query.hasNextPage
+  const offer = usePersonOffer(found)
   const placed = useMemo(
     () => placeVideos(pages, videos, { isFirst: page === 1, isComplete }),
     [pages, videos, page, isComplete],
@@ -56,9 +57,9 @@ export function PhotoResults({
   const isStale = query.isPlaceholderData
   const summary = (
     <>
-      <SearchSummary total={total} isBusy={isStale} loadAll={loadAll} />
+      <SearchSummary total={total} isBusy={isStale} loadAll={loadAll} hasOffer={offer.isAlone} />
       {search.favourites && total > 0 && <FavouriteActions photos={photos} />}
-      {total > 0 && <PersonOffer found={found} />}
+      {total > 0 && offer.card}
       {search.found.length > 0 && total > 0 && <FoundActions />}
     </>
   )

@@ -10,7 +10,10 @@ export interface Sale {
   buyVideo?: (video: SiteVideo) => void
   /** What one video costs, where it is sold by itself. */
   videoPrice?: { amount: number; isFrom: boolean; currency: string }
-  /** Offers all photos of a person for one price; undefined where that is not sold. */
+  /**
+   * Offers all photos of a person for one price; null where they cost no more in another way, undefined where that is not
+   * sold, or not known yet.
+   */
   offerPerson?: (found: FoundPerson) => ReactNode
   /** All that the search finds, or those that are named, as an archive; undefined where that is not offered. */
   downloadAll?: (count: number, named?: readonly string[]) => void

@@ -25,10 +25,13 @@ export function SearchSummary({
   total,
   isBusy,
   loadAll,
+  hasOffer,
 }: {
   total: number
   isBusy: boolean
   loadAll: LoadAll
+  /** All of them are offered for one price, so not one by one. */
+  hasOffer: boolean
 }) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
@@ -109,7 +112,7 @@ export function SearchSummary({
           </li>
         </ul>
       )}
-      <SummaryEnd total={total} loadAll={loadAll} />
+      <SummaryEnd total={total} loadAll={loadAll} hasOffer={hasOffer} />
       {isSearching(search) && <StillToCome />}
     </div>
   )
@@ -134,7 +137,15 @@ function StillToCome() {
 }
 
 /** All that were found at once: into the cart, and as files. */
-function SummaryEnd({ total, loadAll }: { total: number; loadAll: LoadAll }) {
+function SummaryEnd({
+  total,
+  loadAll,
+  hasOffer,
+}: {
+  total: number
+  loadAll: LoadAll
+  hasOffer: boolean
+}) {
   const { t } = useTranslation()
   const { search } = usePhotoSearch()
   const { buy, downloadAll } = useSale() ?? {}
@@ -156,10 +167,10 @@ function SummaryEnd({ total, loadAll }: { total: number; loadAll: LoadAll }) {
   return (
     <div className="search-summary-end needs-script">
       {problem && <span role="alert">{problem}</span>}
-      {buy && !isEmbedded && isSearching(search) && total <= SELECTED_MAX && (
+      {buy && !isEmbedded && !hasOffer && isSearching(search) && total <= SELECTED_MAX && (
         <button
           type="button"
-          className="button add-all-to-cart"
+          className="button"
           aria-disabled={isLoading}
           onClick={() => !isLoading && void buyAll()}
         >

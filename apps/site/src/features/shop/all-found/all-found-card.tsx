@@ -1,4 +1,4 @@
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SiteProduct } from '@proofdesk/contract/site/checkout'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
@@ -9,24 +9,24 @@ import { toCartItem } from '../cart/to-cart-item.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { useShopPath } from '../shop-path.ts'
 import { usePrice } from '../use-price.ts'
-import { allFoundOffer } from './all-found-offer.ts'
+import type { AllFoundOffer } from './all-found-offer.ts'
 import './all-found-card.css'
 
 interface AllFoundCardProps {
-  shop: Shop
+  currency: string
+  offer: AllFoundOffer
   found: FoundPerson
   onAdded: (product: SiteProduct, photos: readonly string[]) => void
 }
 
 /** All photos of the person that was searched for, at one price and in the cart by one tap. */
-export function AllFoundCard({ shop, found, onAdded }: AllFoundCardProps) {
+export function AllFoundCard({ currency, offer, found, onAdded }: AllFoundCardProps) {
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
   const { slug } = gallery
   const { cart, changeCart } = useCart(gallery.guid)
   const counterPath = useShopPath()
-  const write = usePrice(shop.currency)
-  const offer = allFoundOffer(shop, found.photos.length)
+  const write = usePrice(currency)
   const adding = useMutation({
     mutationFn: async (product: SiteProduct) => {
       const { fetchCartPhotos } = await import('../shop-api.ts')
@@ -39,7 +39,6 @@ export function AllFoundCard({ shop, found, onAdded }: AllFoundCardProps) {
       )
     },
   })
-  if (!offer) return null
   const { product } = offer
   const count = found.photos.length
   const price = write(offer.price)

@@ -3,11 +3,19 @@ import { findAllFoundOffer } from '@proofdesk/domain/all-found'
 import { toMajor } from '@proofdesk/domain/money'
 import { toPriced } from '@proofdesk/domain/pricing'
 
-/** What so many photos of one person cost together; amounts in major units, `otherwise` undefined where they are sold in no other way. */
+/** All photos of a person for one price. */
+export interface AllFoundOffer {
+  product: SiteProduct
+  /** In major units; `otherwise` is undefined where they are sold in no other way. */
+  price: number
+  otherwise: number | undefined
+}
+
+/** The offer for so many photos of one person. */
 export function allFoundOffer(
   { products, currency }: Shop,
   count: number,
-): { product: SiteProduct; price: number; otherwise: number | undefined } | undefined {
+): AllFoundOffer | undefined {
   const offer = findAllFoundOffer(
     products.map((product) => toPriced(product, currency)),
     count,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FoundPerson } from '../../lib/found-person.ts'
 import { readFaceProof } from '../../lib/found-person.ts'
 import { EMPTY_SEARCH, isSearching, type PhotoSearch } from './photo-search.ts'
@@ -5,13 +6,21 @@ import { useSale } from './sale.ts'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
-/** Offers all photos of a person for one price, where the search was for exactly one. */
-export function PersonOffer({ found }: { found: ReturnType<typeof usePhotoPages> }) {
+/**
+ * The offer of all photos of a person for one price, where the search was for exactly one; `isAlone` where adding them
+ * one by one is not offered beside it. That is known before the shop is there.
+ */
+export function usePersonOffer(found: ReturnType<typeof usePhotoPages>): {
+  card: ReactNode
+  isAlone: boolean
+} {
   const sale = useSale()
   const { search } = usePhotoSearch()
-  if (!sale?.offerPerson || found.query.isPlaceholderData) return null
-  const person = readPerson(search, found)
-  return person ? sale.offerPerson(person) : null
+  const person = found.query.isPlaceholderData ? undefined : readPerson(search, found)
+  if (!sale || !person) return { card: null, isAlone: false }
+  const card = sale.offerPerson?.(person) ?? null
+  const isShopKnown = sale.products.length > 0
+  return { card, isAlone: card !== null || !isShopKnown }
 }
 
 /**
