@@ -85,7 +85,7 @@ export async function workOnSales(deps: AllDeps): Promise<void> {
 
   await queue.work(findLater, {}, (payload) => handleFindLater(deps, payload))
   await queue.work(sweepFoundLater, {}, () => handleSweepFoundLater(deps))
-  await queue.schedule(sweepFoundLater, '*/5 * * * *', {})
+  await queue.schedule(sweepFoundLater, '* * * * *', {})
 
   // Each print is rendered at full size: one shipment at a time.
   await queue.work(placeShipment, {}, (payload) => handlePlaceShipment(deps, payload))

@@ -1,5 +1,6 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { render as renderOnServer } from '../entry-server.tsx'
 import { fakeApi, Refusal } from '../testing/fake-api.ts'
@@ -27,6 +28,37 @@ describe('the order', () => {
     )
     expect(screen.getByText('−£2.00')).toBeVisible()
     expect(screen.getByText('FLP-1042')).toBeVisible()
+  })
+
+  test('shows photos that were added later apart, and ends adding more only when asked twice', async () => {
+    const [line] = order.lines
+    const search = '0190a000-0000-7000-8000-000000000001'
+    const withSearch = (isOpen: boolean) => ({
+      ...order,
+      lines: [
+        {
+          ...line!,
+          foundLater: { guid: search, kind: 'face' as const, isOpen },
+          items: [line!.items[0]!, { ...line!.items[0]!, guid: search, name: 'DSC_8', addedAt: 1 }],
+        },
+      ],
+    })
+    const asked = fakeApi({
+      order: () => ({ order: withSearch(true) }),
+      endFoundLater: () => ({ order: withSearch(false) }),
+    })
+    openOrder()
+    expect(await screen.findByRole('heading', { name: 'Added later for free' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Download DSC_8' })).toBeVisible()
+    expect(screen.getByText(/New photos of you in this gallery are added here/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }))
+    expect(screen.getByText(/this can’t be undone/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Withdraw consent' })).toHaveFocus()
+    expect(asked.endFoundLater).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }))
+    expect(await screen.findByText('No more photos will be added to this order.')).toBeVisible()
+    expect(asked.endFoundLater).toEqual([{ guid: order.guid, key: 'o', search }])
+    expect(screen.queryByRole('button', { name: 'Withdraw consent' })).toBeNull()
   })
 
   test('has its invoice and credit notes as PDF and XML', async () => {

@@ -11,5 +11,5 @@ export const sweepFoundLater = job<Record<never, never>>({
   name: 'sweep-found-later',
   retryLimit: 0,
   sameKey: 'one',
-  expireInSeconds: 240,
+  expireInSeconds: 120,
 })

@@ -49,15 +49,12 @@ async function enqueueChanged({ db, queue }: Deps): Promise<void> {
     where c.account_guid = saved_searches.account_guid and c.engine_guid = saved_searches.engine_guid
       and c.status = 'live'), 0)`
   const changed = await db
-    .selectDistinct({ accountGuid, engineGuid })
+    .select({ accountGuid, engineGuid })
     .from(savedSearches)
-    .where(
-      and(
-        isNotNull(savedSearches.orderGuid),
-        isNull(savedSearches.endedAt),
-        sql`${seenRevision} <> ${revision}`,
-      ),
-    )
+    .where(and(isNotNull(savedSearches.orderGuid), isNull(savedSearches.endedAt)))
+    .groupBy(accountGuid, engineGuid)
+    // Once for a gallery, however many orders it has.
+    .having(sql`min(${seenRevision}) <> ${revision} or max(${seenRevision}) <> ${revision}`)
     .limit(BATCH)
   for (const gallery of changed)
     await queue.enqueue(db, findLater, gallery, { key: gallery.engineGuid })

@@ -1,7 +1,7 @@
 import type { LegalPage } from '@proofdesk/domain/legal'
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
-import type { MailContent, MailLook, MailPictures } from '../../ground/ports/mail/mail-parts.ts'
+import type { MailContent, MailBranding, MailPictures } from '../../ground/ports/mail/mail-parts.ts'
 import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 import { type MailedOrder, orderMailFacts } from './order-mail-facts.ts'
@@ -19,7 +19,7 @@ interface FoundLaterMail extends Omit<MailedOrder, 'recipientName' | 'address'> 
   goesOn: boolean
   /** The order's page. */
   link: string
-  look: MailLook | undefined
+  branding: MailBranding | undefined
   pictures: MailPictures | undefined
   /** Where the reader chooses which other mails they get. */
   preferencesLink: string
@@ -32,7 +32,7 @@ export function foundLaterMail({
   count,
   goesOn,
   link,
-  look,
+  branding,
   pictures,
   preferencesLink,
   legal,
@@ -44,7 +44,7 @@ export function foundLaterMail({
   return renderMail({
     t,
     sender: studio,
-    look,
+    branding,
     subject: t('{{count, number}} more photos from “{{gallery}}”', { count, gallery }),
     greeting: greet(t, data.firstName),
     paragraphs: [

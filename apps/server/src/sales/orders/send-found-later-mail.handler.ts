@@ -13,7 +13,7 @@ import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
-import { readMailLook } from '../../studio/media/mail-logo.ts'
+import { readMailBranding } from '../../studio/media/mail-logo.ts'
 import { isDelivered, listBoughtItems } from './bought-items.ts'
 import { foundLaterMail } from './found-later-mail.ts'
 import { listSearches } from './found-later.queries.ts'
@@ -96,7 +96,7 @@ async function writeMail(
     count: added.length,
     goesOn: searches.some(({ isOpen }) => isOpen),
     link: orderUrl(deps, account, order),
-    look: await readMailLook(deps, account, gallery),
+    branding: await readMailBranding(deps, account, gallery),
     pictures: await listMailPictures(deps, { account, gallery }, added),
     preferencesLink: preferencesLink(deps, account, message.recipient, order.locale),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAskedSale } from '../../lib/asked-sale.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { endFoundLater } from './order-api.ts'
 
 type Search = NonNullable<SiteOrder['lines'][number]['foundLater']>
@@ -64,7 +64,7 @@ function EndButton({ search, label }: { search: Search; label: string }) {
       <button type="button" className="button is-quiet" onClick={() => setAsking(false)}>
         {t('Cancel')}
       </button>
-      {ending.isError && <p role="alert">{errorSentence(ending.error, t)}</p>}
+      {ending.isError && <p role="alert">{errorMessage(ending.error, t)}</p>}
     </div>
   )
 }

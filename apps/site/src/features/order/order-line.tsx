@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toPageLink } from '../../lib/leave-page.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useStudio } from '../../lib/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FoundLater } from './found-later.tsx'
 import { OrderReel } from './order-reel.tsx'
@@ -14,15 +15,16 @@ const LARGE_MAX = 4
 /** A bought product with its photos, each with its file where there is one. */
 export function OrderLine({
   line,
-  currency,
+  order: { currency, createdAt: boughtAt },
   onOpen,
 }: {
   line: SiteOrder['lines'][number]
-  currency: string
+  order: SiteOrder
   onOpen: (item: Bought) => void
 }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { timeZone } = useStudio()
   const bought = line.items.filter(({ addedAt }) => addedAt === null)
   const added = line.items.filter(({ addedAt }) => addedAt !== null)
   return (
@@ -37,14 +39,16 @@ export function OrderLine({
         </p>
       )}
       {line.reel && <OrderReel line={line} reel={line.reel} />}
-      <Items line={line} items={bought} onOpen={onOpen} />
+      {line.foundLater && !line.isTakenBack && <FoundLater search={line.foundLater} />}
+      {/* First, as who comes back by the mail looks for these. */}
       {added.length > 0 && (
         <>
           <h3>{t('Added later for free')}</h3>
           <Items line={line} items={added} onOpen={onOpen} />
+          <h3>{t('Bought on {{day}}', { day: format.day(boughtAt, timeZone) })}</h3>
         </>
       )}
-      {line.foundLater && !line.isTakenBack && <FoundLater search={line.foundLater} />}
+      <Items line={line} items={bought} onOpen={onOpen} />
     </li>
   )
 }

@@ -116,7 +116,7 @@ function Order({ order }: { order: SiteOrder }) {
           <OrderLine
             key={at}
             line={line}
-            currency={order.currency}
+            order={order}
             onOpen={(item) => setOpen({ index: indexOfItem(shown, item), plays: false })}
           />
         ))}
