@@ -222,7 +222,7 @@ describe('the head', () => {
     )
     expect(document.title).toBe('Anna wins · City Run 2026 · Finish Line Photos')
     expect(content(document, 'meta[property="og:image"]')).toBe(
-      `https://finish.photos.test${photo!.previews.lg.location}`,
+      `https://finish.photos.test${photo!.previews.md.location}`,
     )
     expect(document.querySelector('[role=dialog] img')?.getAttribute('src')).toBe(
       photo!.previews.lg.location,
@@ -253,8 +253,50 @@ describe('the head', () => {
       { gallery, photo },
       { url: `/albums/city-run-2026?photo=${photo!.guid}` },
     ).document
-    expect(content(shared, 'meta[property="og:image"]')).toContain(photo!.previews.lg.location)
+    expect(content(shared, 'meta[property="og:image"]')).toContain(photo!.previews.md.location)
     expect(content(shared, 'meta[property="og:title"]')).toBe('Anna wins · City Run 2026')
+  })
+
+  test('shows the cuts of a shared photo, and of the one collection that an address shows', () => {
+    const shared = {
+      lying: { location: '/files/shared.jpg?s=1', width: 1200, height: 630 },
+      square: { location: '/files/shared-square.jpg?s=1', width: 1200, height: 1200 },
+    }
+    const finish = makeCollection({ name: 'Finish' })
+    const [photo] = makePhotos(1)
+    const gallery = makeGallery({
+      collections: [finish, makeCollection()],
+      shareTitle: 'Come and look',
+      shareImage: { location: '/files/own.jpg', width: 1200, height: 630 },
+    })
+    const path = '/albums/city-run-2026'
+    const tagsOf = (query: string, page: object) => {
+      const { document } = renderPage({ gallery, ...page }, { url: `${path}${query}` })
+      return ['title', 'url', 'image', 'image:alt'].map((name) =>
+        content(document, `meta[property="og:${name}"]`),
+      )
+    }
+    const collection = `?collections=${finish.guid}`
+    const origin = 'https://finish.photos.test'
+    expect(tagsOf(collection, { shared })).toEqual([
+      'Finish · City Run 2026',
+      `${origin}${path}${collection}`,
+      `${origin}/files/shared.jpg?s=1`,
+      'Finish',
+    ])
+    expect(tagsOf(`?photo=${photo!.guid}`, { shared, photo })).toEqual([
+      'Come and look',
+      `${origin}${path}?photo=${photo!.guid}`,
+      `${origin}/files/shared.jpg?s=1`,
+      'Come and look',
+    ])
+    // A search of one's own is shared by no one.
+    expect(tagsOf(`${collection}&text=anna`, {})).toEqual([
+      'Come and look',
+      `${origin}${path}`,
+      `${origin}/files/own.jpg`,
+      'Come and look',
+    ])
   })
 
   test('names the gallery’s other languages, and one address for both of its names', () => {

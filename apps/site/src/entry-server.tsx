@@ -12,7 +12,12 @@ import {
   readSalePath,
   type ShopPath,
 } from './lib/gallery-path.ts'
-import { readAsked, readOpenPhoto, toPhotoFilter } from './features/gallery/photo-search.ts'
+import {
+  readAsked,
+  readOnlyCollection,
+  readOpenPhoto,
+  toPhotoFilter,
+} from './features/gallery/photo-search.ts'
 import { messagesIn } from './i18n/messages.ts'
 
 export type { SitePage }
@@ -82,6 +87,11 @@ export function toContentQuery(
   return limit > 0 && search.found.length === 0 && search.favourites === ''
     ? toPhotoFilter(search, gallery, { page, preview })
     : null
+}
+
+/** The one collection that the address shows, if it shows no other photos. */
+export function toCollection(url: string, gallery: SiteGallery): string | undefined {
+  return readOnlyCollection(splitUrl(url)[1], gallery)?.guid
 }
 
 export interface RenderInput {

@@ -36,6 +36,8 @@ export const COVER_SIDE_MAX = 1_600
 export const COVER_SIDES = [400, 800, 1_200, COVER_SIDE_MAX] as const
 export const CARD_SIDES = [400, 800, 1_200] as const
 export const SHARE_SIDE = 1_200
+/** WhatsApp shows no picture that is larger. */
+export const SHARE_BYTES_MAX = 300_000
 
 /** A cut of a photo in a size. */
 export interface PlannedCover extends Size {

@@ -51,7 +51,8 @@ const cover = {
 } as const
 
 test('the key of a cover says all that it is made by', () => {
-  for (const name of [cover, { ...cover, shape: 'share', mark: hash, type: 'jpg' } as const]) {
+  const share = { ...cover, shape: 'share', mark: hash, type: 'jpg' } as const
+  for (const name of [cover, share, { ...share, isShared: true }]) {
     const key = coverKey(photo, name)
     expect(coverOfKey(key)).toEqual(name)
     expect(photoOfKey(key)).toEqual(photo)

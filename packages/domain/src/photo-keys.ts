@@ -50,8 +50,10 @@ export function watermarkOfKey(key: string): string | undefined {
     : undefined
 }
 
-/** A cut of a photo that stands for its gallery. */
+/** A cut of a photo: of one that stands for its gallery, or of one that is shared by itself. */
 export interface CoverName {
+  /** It is shared by itself: its gallery's watermarks are on it. */
+  isShared?: boolean
   shape: CoverShape
   /** Pixels of its longer side at most. */
   side: number
@@ -63,20 +65,26 @@ export interface CoverName {
 }
 
 /** The name says all that it is made by, so that it is made from the address alone. */
-export function coverKey(photo: PhotoIds, { shape, side, point, mark, type }: CoverName): string {
+export function coverKey(
+  photo: PhotoIds,
+  { isShared = false, shape, side, point, mark, type }: CoverName,
+): string {
   const thousandths = [point.x, point.y].map((part) => Math.round(part * 1_000))
-  return `${folderOf(photo)}/${['cover', shape, side, ...thousandths, mark ?? 'clean'].join('-')}.${type}`
+  return `${folderOf(photo)}/${[isShared ? 'shared' : 'cover', shape, side, ...thousandths, mark ?? 'clean'].join('-')}.${type}`
 }
 
 /** The cut that a key names; undefined for any other file. */
 export function coverOfKey(key: string): CoverName | undefined {
   const match =
-    /\/cover-([a-z]+)-(\d{1,4})-(\d{1,4})-(\d{1,4})-(clean|[0-9a-f]{32})\.(webp|jpg)$/.exec(key)
-  const [, shape, side, x, y, mark, type] = match ?? []
+    /\/(cover|shared)-([a-z]+)-(\d{1,4})-(\d{1,4})-(\d{1,4})-(clean|[0-9a-f]{32})\.(webp|jpg)$/.exec(
+      key,
+    )
+  const [, use, shape, side, x, y, mark, type] = match ?? []
   if (!isCoverShape(shape)) return undefined
   const [point, longer] = [{ x: Number(x) / 1_000, y: Number(y) / 1_000 }, Number(side)]
   if (point.x > 1 || point.y > 1 || longer < 1 || longer > COVER_SIDE_MAX) return undefined
   return {
+    ...(use === 'shared' && { isShared: true }),
     shape,
     side: longer,
     point,

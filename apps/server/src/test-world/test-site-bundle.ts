@@ -38,6 +38,7 @@ export const testSiteBundle: SiteBundle = {
     }
   },
   toContentQuery: (_url, { slug }) => ({ slug }),
+  toCollection: (url) => new URL(url, 'http://x').searchParams.get('collections') ?? undefined,
   render: (input) => ({
     status: input.page.kind === 'notFound' ? 404 : 200,
     html: JSON.stringify(input),

@@ -1,10 +1,10 @@
 import { galleryTitle } from '@proofdesk/domain/gallery'
-import type { SiteGallery } from '@proofdesk/contract/site/gallery'
+import type { ShareCover, SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { i18n, TFunction } from 'i18next'
 import { ownLanguage, toGalleryPath } from '../lib/gallery-path.ts'
-import { readOpenPhoto } from '../features/gallery/photo-search.ts'
+import { readOnlyCollection, readOpenPhoto } from '../features/gallery/photo-search.ts'
 import { toSources } from '../features/gallery/photo-sources.ts'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { legalLabel } from '../widgets/legal-label.ts'
@@ -63,19 +63,26 @@ function headOfGallery(
   const open = guid
     ? (page.photo ?? photos?.content.find((photo) => photo.guid === guid))
     : undefined
+  const part = open ? undefined : readOnlyCollection(query, gallery)
   const name = galleryTitle(gallery)
-  const title = open?.caption ? `${shorten(open.caption, 80)} · ${name}` : name
+  const own = open ? open.caption : part?.name
+  const title = own ? `${shorten(own, 80)} · ${name}` : name
   const description =
     shorten(gallery.welcomeText, 200) ||
     translator.t('{{count, number}} photos by {{studio}}', {
       count: gallery.noItems,
       studio: account.companyName,
     })
-  // Anyone who shares one photo means that photo; the gallery's own words and picture are for its address.
+  // Anyone who shares one photo or one collection means that; the gallery's own words and picture are for its address.
   const shared = {
-    title: open?.caption ? title : gallery.shareTitle || title,
+    title: own ? title : gallery.shareTitle || title,
     description: gallery.shareDescription || description,
-    images: open ? [open.previews.lg] : sharePicturesOf(gallery),
+    images: page.shared
+      ? toImages(page.shared)
+      : open
+        ? [open.previews.md]
+        : sharePicturesOf(gallery),
+    query: open ? `?photo=${open.guid}` : part ? `?collections=${part.guid}` : '',
   }
   const absolute = (location: string) => new URL(location, origin).href
   const canonical = absolute(canonicalPath(gallery))
@@ -91,10 +98,8 @@ function headOfGallery(
     property('og:site_name', account.companyName),
     property('og:title', shared.title),
     property('og:description', shared.description),
-    property('og:url', open ? `${canonical}?photo=${open.guid}` : canonical),
-    ...shared.images.flatMap((image) =>
-      shareImageOf(image, absolute, open?.caption || shared.title),
-    ),
+    property('og:url', `${canonical}${shared.query}`),
+    ...shared.images.flatMap((image) => shareImageOf(image, absolute, own || shared.title)),
     // Title, description and picture are read from the tags above.
     tag('meta', {
       name: 'twitter:card',
@@ -111,8 +116,10 @@ function headOfGallery(
 /** The studio's own picture, else the cover: wide for most programs, and square for those that show a small one. */
 function sharePicturesOf({ shareImage, shareCover }: SiteGallery) {
   if (shareImage) return [shareImage]
-  return shareCover ? [shareCover.lying, shareCover.square] : []
+  return shareCover ? toImages(shareCover) : []
 }
+
+const toImages = ({ lying, square }: ShareCover) => [lying, square]
 
 /** The names of gallery and studio, which the page shows too, and nothing of what is in it. */
 function headOfLocked({

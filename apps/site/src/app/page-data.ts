@@ -1,6 +1,7 @@
 import type {
   AnnouncedGallery,
   LockedGallery,
+  ShareCover,
   SiteAccount,
   SiteGallery,
 } from '@proofdesk/contract/site/gallery'
@@ -18,6 +19,8 @@ export type SitePage =
       gallery: SiteGallery
       photos: SitePhotos | null
       photo?: SitePhoto | null
+      /** Of the open photo, or of the one collection that is looked at, for programs that show a preview of the address. */
+      shared?: ShareCover
       videos?: readonly SiteVideo[]
     }
   | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }

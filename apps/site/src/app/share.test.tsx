@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messagesIn } from '../i18n/messages.ts'
 import { fakeApi } from '../testing/fake-api.ts'
-import { makeAccount, makeGallery, makePhotos } from '../testing/make.ts'
+import { makeAccount, makeCollection, makeGallery, makePhotos } from '../testing/make.ts'
 import { SiteRoot } from './site-root.tsx'
 
 const photos = makePhotos(2)
@@ -53,6 +53,20 @@ test('the address of a gallery is copied, or handed on elsewhere, without what t
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
   await user.click(sheet.getByRole('button', { name: 'Copy link' }))
   expect(await sheet.findByText('The link is marked: copy it yourself.')).toBeVisible()
+})
+
+test('the collection that is looked at is handed on as such, but not a search in it', async () => {
+  const [finish, start] = [makeCollection({ name: 'Finish' }), makeCollection({ name: 'Start' })]
+  const fields = { collections: [finish, start] }
+  const { unmount } = open(`?collections=${finish.guid}&preview=flag`, fields)
+  await userEvent.click(screen.getByRole('button', { name: 'Share this collection' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Share this collection' }))
+  expect(sheet.getByRole('textbox', { name: 'Link' })).toHaveValue(
+    address(`?collections=${finish.guid}`),
+  )
+  unmount()
+  open(`?collections=${finish.guid}&text=anna`, fields)
+  expect(screen.getByRole('button', { name: 'Share this gallery' })).toBeVisible()
 })
 
 test('a phone is asked for its own ways, also for the photo that is open', async () => {

@@ -23,6 +23,10 @@ export type SizedPicture = z.infer<typeof SizedPicture>
 export const Cover = z.object({ upright: SizedPicture, lying: SizedPicture })
 export type Cover = z.infer<typeof Cover>
 
+/** For programs that show a preview of an address: 1,200 × 630, and a square. */
+export const ShareCover = z.object({ lying: Rendition, square: Rendition })
+export type ShareCover = z.infer<typeof ShareCover>
+
 /** For screens that are higher than wide, and for the others; either stands in for the other. */
 export const Banner = z.object({ mobile: Rendition, desktop: Rendition })
 export type Banner = z.infer<typeof Banner>
@@ -155,8 +159,8 @@ export const SiteGallery = record({
   waiting: z.object({ faces: z.int(), text: z.int(), colours: z.int() }),
   coverStyle: z.enum(COVER_STYLES),
   coverImage: Cover.nullable(),
-  /** Of the cover, for programs that show a preview of the address: 1,200 × 630, and a square. */
-  shareCover: z.object({ lying: Rendition, square: Rendition }).nullable(),
+  /** Of the cover. */
+  shareCover: ShareCover.nullable(),
   /** First and last capture time, for the time filter. */
   takenFrom: Timestamp.nullable(),
   takenTo: Timestamp.nullable(),

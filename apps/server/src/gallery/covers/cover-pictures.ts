@@ -1,4 +1,4 @@
-import type { Cover, SizedPicture } from '@proofdesk/contract/site/gallery'
+import type { Cover, ShareCover, SizedPicture } from '@proofdesk/contract/site/gallery'
 import {
   CARD_SIDES,
   COVER_SIDES,
@@ -27,6 +27,8 @@ interface CoverView {
   point: FocalPoint
   /** The hash of what is drawn on it; null where nothing is. */
   mark: string | null
+  /** It is shared by itself, and stands for nothing. */
+  isShared?: boolean
 }
 
 /** A cover as its style needs it; null before the photo has renditions. */
@@ -54,11 +56,7 @@ export function toCardPicture(
 }
 
 /** For programs that show a preview of an address. */
-export function toShareCover(
-  deps: Deps,
-  photo: CoverPhoto,
-  view: CoverView,
-): { lying: SizedPicture['sizes'][number]; square: SizedPicture['sizes'][number] } | null {
+export function toShareCover(deps: Deps, photo: CoverPhoto, view: CoverView): ShareCover | null {
   const [lying, square] = (['share', 'square'] as const).map(
     (shape) => toSized(deps, photo, { shape, sides: [SHARE_SIDE], type: 'jpg', ...view })?.sizes[0],
   )
@@ -72,17 +70,16 @@ function toSized(
     shape,
     sides,
     type = 'webp',
-    point,
-    mark,
     audience,
+    ...view
   }: CoverView & { shape: CoverShape; sides: readonly number[]; type?: 'webp' | 'jpg' },
 ): SizedPicture | null {
   const { lgWidth, lgHeight } = photo
   if (!lgWidth || !lgHeight) return null
   const stored = { width: lgWidth, height: lgHeight }
   const planned = sidesOf(stored, shape, sides).map((side) => ({
-    key: coverKey(photo, { shape, side, point, mark, type }),
-    ...planCover(stored, { shape, side, point }),
+    key: coverKey(photo, { ...view, shape, side, type }),
+    ...planCover(stored, { shape, side, point: view.point }),
   }))
   return {
     sizes: planned.map(({ key, width, height }) => ({

@@ -1,4 +1,4 @@
-import { planCover } from '@proofdesk/domain/cover'
+import { SHARE_BYTES_MAX, planCover } from '@proofdesk/domain/cover'
 import { type CoverName, renditionKey } from '@proofdesk/domain/photo-keys'
 import type { Deps } from '../../ground/deps.ts'
 import { outliveDecoder } from '../../ground/ports/images/image-error.ts'
@@ -28,7 +28,15 @@ export async function renderCover(
   const render = () =>
     withWatermarkFiles(deps, watermarks, (ready) =>
       withOriginalFile(deps, renditionKey(photo, 'lg'), (file) =>
-        images.renderWatermarked({ file, type, cut, width, height, watermarks: ready }),
+        images.renderWatermarked({
+          file,
+          type,
+          cut,
+          width,
+          height,
+          watermarks: ready,
+          ...(name.type === 'jpg' && { maxBytes: SHARE_BYTES_MAX }),
+        }),
       ),
     )
   try {

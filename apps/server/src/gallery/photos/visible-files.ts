@@ -28,7 +28,11 @@ import {
   askForCheck,
   readVerifiedAt,
 } from '../../studio/stored-files/keep-check.ts'
-import { coverWatermarkOf, mayStandForGallery } from '../watermarks/cover-watermarks.ts'
+import {
+  coverWatermarkOf,
+  mayStandForGallery,
+  sharedWatermarkOf,
+} from '../watermarks/cover-watermarks.ts'
 import { renderCover } from '../covers/render-cover.ts'
 import { isInOpenCollection } from '../collections/is-in-open-collection.ts'
 import { renderWatermarkedRendition } from '../watermarks/watermarked-rendition.ts'
@@ -161,24 +165,27 @@ async function makeCover(
   key: string,
   name: CoverName,
 ): Promise<boolean> {
-  if (!found || currentCover(found, name) !== key) return false
-  const { watermarks } = coverWatermarkOf(found.account, found.gallery, found.photo, {
-    isCard: name.mark !== null,
-  })
-  return renderCover(deps, found.photo, { key, name, watermarks })
+  const current = found && currentCover(found, name)
+  if (!found || current?.key !== key) return false
+  return renderCover(deps, found.photo, { key, name, watermarks: current.watermarks })
 }
 
-/** The same cut with what is drawn on it now: the cover that the studio chose is shown with and without its name. */
-function currentCover({ photo, gallery, account }: FoundPhoto, name: CoverName): string {
-  const { hash } = coverWatermarkOf(account, gallery, photo, { isCard: name.mark !== null })
-  return coverKey(photo, { ...name, mark: hash })
+/**
+ * The same cut with what is drawn on it now: the cover that the studio chose is shown with and without its name. Null
+ * where the photo may not stand for its gallery.
+ */
+function currentCover({ photo, gallery, account, pictures }: FoundPhoto, name: CoverName) {
+  if (!name.isShared && !mayStandForGallery(gallery, photo)) return null
+  const { hash, watermarks } = name.isShared
+    ? sharedWatermarkOf(pictures, photo)
+    : coverWatermarkOf(account, gallery, photo, { isCard: name.mark !== null })
+  return { key: coverKey(photo, { ...name, mark: hash }), watermarks }
 }
 
 /** What visitors are shown where this file was shown once. */
 function shownKey(found: FoundPhoto, key: string): string | null {
   const cover = coverOfKey(key)
-  if (cover)
-    return mayStandForGallery(found.gallery, found.photo) ? currentCover(found, cover) : null
+  if (cover) return currentCover(found, cover)?.key ?? null
   const asked = renditionOfKey(key)
   // Visitors are shown renditions; an original, or what was made of it, is for them where photos are given away.
   if (!asked) return found.isFree ? key : null

@@ -1,4 +1,10 @@
-import { coverOfKey, galleryPrefix, photoOfKey, watermarkOfKey } from '@proofdesk/domain/photo-keys'
+import {
+  type CoverName,
+  coverOfKey,
+  galleryPrefix,
+  photoOfKey,
+  watermarkOfKey,
+} from '@proofdesk/domain/photo-keys'
 import { and, eq } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
@@ -11,7 +17,7 @@ import {
   type WatermarkingStudio,
   readGalleryWatermarks,
 } from './gallery-watermarks.ts'
-import { currentHashes } from './gallery-pictures.ts'
+import { currentHashes, hashOfWatermarks } from './gallery-pictures.ts'
 
 /**
  * Removes watermarked pictures that are not shown any more. One that is asked for all the same leads to what is shown
@@ -43,7 +49,11 @@ export async function handleClearWatermarks(
   for await (const { key } of storage.list(galleryPrefix({ accountGuid, engineGuid }))) {
     const watermark = watermarkOfKey(key)
     const isFormer = watermark !== undefined && !current.has(watermark)
-    if (isFormer || isFormerCover(account, gallery, key)) await storage.delete(key)
+    const cut = coverOfKey(key)
+    const isFormerCut = cut?.isShared
+      ? isFormerShared(gallery, current, cut)
+      : isFormerCover(account, gallery, key)
+    if (isFormer || isFormerCut) await storage.delete(key)
   }
   await db
     .update(galleries)
@@ -60,4 +70,13 @@ function isFormerCover(
   const [name, photo] = [coverOfKey(key), photoOfKey(key)]
   if (!name || !photo) return false
   return coverWatermarkOf(studio, gallery, photo, { isCard: name.mark !== null }).hash !== name.mark
+}
+
+/** The same of a photo that is shared by itself. One of a gallery that gives its photos away is clean. */
+function isFormerShared(
+  { features }: WatermarkedGallery,
+  current: ReadonlySet<string>,
+  { mark }: CoverName,
+): boolean {
+  return features.freeDownloads ? mark !== null : !current.has(mark ?? hashOfWatermarks([]))
 }

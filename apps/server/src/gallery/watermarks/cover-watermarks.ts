@@ -1,6 +1,6 @@
 import { hasAutomaticCover } from '@proofdesk/domain/cover'
 import { type WatermarkedGallery, type WatermarkingStudio } from './gallery-watermarks.ts'
-import { hashOfWatermarks } from './gallery-pictures.ts'
+import { type GalleryPictures, type PicturedPhoto, hashOfWatermarks } from './gallery-pictures.ts'
 import type { StoredWatermark } from './stored-watermark.ts'
 
 /** What is drawn on the cuts of a photo that stands for its gallery. */
@@ -35,6 +35,16 @@ export function coverWatermarkOf(
   if (isChosen || !isNamedInCorner(gallery)) return CLEAN
   const watermarks = [{ kind: 'corner' as const, text: companyName }]
   return { watermarks, hash: hashOfWatermarks(watermarks) }
+}
+
+/** A photo that is shared by itself has what is drawn on the open one. */
+export function sharedWatermarkOf(
+  pictures: GalleryPictures,
+  photo: PicturedPhoto & { lgWidth: number | null; lgHeight: number | null },
+): CoverWatermark {
+  const { lgWidth: width, lgHeight: height } = photo
+  const watermarks = (width && height && pictures(photo, 'lg', { width, height }).watermarks) || []
+  return watermarks.length > 0 ? { watermarks, hash: hashOfWatermarks(watermarks) } : CLEAN
 }
 
 /** A gallery that draws nothing on its photos draws nothing on its card either. */

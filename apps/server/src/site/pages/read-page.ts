@@ -1,4 +1,4 @@
-import { LockedGallery, SiteGallery } from '@proofdesk/contract/site/gallery'
+import { LockedGallery, type ShareCover, SiteGallery } from '@proofdesk/contract/site/gallery'
 import { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
@@ -12,6 +12,7 @@ import { takeSearch } from '../galleries/for-visitors.ts'
 import { listSiteVideos } from '../galleries/list-site-videos.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
 import { brandingOfGallery } from '../galleries/branding.ts'
+import { readSharedPictures } from '../galleries/read-shared-pictures.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
 import { readSiteGallery } from '../galleries/read-site-gallery.ts'
 import { type SiteBundle, type SitePage } from '../../ground/ports/site-bundle/site-bundle.ts'
@@ -168,6 +169,7 @@ async function readGalleryPage(
       language: gallery.locale,
       preview,
     }
+  const isOpen = !opened.gallery.authRequired && !opened.isPreview
   const query = bundle.toContentQuery(url, gallery, preview)
   if (query?.text) await takeSearch(deps, request.ip)
   const photos = query ? await listSitePhotos(deps, opened, query, request.ip) : null
@@ -181,13 +183,26 @@ async function readGalleryPage(
       gallery,
       photos: photos && { ...photos, content: checkPhotos(photos.content, deps.log) },
       ...(address.photo && { photo: checkPhotos(named, deps.log)[0] ?? null }),
+      ...(await readShared(deps, opened, address.photo, bundle.toCollection(url, gallery))),
       ...(gallery.noVideos > 0 && (await readPageVideos(deps, opened))),
     },
     language: gallery.locale,
     preview,
     isEmbeddable: opened.gallery.allowEmbedding,
-    isShared: !opened.gallery.authRequired && !opened.isPreview,
+    isShared: isOpen,
   }
+}
+
+/** The pictures of what the address names of the gallery, for programs that show a preview of it. */
+async function readShared(
+  deps: Deps,
+  opened: Parameters<typeof readSharedPictures>[1],
+  photo: string | undefined,
+  collection: string | undefined,
+): Promise<{ shared?: ShareCover }> {
+  const named = photo ? { photo } : collection && { collection }
+  const shared = named && (await readSharedPictures(deps, opened, named))
+  return shared ? { shared } : {}
 }
 
 /** The videos among the photos. While one has nothing to play yet the browser asks for them, which has it made. */

@@ -1,4 +1,4 @@
-import type { SiteGallery } from '@proofdesk/contract/site/gallery'
+import type { SiteCollection, SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import { readColours } from '@proofdesk/domain/colour-swatches'
 import { dayOf, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
@@ -147,6 +147,16 @@ export function readPage(query: string, limit: number): number {
 
 export function isSearching({ order: _, ...search }: PhotoSearch): boolean {
   return Object.values(search).some((value) => value.length > 0)
+}
+
+/** The collection that an address shows, where it shows one and nothing else is looked for. */
+export function readOnlyCollection(
+  query: string,
+  gallery: SiteGallery,
+): SiteCollection | undefined {
+  const { collections, ...others } = readPhotoSearch(query, gallery)
+  if (collections.length !== 1 || isSearching({ ...others, collections: [] })) return undefined
+  return gallery.collections.find(({ guid }) => guid === collections[0])
 }
 
 /** The time filter needs the switch and photos that know when they were taken. */

@@ -1,22 +1,28 @@
 import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
-import { usePathname } from '../../lib/address.tsx'
+import { usePathname, useSearch } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { readOnlyCollection } from './photo-search.ts'
 import { useShare } from './share.ts'
 import './share-button.css'
 
-/** Hands on the address of the gallery: without a search of one's own, and without the flag of a preview. */
+/**
+ * Hands on the address of the gallery, or of the one collection that is looked at: without a search of one's own, and
+ * without the flag of a preview.
+ */
 export function ShareGalleryButton() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
+  const part = readOnlyCollection(useSearch(), gallery)
+  const title = galleryTitle(gallery)
   return (
     <ShareButton
       className="share-button"
-      label={t('Share this gallery')}
-      title={galleryTitle(gallery)}
-      query=""
+      label={part ? t('Share this collection') : t('Share this gallery')}
+      title={part ? `${part.name} · ${title}` : title}
+      query={part ? `?collections=${part.guid}` : ''}
       size={22}
     />
   )

@@ -181,7 +181,8 @@ async function everyKey(): Promise<string[]> {
     for (const [name, make] of Object.entries(functions)) {
       if (!name.endsWith('Key') || name.includes('Of') || typeof make !== 'function') continue
       for (const kind of kinds) {
-        const args = { versionKey: [ids, HASH], coverKey: [ids, COVER] }[name] ?? [ids, kind, HASH]
+        const cut = { ...COVER, isShared: kind === 'jpg' }
+        const args = { versionKey: [ids, HASH], coverKey: [ids, cut] }[name] ?? [ids, kind, HASH]
         const key = String(make(...args))
         if (!key.includes('undefined')) keys.push(key)
       }

@@ -30,6 +30,7 @@ export const STORE_FILES: readonly StoredFiles[] = [
   { ...MADE, path: `${PHOTO}/thumb.webp`, holds: 'thumbnail' },
   { ...MADE, path: `${PHOTO}/marked-*`, holds: 'rendition with its watermarks' },
   { ...MADE, path: `${PHOTO}/cover-*`, holds: 'cut of a photo that stands for its gallery' },
+  { ...MADE, path: `${PHOTO}/shared-*`, holds: 'cut of a photo that is shared by itself' },
   { ...MADE, path: `${PHOTO}/version-*`, holds: 'picture that was made for a sale' },
   { ...MADE, path: `${PHOTO}/stripped.*`, holds: 'original without its metadata' },
   {

@@ -1,4 +1,5 @@
 import type { Cut } from '@proofdesk/domain/focal-point'
+import type { Sharp } from 'sharp'
 import { imageLimits } from './decode-photo.ts'
 import { createDrawnWatermarks, drawWatermarks } from './draw-watermarks.ts'
 import { withinGate } from './image-gate.ts'
@@ -15,12 +16,15 @@ export interface WatermarkedPlan {
   height: number
   /** In the order of drawing. */
   watermarks: readonly Watermark[]
+  /** Of a JPEG: its quality is lowered until it has no more, as far as it can still be looked at. */
+  maxBytes?: number
 }
 
 /** Pixels; the watermarks in the order of drawing. */
 export type OverlayPlan = Pick<WatermarkedPlan, 'width' | 'height' | 'watermarks'>
 
-const JPEG = { quality: 80 }
+/** The best one first. */
+const JPEG_QUALITIES = [80, 70, 60, 50, 40]
 const WEBP = { effort: 2 }
 
 /** Pixels as they are read, composed and encoded. */
@@ -36,7 +40,7 @@ export interface WatermarkRenderer {
 export function createWatermarkRenderer(): WatermarkRenderer {
   const drawn = createDrawnWatermarks()
   return {
-    renderWatermarked: ({ file, type, cut, width, height, watermarks }) =>
+    renderWatermarked: ({ file, type, cut, width, height, watermarks, maxBytes }) =>
       withinGate({ type, memory: BYTES_PER_PIXEL * width * height }, async () => {
         const whole = sharp(file, { failOn: 'error' }).timeout({
           seconds: imageLimits.timeLimitMs / 1000,
@@ -45,8 +49,7 @@ export function createWatermarkRenderer(): WatermarkRenderer {
           .resize(width, height, { fit: 'fill' })
           .toColourspace('srgb')
           .composite(await drawWatermarks(watermarks, { width, height }, drawn))
-        const finished = type === 'image/webp' ? picture.webp(WEBP) : picture.jpeg(JPEG)
-        return finished.toBuffer()
+        return type === 'image/webp' ? picture.webp(WEBP).toBuffer() : toJpeg(picture, maxBytes)
       }),
     renderOverlay: ({ width, height, watermarks }) =>
       withinGate({ type: 'image/png', memory: BYTES_PER_PIXEL * width * height }, async () =>
@@ -56,4 +59,14 @@ export function createWatermarkRenderer(): WatermarkRenderer {
           .toBuffer(),
       ),
   }
+}
+
+async function toJpeg(picture: Sharp, maxBytes = Infinity): Promise<Buffer> {
+  const [best, ...others] = JPEG_QUALITIES
+  let jpeg = await picture.clone().jpeg({ quality: best }).toBuffer()
+  for (const quality of others) {
+    if (jpeg.length <= maxBytes) break
+    jpeg = await picture.clone().jpeg({ quality }).toBuffer()
+  }
+  return jpeg
 }

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type {
   AnnouncedGallery,
   LockedGallery,
+  ShareCover,
   SiteAccount,
   SiteGallery,
 } from '@proofdesk/contract/site/gallery'
@@ -41,6 +42,8 @@ export interface SiteBundle {
   readLegalAddress(url: string): { page: LegalPage; language: GalleryLocale } | undefined
   /** The photos that the address asks for; null when nothing is shown before one searches. */
   toContentQuery(url: string, gallery: SiteGallery, preview?: string): SitePhotoFilter | null
+  /** The one collection that the address shows, if it shows no other photos. */
+  toCollection(url: string, gallery: SiteGallery): string | undefined
   render(input: {
     url: string
     language: GalleryLocale
@@ -67,6 +70,8 @@ export type SitePage =
       gallery: SiteGallery
       photos: { content: SitePhoto[]; total: number } | null
       photo?: SitePhoto | null
+      /** Of the open photo, or of the one collection that is looked at, for programs that show a preview of the address. */
+      shared?: ShareCover
       videos?: SiteVideo[]
     }
   | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }
