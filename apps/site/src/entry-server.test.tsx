@@ -299,6 +299,31 @@ describe('the head', () => {
     ])
   })
 
+  test('names a manifest and an icon for home screens where everyone sees the gallery', () => {
+    const icon = '0190a000-0000-7000-8000-000000000009'
+    const gallery = makeGallery({ displayTitle: 'Anna & Jonas Winter', locale: 'de' })
+    const linksOf = (isInstallable?: true) => {
+      const page = { gallery, account: makeAccount({ icon }), isInstallable }
+      const { document } = renderPage(page)
+      const links = [...document.querySelectorAll('link[rel=manifest], link[rel$=icon]')]
+      return {
+        name: content(document, 'meta[name=apple-mobile-web-app-title]'),
+        links: links.map((link) => [link.getAttribute('rel'), link.getAttribute('href')]),
+      }
+    }
+    const { name, links } = linksOf(true)
+    expect(name).toBe('Anna & Jonas')
+    expect(links.slice(-2)).toEqual([
+      ['apple-touch-icon', '/api/site/gallery-icon?slug=city-run-2026&size=180'],
+      ['manifest', '/api/site/manifest?slug=city-run-2026&language=de'],
+    ])
+    expect(links.filter(([rel]) => rel === 'apple-touch-icon')).toHaveLength(1)
+    const hidden = linksOf()
+    expect(hidden.name).toBeUndefined()
+    expect(hidden.links).toContainEqual(['apple-touch-icon', `/api/site/icon?of=${icon}&size=180`])
+    expect(hidden.links.flat()).not.toContain('manifest')
+  })
+
   test('names the gallery’s other languages, and one address for both of its names', () => {
     const gallery = makeGallery({ locale: 'en', locales: ['de', 'en', 'ms-my'] })
     const { document } = renderPage({ gallery }, { url: '/en/galleries/city-run-2026' })

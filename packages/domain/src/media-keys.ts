@@ -1,5 +1,6 @@
 import type { MediaExtension } from './media.ts'
 import type { IconSize } from './theme.ts'
+import { APPLE_ICON_SIZE, type HomeIcon } from './web-app.ts'
 
 /**
  * `filesGuid` names the folder of the files: the guid that they were sent under. A replaced picture has got those of
@@ -31,6 +32,9 @@ export const mediaPictureKey = (files: MediaFiles, type: 'jpg' | 'webp') =>
 export const mediaThumbKey = (files: MediaFiles) => `${mediaPrefix(files)}thumb.webp`
 /** The picture as it is in mails. */
 export const mediaMailLogoKey = (files: MediaFiles) => `${mediaPrefix(files)}mail-logo.png`
+/** The icon of a gallery on a home screen, made of the picture. */
+export const mediaHomeIconKey = (files: MediaFiles, { size, ground, share }: HomeIcon) =>
+  `${mediaPrefix(files)}icon-${size}-${ground}-${share}.${size === APPLE_ICON_SIZE ? 'png' : 'webp'}`
 /** A square icon made of the picture. */
 export const mediaIconKey = (files: MediaFiles, size: IconSize) =>
   `${mediaPrefix(files)}icon-${size}.png`

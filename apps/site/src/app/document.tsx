@@ -1,12 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import assets from 'virtual:client-assets'
 import { createTranslator } from '../i18n/i18n.ts'
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import { ICON_SIZES } from '@proofdesk/domain/theme'
+import { APPLE_ICON_SIZE, shortName } from '@proofdesk/domain/web-app'
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { EARLY_FAVOURITES_SCRIPT } from '../lib/early-favourites.ts'
 import { EARLY_INPUT_SCRIPT } from '../lib/early-input.ts'
 import { EARLY_VIEW_SCRIPT } from '../lib/early-view.ts'
-import { headOf } from './head.ts'
+import { escapeHtml, headOf } from './head.ts'
 import { PAGE_DATA_ID, toPageDataText, type PageData, type SitePage } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
 import { fontFaces } from './theme/font-faces.ts'
@@ -41,7 +44,7 @@ export function renderDocument(data: PageData, { origin }: { origin: string }): 
   const html = [
     `<!doctype html><html lang="${toLanguageTag(language)}"${viewAttributes(page)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     head,
-    `<meta name="theme-color" content="${themeColour(theme)}">${iconLinks(page.account?.icon ?? null)}`,
+    `<meta name="theme-color" content="${themeColour(theme)}">${iconLinks(page)}`,
     `<style>${styles}</style>`,
     // What only the program can do is not offered without it.
     `<noscript><style>${NO_SCRIPT_STYLES}</style></noscript>`,
@@ -68,13 +71,38 @@ function viewAttributes(page: SitePage): string {
     : ''
 }
 
-/** Without a picture of its own a site has no icon, and no browser has to ask for one. */
-function iconLinks(icon: string | null): string {
-  if (!icon) return '<link rel="icon" href="data:,">'
-  return ICON_SIZES.map((size) => {
-    const rel = size === 180 ? 'apple-touch-icon' : 'icon'
-    return `<link rel="${rel}" type="image/png" sizes="${size}x${size}" href="/api/site/icon?of=${icon}&amp;size=${size}">`
-  }).join('')
+/**
+ * The icons of tabs and home screens. Without a picture of its own a site has none, and no browser has to ask for one; a
+ * gallery that everyone sees has a manifest and an icon of its own on a home screen.
+ */
+function iconLinks(page: SitePage): string {
+  const icon = page.account?.icon
+  const app = page.kind === 'gallery' && page.isInstallable ? toWebApp(page.gallery) : undefined
+  const sizes = ICON_SIZES.filter((size) => !app || size !== APPLE_ICON_SIZE)
+  const links = icon
+    ? sizes.map((size) => toIconLink(size, `/api/site/icon?of=${icon}&amp;size=${size}`))
+    : ['<link rel="icon" href="data:,">']
+  if (!app) return links.join('')
+  return [
+    ...links,
+    `<link rel="apple-touch-icon" sizes="180x180" href="${app.icon}">`,
+    `<link rel="manifest" href="${app.manifest}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(app.name)}">`,
+  ].join('')
+}
+
+function toIconLink(size: number, address: string): string {
+  const rel = size === APPLE_ICON_SIZE ? 'apple-touch-icon' : 'icon'
+  return `<link rel="${rel}" type="image/png" sizes="${size}x${size}" href="${address}">`
+}
+
+function toWebApp(gallery: SiteGallery) {
+  const slug = encodeURIComponent(gallery.slug)
+  return {
+    icon: `/api/site/gallery-icon?slug=${slug}&amp;size=${APPLE_ICON_SIZE}`,
+    manifest: `/api/site/manifest?slug=${slug}&amp;language=${gallery.locale}`,
+    name: shortName(galleryTitle(gallery)),
+  }
 }
 
 /** The theme is in the style sheet already. */

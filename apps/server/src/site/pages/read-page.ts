@@ -183,6 +183,7 @@ async function readGalleryPage(
       gallery,
       photos: photos && { ...photos, content: checkPhotos(photos.content, deps.log) },
       ...(address.photo && { photo: checkPhotos(named, deps.log)[0] ?? null }),
+      ...(isOpen && { isInstallable: true }),
       ...(await readShared(deps, opened, address.photo, bundle.toCollection(url, gallery))),
       ...(gallery.noVideos > 0 && (await readPageVideos(deps, opened))),
     },

@@ -1,7 +1,7 @@
 import type { WatermarkedPlan, OverlayPlan } from './render-watermarked.ts'
-import type { IconSize } from '@proofdesk/domain/theme'
 import type { PixelPlan, Pixels } from './read-pixels.ts'
 import type { PhotoMetadata } from './photo-metadata.ts'
+import type { IconPlan } from './render-icon.ts'
 import type { RenderedMedia } from './render-media.ts'
 import type { RenderedPhoto } from './render-photo.ts'
 import type { RenderedVersion, VersionPlan } from './render-version.ts'
@@ -20,7 +20,7 @@ export interface ImagePort {
   /** A picture of the studio's own, shrunk for the web; transparency stays. An SVG is drawn. */
   renderMedia(picture: { file: string }): Promise<RenderedMedia>
   /** A square PNG of such a picture, for tabs and home screens. */
-  renderIcon(icon: { file: string; size: IconSize }): Promise<Uint8Array>
+  renderIcon(icon: { file: string } & IconPlan): Promise<Uint8Array>
   /** Such a picture as a small PNG, for mails. */
   renderLogo(logo: { file: string }): Promise<Uint8Array>
   /** What a gallery draws, alone on a transparent PNG of this size, to be laid on something else. */

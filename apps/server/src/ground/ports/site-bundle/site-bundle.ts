@@ -72,6 +72,8 @@ export type SitePage =
       photo?: SitePhoto | null
       /** Of the open photo, or of the one collection that is looked at, for programs that show a preview of the address. */
       shared?: ShareCover
+      /** Everyone sees it, so that it has a manifest and an icon for home screens. */
+      isInstallable?: boolean
       videos?: SiteVideo[]
     }
   | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }
