@@ -127,6 +127,35 @@ describe('the photos of an order', () => {
   })
 })
 
+describe('a bought video', () => {
+  const player = { location: '/api/site/orders/preview?item=7&size=large', bytes: 40_000_000 }
+  const video = { ...bought, name: 'Finish.mp4', preview: null, player }
+  const linesOf = (fields: Partial<typeof video> = {}) => [
+    { ...line, type: 'Video' as const, items: [{ ...video, ...fields }] },
+  ]
+
+  test('plays on the page, with its file beside it', async () => {
+    openOrder({ lines: linesOf() })
+    const shown = await screen.findByLabelText('Finish.mp4')
+    expect(shown).toHaveAttribute('src', `${location.origin}${player.location}`)
+    expect(shown).toHaveAttribute('poster', '/files/thumb/7.webp')
+    expect(screen.getByRole('link', { name: 'Download Finish.mp4' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save to photos' })).toBeNull()
+  })
+
+  test('is saved on a phone, unless it is too large for its memory', async () => {
+    const shared: string[] = []
+    const share: Share = async ({ files }) => void shared.push(...files.map(({ name }) => name))
+    openOrder({ lines: linesOf() }, share)
+    await userEvent.click(await screen.findByRole('button', { name: 'Save to photos' }))
+    await waitFor(() => expect(shared).toEqual(['7.jpg']))
+    document.body.replaceChildren()
+    openOrder({ lines: linesOf({ player: { ...player, bytes: 400_000_000 } }) }, share)
+    expect(await screen.findByLabelText('Finish.mp4')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Save to photos' })).toBeNull()
+  })
+})
+
 test('an order says where prints go and how it was paid, and keeps XML for companies', async () => {
   const file = { pdf: '/api/i?format=pdf', xml: '/api/i?format=xml' }
   const order = makeOrder()

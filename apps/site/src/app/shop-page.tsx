@@ -7,7 +7,7 @@ const PAGES = {
   cart: async () => (await import('../features/shop/cart/cart-page.tsx')).CartPage,
   checkout: async () => (await import('../features/shop/checkout/checkout-page.tsx')).CheckoutPage,
   payment: async () => (await import('../features/shop/checkout/payment-page.tsx')).PaymentPage,
-  order: async () => (await import('../features/order/order-page.tsx')).OrderPage,
+  order: async () => (await import('./sale-order.tsx')).SaleOrder,
 } satisfies Record<string, () => Promise<ComponentType>>
 export type ShopPageKind = keyof typeof PAGES
 

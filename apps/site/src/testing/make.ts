@@ -198,6 +198,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     guid: newGuid(),
     name: 'DSC_7',
     copies: 1,
+    photo: { guid: newGuid(), width: 6000, height: 4000 },
     thumbnail: { location: '/files/thumb/7.webp', width: 375, height: 250 },
     preview: {
       isAsSold: true,
@@ -210,6 +211,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     addedAt: null,
     isUnavailable: false,
     download: '/api/site/orders/download?item=7',
+    player: null,
   }
   return z.parse(SiteOrder, {
     guid: newGuid(),
@@ -226,11 +228,13 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     parcels: [],
     emailAddress: 'anna@example.com',
     firstName: 'Anna',
-    gallery: { name: 'City Run 2026', slug: 'city-run-2026', isOpen: true },
+    lastName: 'Schmidt',
+    gallery: { guid: newGuid(), name: 'City Run 2026', slug: 'city-run-2026', isOpen: true },
     method: 'stripe',
     shippingAddress: null,
     lines: [
       {
+        productGuid: newGuid(),
         name: 'Single download',
         type: 'Download',
         units: 1,

@@ -35,6 +35,7 @@ export const SiteOrder = record({
   parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string() })),
   emailAddress: z.string(),
   firstName: z.string(),
+  lastName: z.string(),
   /** Where its prints are sent; null without any. */
   shippingAddress: z
     .object({
@@ -48,9 +49,11 @@ export const SiteOrder = record({
     .nullable(),
   method: z.enum(PAYMENT_METHODS),
   /** `isOpen`: visitors can see it. */
-  gallery: z.object({ name: z.string(), slug: z.string(), isOpen: z.boolean() }),
+  gallery: z.object({ guid: Guid, name: z.string(), slug: z.string(), isOpen: z.boolean() }),
   lines: z.array(
     z.object({
+      /** It may not be sold any more. */
+      productGuid: Guid,
       name: z.string(),
       type: z.enum(PRODUCT_TYPES),
       units: z.int(),
@@ -78,6 +81,8 @@ export const SiteOrder = record({
           guid: Guid,
           name: z.string(),
           copies: z.int(),
+          /** By which it can be bought once more; null for a video, and for a photo that is gone. */
+          photo: z.object({ guid: Guid, width: z.int(), height: z.int() }).nullable(),
           thumbnail: Picture.nullable(),
           /**
            * The photo in two sizes: as it was sold where its file is delivered, else as visitors see it. Null for a video, and
@@ -88,6 +93,8 @@ export const SiteOrder = record({
           crop: CropField.nullable(),
           rotation: z.int(),
           download: z.string().nullable(),
+          /** Where a bought video plays, and how many bytes its file has. Null for a photo, and for what no browser plays. */
+          player: z.object({ location: z.string(), bytes: z.int() }).nullable(),
           /** It was refunded, so that its file is not delivered any more. */
           isTakenBack: z.boolean(),
           /** When it was added, as it was found later; null for what was bought. */

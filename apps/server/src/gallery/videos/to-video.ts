@@ -1,6 +1,6 @@
 import type { Video } from '@proofdesk/contract/admin/videos'
 import { mainCollection } from '@proofdesk/domain/photo-collections'
-import { videoFileKey } from '@proofdesk/domain/video-keys'
+import { type VideoIds, videoFileKey } from '@proofdesk/domain/video-keys'
 import type { Deps } from '../../ground/deps.ts'
 import type { VideoRow } from './videos.queries.ts'
 
@@ -21,16 +21,19 @@ export function toPoster(
   }
 }
 
+/** The clean file that plays it, for the studio and for who has bought it; null where no browser can. */
+export function playedKey(
+  video: Pick<VideoRow, 'status' | 'hasPreview' | 'contentType' | 'key'> & VideoIds,
+): string | null {
+  if (video.status !== 'live') return null
+  if (video.hasPreview) return videoFileKey(video, 'preview')
+  return PLAYABLE.includes(video.contentType) ? video.key : null
+}
+
 /** A video as the console has it. */
 export function toVideo(deps: Deps, video: VideoRow): Video {
-  const isLive = video.status === 'live'
-  const poster = isLive ? toPoster(deps, video) : null
-  const previewKey =
-    isLive && video.hasPreview
-      ? videoFileKey(video, 'preview')
-      : isLive && PLAYABLE.includes(video.contentType)
-        ? video.key
-        : null
+  const poster = video.status === 'live' ? toPoster(deps, video) : null
+  const previewKey = playedKey(video)
   const collectionGuid = mainCollection(video.collectionGuids)
   return { ...video, collectionGuid, mp4Url: previewKey && deps.fileLocation(previewKey), poster }
 }

@@ -18,6 +18,7 @@ import { attachment } from '../../ground/ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ground/ports/storage/file-answer.ts'
 import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
 import { deliveryName, getBoughtFile, isDelivered, listBoughtItems } from './bought-items.ts'
+import { playedKey } from '../../gallery/videos/to-video.ts'
 import { createDeliveredWatermarks } from '../../gallery/watermarks/delivered-watermarks.ts'
 import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { INVOICE_FORMATS, sendInvoice } from '../invoices/invoice-file.ts'
@@ -91,7 +92,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** A bought photo as it was sold, to be looked at: as long as its file is delivered, and no longer. */
+/** A bought photo or video as it was sold, to be looked at: as long as its file is delivered, and no longer. */
 function registerPreview(scope: FastifyInstance, deps: Deps): void {
   scope.get('/api/site/orders/preview', async (request, reply) => {
     const { item, size, ...given } = readQuery(OpenPreview, request.query)
@@ -101,13 +102,18 @@ function registerPreview(scope: FastifyInstance, deps: Deps): void {
       (each) => each.item.guid === item && isDelivered(each),
     )
     if (!bought) throw new AppError('not_found')
+    const { video } = bought
     const watermarksOf = createDeliveredWatermarks(deps.db, account)
-    const key = await getOrRenderPreview(deps, watermarksOf, bought, size).catch(explainToVisitor)
+    const key = video
+      ? playedKey(video)
+      : await getOrRenderPreview(deps, watermarksOf, bought, size).catch(explainToVisitor)
     if (key === null) throw new AppError('not_found')
+    // A player asks for the parts of a video at the address that it was led to.
+    const length = 2 * (video?.durationMs ?? 0)
     const path = signFilePath({
       key,
       secret: deps.signingKey,
-      expiresAt: deps.clock.now() + PREVIEW_LIFETIME,
+      expiresAt: deps.clock.now() + PREVIEW_LIFETIME + length,
     })
     return reply.header('cache-control', 'no-store').redirect(path, 302)
   })

@@ -7,6 +7,7 @@ import type { DeliveredWatermarks } from '../../gallery/watermarks/delivered-wat
 import { getOrRenderVersion } from '../../gallery/photos/photo-version.ts'
 import { DOWNLOAD_QUALITY } from '../../gallery/photos/rendered-download.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
+import { playedKey } from '../../gallery/videos/to-video.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { BoughtItem } from './bought-items.ts'
 import { previewPath } from './order-link.ts'
@@ -54,6 +55,17 @@ export function toSoldPreview(
   }
   const [small, large] = [toPicture('small'), toPicture('large')]
   return small && large && { isAsSold: true, small, large }
+}
+
+/** Where a video that is delivered plays; null where no browser can. The address asks for the order again each time. */
+export function toPlayer(
+  order: { guid: string },
+  { item, video }: Pick<BoughtItem, 'item' | 'video'>,
+  key: string,
+): { location: string; bytes: number } | null {
+  if (!video || playedKey(video) === null) return null
+  const location = previewPath(order.guid, { item: item.guid, size: 'large' }, key)
+  return { location, bytes: video.size }
 }
 
 /** The addresses of a photo that is not delivered as a file, as visitors see it. */

@@ -26,7 +26,7 @@ import { readPrintsState } from './prints-state.ts'
 import { archivePath, downloadPath, invoicePath, readOrderKey, reelPath } from './order-link.ts'
 import { listParcels } from './parcels.queries.ts'
 import { type OrderedReel, listReels, toReelFiles } from './order-reels.ts'
-import { toSoldPreview, toVisitorPreview } from './order-preview.ts'
+import { toPlayer, toSoldPreview, toVisitorPreview } from './order-preview.ts'
 import { readOrderTax, shippingAsked } from './order-tax.ts'
 import { findDamaged } from '../../studio/stored-files/damaged-files.queries.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
@@ -88,6 +88,7 @@ export async function readSiteOrder(
   const byLine = Map.groupBy(items, ({ line }) => line.guid)
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
   const shown = lines.map((line) => ({
+    productGuid: line.productGuid,
     name: soldName(line),
     type: line.type,
     units: line.units,
@@ -110,7 +111,7 @@ export async function readSiteOrder(
     tax: await readOrderTax(deps, order, order.guid),
     prints,
     shippingAddress: prints === null ? null : toShippingAddress(order),
-    gallery: { name: title, slug: gallery!.slug, isOpen: isVisited(gallery!) },
+    gallery: { guid: gallery!.guid, name: title, slug: gallery!.slug, isOpen: isVisited(gallery!) },
     lines: shown,
     invoices: invoices.map((invoice) => toSiteInvoice(order, invoice, key)),
     archive: shown.some(hasFiles) ? archivePath(order.guid, key) : null,
@@ -166,7 +167,7 @@ const guidOf = ({ photo, video }: BoughtItem) => (photo ?? video)?.guid ?? []
 
 /** Which order it is, whose, and what was paid. */
 function toFacts(order: OpenedOrder['order']) {
-  const { guid, createdAt, currency, emailAddress, firstName, method } = order
+  const { guid, createdAt, currency, emailAddress, firstName, lastName, method } = order
   const amount = (minor: number) => toMajor({ amount: minor, currency })
   return {
     guid,
@@ -175,6 +176,7 @@ function toFacts(order: OpenedOrder['order']) {
     currency,
     emailAddress,
     firstName,
+    lastName,
     method,
     total: amount(order.grossProfit + order.refunded),
     refunded: amount(order.refunded),
@@ -230,13 +232,22 @@ function toSiteItem(
     guid: item.guid,
     name: boughtName({ item, photo }),
     copies: item.copies,
+    photo: toBuyable(photo),
     thumbnail: photo ? toRenditions(deps, photo, view).thumbnail : toPoster(deps, video),
     preview: sold ? toSoldPreview(order, sold, key) : toVisitorPreview(deps, bought, view),
     crop: item.crop,
     rotation: item.rotation,
+    player: file && video && !isUnavailable ? toPlayer(order, bought, key) : null,
     download: file && !isUnavailable ? downloadPath(order.guid, item.guid, key) : null,
     isTakenBack: line.isTakenBack || item.isTakenBack,
     addedAt: item.addedAt,
     isUnavailable,
   }
+}
+
+/** A photo that is in the trash is bought no more. */
+function toBuyable(photo: BoughtItem['photo']) {
+  if (!photo?.width || !photo.height || photo.deletedAt !== null) return null
+  const { guid, width, height } = photo
+  return { guid, width, height }
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { contract } from '@proofdesk/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -277,7 +277,20 @@ test('an order says where its prints go, how it was paid, and how large its file
     shippingAddress: { name: 'Ada Runner', ...address },
     method: 'paypal',
     archiveSize: photo.bytes.length,
-    gallery: { isOpen: false },
+    gallery: { guid: gallery.guid, isOpen: false },
+    lastName: 'Runner',
+  })
+  // By which its prints can be put into a cart once more.
+  const [, prints] = order.lines
+  const [line] = await world.deps.db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderGuid, printed.guid), eq(orderLines.type, 'Print')))
+  expect(prints!.productGuid).toBe(line!.productGuid)
+  expect(prints!.items[0]!.photo).toEqual({
+    guid: photo.guid,
+    width: photo.width,
+    height: photo.height,
   })
   const files = await makeOrder(world, gallery, { address, lines: [{ items: [itemOf(photo)] }] })
   expect((await read(files)).body.order.shippingAddress).toBeNull()

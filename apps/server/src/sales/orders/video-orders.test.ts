@@ -99,15 +99,27 @@ test('a bought video is delivered as it was sent, alone and in the archive, also
     'video/mp4',
   ])
   expect(file.headers['content-disposition']).toContain('Finish.mp4')
+  // It plays without a watermark, for as long as it may take to look at it.
+  expect(bought!.player!.bytes).toBe('the original'.length)
+  const played = await get(bought!.player!.location)
+  expect(played.statusCode).toBe(302)
+  expect(played.headers.location).toContain(videoFileKey(video, 'preview'))
   const archive = await get(body.order.archive!)
   expect((await readZip(archive.rawPayload)).map(({ name }) => name)).toEqual(['Finish.mp4'])
   const other = await makeOrder(world, shop.gallery)
   const stolen = bought!.download!.replace(order.guid, other.guid)
   expect((await get(stolen)).statusCode).toBe(404)
+  const strange = bought!.player!.location.replace(order.guid, other.guid)
+  expect((await get(strange)).statusCode).toBe(404)
   expect((await get(stolen.replace(key, signOrderKey(world.deps, other)))).statusCode).toBe(404)
   const lines = await world.deps.db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderGuid, order.guid))
   expect(lines[0]!.type).toBe('Video')
+  await world.deps.db
+    .update(orderLines)
+    .set({ isTakenBack: true })
+    .where(eq(orderLines.orderGuid, order.guid))
+  expect((await get(bought!.player!.location)).statusCode).toBe(404)
 })

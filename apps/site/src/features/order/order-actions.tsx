@@ -1,5 +1,6 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { soldKinds } from '@proofdesk/domain/sold-kinds'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { toPageLink } from '../../lib/leave-page.ts'
@@ -12,9 +13,11 @@ import { useGalleryLink } from './use-gallery-link.ts'
 /** What can be done with all that was bought: save it, look through it, go back to the gallery. */
 export function OrderActions({
   order,
+  again,
   onSlideshow,
 }: {
   order: SiteOrder
+  again: ReactNode
   /** Undefined where there is nothing to look through. */
   onSlideshow?: () => void
 }) {
@@ -47,6 +50,7 @@ export function OrderActions({
           {t('Start slideshow')}
         </button>
       )}
+      {again}
       {galleryLink !== undefined && (
         <a className="button" href={galleryLink}>
           {t('Back to the gallery')}

@@ -7,6 +7,7 @@ import { useStudio } from '../../lib/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FoundLater } from './found-later.tsx'
 import { OrderReel } from './order-reel.tsx'
+import { BoughtVideo } from './bought-video.tsx'
 import { type Bought, BoughtPicture, ratioOf } from './bought-picture.tsx'
 
 /** Above so many photos a phone shows two beside each other. */
@@ -81,11 +82,13 @@ function OrderItem({
   onOpen: (item: Bought) => void
 }) {
   const { t } = useTranslation()
-  const { name, copies, download, preview, isTakenBack, isUnavailable } = item
+  const { name, copies, download, player, preview, isTakenBack, isUnavailable } = item
   const link = download && toPageLink(download)
   return (
     <li style={{ '--ratio': ratioOf(item).toFixed(3) } as CSSProperties}>
-      {preview ? (
+      {player ? (
+        <BoughtVideo {...item} player={player} />
+      ) : preview ? (
         <button
           type="button"
           className="order-item-open"

@@ -2,7 +2,7 @@ import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAskedSale } from '../../lib/asked-sale.ts'
 import { errorMessage } from '../../lib/error-message.ts'
@@ -30,7 +30,12 @@ function isFilmMade(order: SiteOrder | undefined): boolean {
 }
 
 /** What was bought, by its signed link: the photos to download, and how far the rest is. */
-export function OrderPage() {
+export function OrderPage({
+  renderAgain,
+}: {
+  /** Draws the way to have its prints made once more. */
+  renderAgain: (order: SiteOrder) => ReactNode
+}) {
   const { t } = useTranslation()
   const account = useStudio()
   const { guid, key } = useAskedSale()
@@ -44,7 +49,7 @@ export function OrderPage() {
     // A film that is being made shows once it is ready.
     refetchInterval: ({ state }) => (isFilmMade(state.data) ? LOOK_EVERY : false),
   })
-  if (order) return <Order order={order} />
+  if (order) return <Order order={order} again={renderAgain(order)} />
   if (!error) return <Notice title={t('One moment …')} role="status" />
   const { status } = error as { status?: number }
   if (status !== undefined && status >= 400 && status < 500 && status !== 429) {
@@ -75,7 +80,7 @@ export function OrderPage() {
   )
 }
 
-function Order({ order }: { order: SiteOrder }) {
+function Order({ order, again }: { order: SiteOrder; again: ReactNode }) {
   const { t } = useTranslation()
   const { timeZone } = useStudio()
   const format = useFormat()
@@ -105,6 +110,7 @@ function Order({ order }: { order: SiteOrder }) {
         </p>
         <OrderActions
           order={order}
+          again={again}
           onSlideshow={shown.length > 1 ? () => setOpen({ index: 0, plays: true }) : undefined}
         />
         {!hasDownloads && !order.prints && !hasFilm && !isTakenBack && (

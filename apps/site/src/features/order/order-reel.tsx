@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toPageLink } from '../../lib/leave-page.ts'
 import { useStudio } from '../../lib/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SaveToPhotos, useCanShareFiles } from './save-to-photos.tsx'
 
 /** How far the film of a bought product is, and, once it is ready, the film itself and its two files. */
 export function OrderReel({
@@ -14,6 +15,7 @@ export function OrderReel({
 }) {
   const { t } = useTranslation()
   const { companyName } = useStudio()
+  const canSave = useCanShareFiles()
   const words = {
     waiting: t('Your film is made next. This page shows it once it is ready.'),
     making: t('Your film is being made. This page shows it once it is ready.'),
@@ -42,6 +44,9 @@ export function OrderReel({
         </video>
       )}
       <p role="status">{words[state]}</p>
+      {downloads && canSave && (
+        <SaveToPhotos items={[{ name, download: downloads.upright, isVideo: true }]} isVideo />
+      )}
       {files?.map(({ label, link }) => (
         <a
           key={label}

@@ -3,8 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Bought } from './bought-picture.tsx'
-import { SHARED_MAX, canShareFiles, fetchFiles, shareFiles } from './shared-files.ts'
+import {
+  type SavedFile,
+  SHARED_MAX,
+  canShareFiles,
+  fetchFiles,
+  shareFiles,
+} from './shared-files.ts'
 
 /** Whether bought photos can be saved by the phone itself; this page is rendered in the browser only. */
 export function useCanShareFiles(): boolean {
@@ -12,12 +17,14 @@ export function useCanShareFiles(): boolean {
   return can
 }
 
-/** Saves bought photos in the phone's own library, ten at a time. */
+/** Saves bought photos, or a video, in the phone's own library, ten at a time. */
 export function SaveToPhotos({
   items,
+  isVideo = false,
   className = 'button',
 }: {
-  items: readonly Bought[]
+  items: readonly SavedFile[]
+  isVideo?: boolean
   className?: string
 }) {
   const { t } = useTranslation()
@@ -54,7 +61,11 @@ export function SaveToPhotos({
         {label}
       </button>
       <span role="status" className={save.isPending || ready ? 'order-page-hint' : 'hidden'}>
-        {save.isPending ? t('Getting your photos …') : ready && t('Ready. Tap again to save.')}
+        {save.isPending
+          ? isVideo
+            ? t('Getting your video …')
+            : t('Getting your photos …')
+          : ready && t('Ready. Tap again to save.')}
       </span>
       {save.isError && (
         <span role="alert" className="order-page-hint">

@@ -1,5 +1,14 @@
 import { toPageLink } from '../../lib/leave-page.ts'
-import type { Bought } from './bought-picture.tsx'
+
+/** A file of an order by its name and its path. */
+export interface SavedFile {
+  name: string
+  download: string | null
+  isVideo?: boolean
+}
+
+/** Bytes of a video that a phone can hold in its memory; a larger one is downloaded. */
+export const SAVED_VIDEO_MAX = 100_000_000
 
 /** As many files as phones take at once without running out of memory. */
 export const SHARED_MAX = 10
@@ -11,10 +20,10 @@ export function canShareFiles(): boolean {
 }
 
 /** Fetches bought photos as files with the names that they are delivered under. Throws when one can't be had. */
-export async function fetchFiles(items: readonly Bought[]): Promise<File[]> {
+export async function fetchFiles(items: readonly SavedFile[]): Promise<File[]> {
   const files: File[] = []
   // One after the other: each may have to be made first.
-  for (const { name, download } of items) {
+  for (const { name, download, isVideo = false } of items) {
     const link = download && toPageLink(download)
     if (!link) continue
     const answer = await fetch(link)
@@ -22,8 +31,8 @@ export async function fetchFiles(items: readonly Bought[]): Promise<File[]> {
       throw Object.assign(new Error('The file was refused'), { status: answer.status })
     const blob = await answer.blob()
     files.push(
-      new File([blob], deliveredName(answer) ?? `${name}.jpg`, {
-        type: blob.type || 'image/jpeg',
+      new File([blob], deliveredName(answer) ?? `${name}.${isVideo ? 'mp4' : 'jpg'}`, {
+        type: blob.type || (isVideo ? 'video/mp4' : 'image/jpeg'),
       }),
     )
   }

@@ -2,7 +2,6 @@ import type { Shop } from '@proofdesk/contract/site/checkout'
 import { checkoutLawOf } from '@proofdesk/domain/checkout-law'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readStored, writeStored } from '../../../lib/browser-storage.ts'
 import { useSearch } from '../../../lib/address.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { useLikelyAddress } from '../../../lib/use-likely-address.ts'
@@ -22,13 +21,13 @@ import {
   companyNumberOf,
   foundLaterToOffer,
   needsOf,
-  parseForm,
   waiverToAgree,
   withDefaults,
   type CheckoutForm,
   type Needs,
 } from './checkout-form.ts'
 import { FoundLater } from './found-later.tsx'
+import { keepForm, readKeptForm } from './kept-form.ts'
 import { MethodPicker } from './method-picker.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Waiver } from './waiver.tsx'
@@ -248,13 +247,12 @@ function PlaceOrder({ order, shop, total, isPayable }: PlaceOrderProps) {
 
 /** The form as it was left in this tab. */
 function useKeptForm(engineGuid: string, shop: Shop, needs: Needs) {
-  const key = `proofdesk.checkout.${engineGuid}`
-  const [typed, setTyped] = useState(() => parseForm(readStored(key, 'session')))
+  const [typed, setTyped] = useState(() => readKeptForm(engineGuid))
   const form = withDefaults(typed, needs, shop)
   const change = (fields: Partial<CheckoutForm>) => {
     const next = { ...form, ...fields }
     setTyped(next)
-    writeStored(key, JSON.stringify(next), 'session')
+    keepForm(engineGuid, next)
   }
   return { form, change }
 }
