@@ -19,6 +19,9 @@ type CoveredGallery = Pick<
   | 'watermarks'
 >
 
+/** A screen of 16:9 shows a cover without 5 % of it on each side. */
+const INSET = 6
+
 const CLEAN: CoverWatermark = { watermarks: [], hash: null }
 
 /**
@@ -33,7 +36,7 @@ export function coverWatermarkOf(
 ): CoverWatermark {
   const isChosen = photo.guid === gallery.mediaCoverGuid && !isCard
   if (isChosen || !isNamedInCorner(gallery)) return CLEAN
-  const watermarks = [{ kind: 'corner' as const, text: companyName }]
+  const watermarks = [{ kind: 'corner' as const, text: companyName, inset: INSET }]
   return { watermarks, hash: hashOfWatermarks(watermarks) }
 }
 

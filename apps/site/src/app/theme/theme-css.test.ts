@@ -174,3 +174,9 @@ describe('a hostile theme', () => {
     )
   })
 })
+
+test('a title in a script has its own weight and no narrower letters', () => {
+  const css = themeCss({ typography: { h1: { fontFamily: 'Great Vibes' } } })
+  expect(css).toContain('--title-weight:400;--title-tracking:0;')
+  expect(themeCss({ typography: { h2: { fontFamily: 'Great Vibes' } } })).not.toContain('--title-')
+})

@@ -59,8 +59,12 @@ function typeTokens({ typography = {}, layout }: Theme): Record<string, string> 
       `${parseFontSize(style?.fontSize) ?? inherited ?? DEFAULT_SIZES[name]}px`
     tokens[`--${name}-font`] = font ? toFontStack(font) : 'var(--font)'
   }
-  return tokens
+  const title = findFont(typography.h1?.fontFamily) ?? defaultFont(typography.fontFamily)
+  return { ...tokens, ...(title.category === 'script' && SCRIPT_TITLE) }
 }
+
+/** Joined letters have one weight and keep their distance; they are narrower than others (part of the size). */
+const SCRIPT_TITLE = { '--title-weight': '400', '--title-tracking': '0', '--title-letter': '0.42' }
 
 function defaultFont(name: string | undefined): Font {
   return findFont(name) ?? { name: DEFAULT_FONT, category: 'sans-serif' }

@@ -41,8 +41,8 @@ export function drawWatermarks(
   )
 }
 
-async function layCorner({ text }: CornerWatermark, size: Size): Promise<OverlayOptions> {
-  const watermark = await drawCornerName(text, size)
+async function layCorner({ text, inset }: CornerWatermark, size: Size): Promise<OverlayOptions> {
+  const watermark = await drawCornerName(text, size, inset)
   const { width, height } = watermark
   return { ...toOverlay(watermark), left: size.width - width, top: size.height - height }
 }

@@ -18,19 +18,21 @@ export async function drawNameTile(text: string, side: number): Promise<DrawnWat
 }
 
 /**
- * A text for the lower right corner of a picture of this size, with the room around it: a line of a fortieth of the
- * longer side, and never wider than half of the picture.
+ * A text for the lower right corner of a picture of this size, with the room around it: a line of a fiftieth of the
+ * longer side, never wider than half of the picture, and so many per cent of the width away from its edge.
  */
 export async function drawCornerName(
   text: string,
   picture: { width: number; height: number },
+  inset: number,
 ): Promise<DrawnWatermark> {
   const line = outlineName(text)
   const side = Math.max(picture.width, picture.height)
-  const scale = Math.min(Math.max(7, side / 40), (picture.width / 2 / line.width) * EM) / EM
-  const width = Math.min(picture.width, Math.ceil((line.width + 2 * EM) * scale))
+  const scale = Math.min(Math.max(7, side / 50), (picture.width / 2 / line.width) * EM) / EM
+  const edge = Math.round((picture.width * inset) / 100)
+  const width = Math.min(picture.width, Math.ceil((line.width + EM) * scale) + edge)
   const height = Math.min(picture.height, Math.ceil(2.4 * EM * scale))
-  const markup = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(${width - (line.width + EM) * scale} ${height - EM * scale}) scale(${scale})" fill="#fff" fill-opacity="0.8" stroke="#000" stroke-opacity="0.35" stroke-width="${EM / 12}" paint-order="stroke">${line.markup}</g></svg>`
+  const markup = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(${width - edge - line.width * scale} ${height - EM * scale}) scale(${scale})" fill="#fff" fill-opacity="0.8" stroke="#000" stroke-opacity="0.35" stroke-width="${EM / 12}" paint-order="stroke">${line.markup}</g></svg>`
   const { data, info } = await sharp(Buffer.from(markup))
     .ensureAlpha()
     .raw()

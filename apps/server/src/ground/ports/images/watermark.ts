@@ -12,6 +12,8 @@ export interface NameWatermark {
 export interface CornerWatermark {
   kind: 'corner'
   text: string
+  /** Per cent of the width between the text and the edge: pages cut a strip off the sides of a cover. */
+  inset: number
 }
 
 export interface PictureWatermark {
