@@ -1,5 +1,6 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { orderRowsInMajor } from '@proofdesk/domain/order-rows'
+import { townLine } from '@proofdesk/domain/town-line'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { methodName } from '../../widgets/method-name.ts'
@@ -60,9 +61,9 @@ export function OrderFacts({ order }: { order: SiteOrder }) {
 function ShippingAddress({ address }: { address: NonNullable<SiteOrder['shippingAddress']> }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, addressLine1, addressLine2, townCity, postCode, country } = address
-  const [land] = format.countryOptions([country])
-  const lines = [name, addressLine1, addressLine2, `${townCity} ${postCode}`.trim(), land?.name]
+  const { name, addressLine1, addressLine2 } = address
+  const [land] = format.countryOptions([address.country])
+  const lines = [name, addressLine1, addressLine2, townLine(address), land?.name]
   return (
     <div>
       <dt>{t('Delivery address')}</dt>
