@@ -43,6 +43,7 @@ test('the address of a gallery is copied, or handed on elsewhere, without what t
   await user.click(screen.getByRole('button', { name: 'Share this gallery' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Share this gallery' }))
   expect(sheet.getByRole('textbox', { name: 'Link' })).toHaveValue(address())
+  expect(sheet.getByText('City & Run')).toBeVisible()
   expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent(`City & Run ${address()}`)}`,

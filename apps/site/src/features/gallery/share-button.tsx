@@ -5,7 +5,7 @@ import { usePathname, useSearch } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { readOnlyCollection } from './photo-search.ts'
-import { useShare } from './share.ts'
+import { type Shared, useShare } from './share.ts'
 import './share-button.css'
 
 /**
@@ -23,13 +23,15 @@ export function ShareGalleryButton() {
       label={part ? t('Share this collection') : t('Share this gallery')}
       title={part ? `${part.name} · ${title}` : title}
       query={part ? `?collections=${part.guid}` : ''}
+      picture={part ? part.featuredImage?.sizes[0] : gallery.coverImage?.lying.sizes[0]}
       size={22}
     />
   )
 }
 
 /** The same for the photo that is open. */
-export function SharePhotoButton({ photo: { guid, caption } }: { photo: SitePhoto }) {
+export function SharePhotoButton({ photo }: { photo: SitePhoto }) {
+  const { guid, caption, thumbnail } = photo
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   return (
@@ -38,6 +40,7 @@ export function SharePhotoButton({ photo: { guid, caption } }: { photo: SitePhot
       label={t('Share this photo')}
       title={caption || galleryTitle(gallery)}
       query={`?photo=${guid}`}
+      picture={thumbnail}
       size={24}
     />
   )
@@ -49,10 +52,11 @@ interface ShareButtonProps {
   title: string
   /** Of the address that is handed on. */
   query: string
+  picture: Shared['picture']
   size: number
 }
 
-function ShareButton({ className, label, title, query, size }: ShareButtonProps) {
+function ShareButton({ className, label, title, query, picture, size }: ShareButtonProps) {
   const share = useShare()
   const pathname = usePathname()
   if (!share) return null
@@ -63,7 +67,7 @@ function ShareButton({ className, label, title, query, size }: ShareButtonProps)
       aria-label={label}
       title={label}
       onClick={() =>
-        share({ label, title, url: new URL(`${pathname}${query}`, location.origin).href })
+        share({ label, title, picture, url: new URL(`${pathname}${query}`, location.origin).href })
       }
     >
       <Icon name="share" size={size} />

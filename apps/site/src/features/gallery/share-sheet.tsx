@@ -10,14 +10,14 @@ interface ShareSheetProps extends Shared {
 }
 
 /** An address to be copied, or to be handed on by mail and on other sites. */
-export function ShareSheet({ label, title, url, onClose }: ShareSheetProps) {
+export function ShareSheet({ label, title, url, picture, onClose }: ShareSheetProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
   const links = shareLinks(url, title)
   const ways = [
-    { name: t('Email'), href: links.mail },
     { name: 'WhatsApp', href: links.whatsapp },
+    { name: t('Email'), href: links.mail },
     { name: 'Facebook', href: links.facebook },
     { name: 'X', href: links.x },
   ]
@@ -34,6 +34,12 @@ export function ShareSheet({ label, title, url, onClose }: ShareSheetProps) {
   return (
     <Sheet title={label} onClose={onClose}>
       <div className="share-sheet">
+        <p className="share-sheet-card">
+          {picture && (
+            <img src={picture.location} width={picture.width} height={picture.height} alt="" />
+          )}
+          <strong>{title}</strong>
+        </p>
         <div className="share-sheet-address">
           <input
             ref={field}

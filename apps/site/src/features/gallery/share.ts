@@ -6,6 +6,8 @@ export interface Shared {
   label: string
   title: string
   url: string
+  /** A small picture of it, as the page shows it; undefined where there is none. */
+  picture?: { location: string; width: number; height: number } | undefined
 }
 
 /** Hands an address on; undefined where the studio does not offer that. */
