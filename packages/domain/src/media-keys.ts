@@ -32,6 +32,8 @@ export const mediaPictureKey = (files: MediaFiles, type: 'jpg' | 'webp') =>
 export const mediaThumbKey = (files: MediaFiles) => `${mediaPrefix(files)}thumb.webp`
 /** The picture as it is in mails. */
 export const mediaMailLogoKey = (files: MediaFiles) => `${mediaPrefix(files)}mail-logo.png`
+/** The picture for programs that show a preview of an address. */
+export const mediaShareKey = (files: MediaFiles) => `${mediaPrefix(files)}share.jpg`
 /** The icon of a gallery on a home screen, made of the picture. */
 export const mediaHomeIconKey = (files: MediaFiles, { size, ground, share }: HomeIcon) =>
   `${mediaPrefix(files)}icon-${size}-${ground}-${share}.${size === APPLE_ICON_SIZE ? 'png' : 'webp'}`

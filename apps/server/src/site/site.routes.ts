@@ -11,6 +11,7 @@ import { siteGalleryHandlers } from './galleries/site-galleries.routes.ts'
 import { registerMailLogo } from './pages/mail-logo.routes.ts'
 import { registerSiteIcon } from './pages/site-icon.routes.ts'
 import { registerSite } from './pages/site-pages.ts'
+import { registerSharePicture } from './pages/share-picture.routes.ts'
 import { registerWebApp } from './pages/web-app.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 
@@ -27,6 +28,7 @@ export async function serveSite(
   registerPhotoDownload(app, deps)
   registerArchiveDownload(app, deps)
   registerSiteIcon(app, deps)
+  registerSharePicture(app, deps)
   registerWebApp(app, deps)
   registerMailLogo(app, deps)
   registerMailPicture(app, deps)

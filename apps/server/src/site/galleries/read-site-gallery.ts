@@ -29,9 +29,11 @@ import {
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { offersConsent } from '../../people/customers/consent-texts.ts'
 import { readSellsPhotos } from '../../sales/products/sells-photos.ts'
+import { findShownMedia } from '../../studio/media/media.queries.ts'
 import { readShownPictures } from '../../studio/media/shown-pictures.ts'
 import { readTaken } from './read-taken.ts'
 import { toBanner } from './to-banner.ts'
+import { toShareImage } from './to-share-image.ts'
 
 /** A gallery as visitors see it, with what is switched off left out. */
 export async function readSiteGallery(
@@ -58,8 +60,10 @@ export async function readSiteGallery(
   const pictureOf = await readShownPictures(deps, scope, [
     gallery.mediaBannerMobileImageGuid,
     gallery.mediaBannerDesktopImageGuid,
-    gallery.mediaShareImageGuid,
   ])
+  const [share] = gallery.mediaShareImageGuid
+    ? await findShownMedia(db, scope, [gallery.mediaShareImageGuid])
+    : []
   // An empty one leads nowhere: its photos are still to come.
   const shown = rows
     .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
@@ -71,7 +75,7 @@ export async function readSiteGallery(
     ...gallery,
     ...texts,
     textLanguages,
-    shareImage: pictureOf(gallery.mediaShareImageGuid),
+    shareImage: share ? toShareImage(share) : null,
     // The address of a draft shows no one anything.
     showShareButtons: gallery.showShareButtons && isPublic(gallery),
     hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,

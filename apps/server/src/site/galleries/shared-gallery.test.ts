@@ -1,5 +1,9 @@
 import { contract } from '@proofdesk/contract'
+import { SHARE_BYTES_MAX } from '@proofdesk/domain/cover'
+import { mediaPictureKey } from '@proofdesk/domain/media-keys'
 import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { media } from '../../ground/db/tables/media.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
@@ -61,13 +65,49 @@ test('who shares a gallery shows the words and the picture that are set, and no 
   expect(await read()).toMatchObject({
     shareTitle: 'Come and look',
     shareDescription: 'All of May',
-    shareImage: { location: expect.stringContaining('/media/'), width: picture.width },
+    shareImage: {
+      location: `/api/site/share-picture?of=${picture.filesGuid}`,
+      width: picture.width,
+    },
   })
   await world.deps.db
     .update(media)
     .set({ deletedAt: world.clock.now() })
     .where(eq(media.guid, picture.guid))
   expect((await read()).shareImage).toBeNull()
+})
+
+test('the studio’s own picture for sharing is small enough for WhatsApp, and no other picture has such an address', async () => {
+  const size = { width: 1_600, height: 1_000 }
+  const picture = await makeMedia(world, studio, { ...size, pictureType: 'jpg' })
+  const noise = randomBytes(size.width * size.height * 3)
+  const large = await sharp(noise, { raw: { ...size, channels: 3 } })
+    .blur(1.2)
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  expect(large.length).toBeGreaterThan(SHARE_BYTES_MAX)
+  await world.deps.storage.write(mediaPictureKey(picture, 'jpg'), large, {
+    contentType: 'image/jpeg',
+  })
+  const gallery = await makeGallery(world, studio, {
+    published: true,
+    mediaShareImageGuid: picture.guid,
+  })
+  const get = (of: string, host = studio.host) =>
+    world.app.inject({ url: `/api/site/share-picture?of=${of}`, headers: { host } })
+  const { headers, rawPayload } = await get(picture.filesGuid)
+  expect(headers['content-type']).toBe('image/jpeg')
+  expect(rawPayload.length).toBeLessThanOrEqual(SHARE_BYTES_MAX)
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1_200, height: 750 })
+  const other = await makeMedia(world, studio)
+  const stranger = await makeStudio(world)
+  expect((await get(other.filesGuid)).statusCode).toBe(404)
+  expect((await get(picture.filesGuid, stranger.host)).statusCode).toBe(404)
+  await world.call(engines.update, {
+    token: studio.owner.token,
+    body: { guid: gallery.guid, authRequired: true, password: 'Blue Heron 7' },
+  })
+  expect((await get(picture.filesGuid)).statusCode).toBe(404)
 })
 
 test('visitors are offered to pass a gallery on unless it says otherwise, and never a draft', async () => {

@@ -5,7 +5,7 @@ import { openWhole } from '../../ground/ports/storage/whole-file.ts'
 import type { MediaRow } from './media.queries.ts'
 import { pictureKey } from './to-media.ts'
 
-/** A PNG or WebP that is made of one of the studio's pictures when it is first asked for, and kept under its key. Null where it can't be made. */
+/** A picture that is made of one of the studio's pictures when it is first asked for, and kept under its key. Null where it can't be made. */
 export async function openMade(
   deps: Deps,
   picture: MediaRow,
@@ -18,8 +18,7 @@ export async function openMade(
   try {
     await deps.versions.run(key, () =>
       withOriginalFile(deps, pictureKey(picture), async (file) => {
-        const contentType = key.endsWith('.webp') ? 'image/webp' : 'image/png'
-        await storage.write(key, await make(file), { contentType })
+        await storage.write(key, await make(file), { contentType: typeOf(key) })
       }),
     )
   } catch (error) {
@@ -28,4 +27,9 @@ export async function openMade(
     throw error
   }
   return storage.open(key)
+}
+
+function typeOf(key: string): string {
+  if (key.endsWith('.jpg')) return 'image/jpeg'
+  return key.endsWith('.webp') ? 'image/webp' : 'image/png'
 }

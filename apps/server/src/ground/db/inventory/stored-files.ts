@@ -53,6 +53,7 @@ export const STORE_FILES: readonly StoredFiles[] = [
   { ...MADE, path: `${MEDIA}/thumb.webp`, holds: 'thumbnail' },
   { ...MADE, path: `${MEDIA}/mail-logo.png`, holds: 'the picture as a logo in emails' },
   { ...MADE, path: `${MEDIA}/icon-*`, holds: 'icon of a site' },
+  { ...MADE, path: `${MEDIA}/share.jpg`, holds: 'picture for programs that show a preview' },
   {
     ...ORIGINAL,
     path: 'accounts/{account}/orders/{order}/reels/{reel}/*.mp4',

@@ -61,8 +61,10 @@ export function createWatermarkRenderer(): WatermarkRenderer {
   }
 }
 
-async function toJpeg(picture: Sharp, maxBytes = Infinity): Promise<Buffer> {
+async function toJpeg(drawn: Sharp, maxBytes = Infinity): Promise<Buffer> {
   const [best, ...others] = JPEG_QUALITIES
+  // Transparency would be black.
+  const picture = drawn.flatten({ background: '#ffffff' })
   let jpeg = await picture.clone().jpeg({ quality: best }).toBuffer()
   for (const quality of others) {
     if (jpeg.length <= maxBytes) break
