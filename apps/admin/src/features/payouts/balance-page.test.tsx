@@ -16,7 +16,8 @@ function open({ path = '/en/sales/balance', country = 'gb', settlementDays = 3 }
     session: makeSession('owner', { country, settlementDays }),
   })
 }
-const request = () => screen.getByRole('button', { name: 'Request Payout' })
+/** The one button of the bar: with its amount where it can pay out. */
+const request = () => within(bar()).getByRole('button', { name: /^(Pay out \S|Request Payout$)/ })
 const bar = () => screen.getByRole('region', { name: 'Request a payout' })
 const boxes = async () =>
   (await screen.findAllByRole('checkbox', { name: /^Select order/ })) as HTMLInputElement[]
@@ -56,7 +57,7 @@ test('an order whose payment is disputed is on hold, says why and can’t be cho
   expect(screen.getByText('1 order whose payment is disputed')).toBeVisible()
 })
 
-test('what is chosen is summed to the penny, and paid out after a question together with all losses', async () => {
+test('everything available is chosen, summed to the penny, and paid out after a question together with all losses', async () => {
   const loss = makeBalanceOrder({ grossProfit: 1, fees: 0.1, shippingFee: 2.95 })
   const sold = [
     makeBalanceOrder({ grossProfit: 0.1, fees: 0 }),
@@ -68,8 +69,8 @@ test('what is chosen is summed to the penny, and paid out after a question toget
   const { user } = open()
   expect((await boxes()).map(({ disabled }) => disabled)).toEqual([false, false, true, true])
   expect(screen.getByText('Less the losses of 1 order: £2.05')).toBeVisible()
-  expect(screen.queryByText(/are deducted/)).not.toBeInTheDocument()
-  for (const box of (await boxes()).slice(0, 2)) await user.click(box)
+  await waitFor(() => expect(request()).toHaveAccessibleName('Pay out £8.25'))
+  expect((await boxes()).map(({ checked }) => checked)).toEqual([true, true, false, false])
   expect(within(bar()).getByRole('status')).toHaveTextContent('2 orders selected: £10.30')
   expect(within(bar()).getByText('Losses of £2.05 are deducted')).toBeVisible()
   expect(screen.getByText('Lowers a payout by £2.05')).toBeVisible()
@@ -94,14 +95,19 @@ test('what is chosen is summed to the penny, and paid out after a question toget
   )
 })
 
-test('all available orders are chosen at once, on every page, with the server’s sum', async () => {
+test('all available orders are chosen, on every page, with the server’s sum, and can be chosen again', async () => {
   const sold = Array.from({ length: 60 }, () => makeBalanceOrder())
   const api = startBalance([...sold, makeBalanceOrder({ payoutStatus: 'Pending' })])
   const { user, router } = open()
-  await user.click(await screen.findByRole('button', { name: 'Select all 60 available' }))
-  await waitFor(() =>
-    expect(within(bar()).getByRole('status')).toHaveTextContent('60 orders selected: £540.00'),
+  await waitFor(async () =>
+    expect(await within(bar()).findByRole('status')).toHaveTextContent(
+      '60 orders selected: £540.00',
+    ),
   )
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(within(bar()).getByRole('status')).toHaveTextContent('No orders selected')
+  await user.click(screen.getByRole('button', { name: 'Select all 60 available' }))
+  expect(within(bar()).getByRole('status')).toHaveTextContent('60 orders selected: £540.00')
   expect(screen.queryByRole('button', { name: /^Select all 60/ })).not.toBeInTheDocument()
   await user.click((await boxes())[0]!)
   expect(within(bar()).getByRole('status')).toHaveTextContent('59 orders selected: £531.00')
@@ -124,22 +130,20 @@ test('all available orders are chosen at once, on every page, with the server’
   })
 })
 
-test('another currency begins with nothing chosen', async () => {
+test('another currency begins with everything that is available in it', async () => {
   startBalance([
     makeBalanceOrder(),
     makeBalanceOrder({ currency: 'JPY', grossProfit: 1_500, fees: 150 }),
   ])
   const { user, router } = open()
   await user.click((await boxes())[0]!)
-  expect(request()).toBeEnabled()
+  await waitFor(() => expect(request()).toHaveAccessibleName('Request Payout'))
   await user.click(screen.getByRole('button', { name: 'JPY' }))
-  await waitFor(() =>
-    expect(within(bar()).getByRole('status')).toHaveTextContent('No orders selected'),
-  )
+  await waitFor(() => expect(request()).toHaveAccessibleName(/^Pay out .*1,350$/))
   expect(screen.getByRole('button', { name: 'JPY' })).toHaveAttribute('aria-pressed', 'true')
   expect(router.state.location.search).toBe('?currency=JPY')
   await user.click(screen.getByRole('button', { name: '£ GBP' }))
-  expect((await boxes())[0]).not.toBeChecked()
+  await waitFor(async () => expect((await boxes())[0]).toBeChecked())
 })
 
 test('without chosen orders, with nothing available and with a loss the button says why it is off', async () => {
@@ -150,7 +154,10 @@ test('without chosen orders, with nothing available and with a loss the button s
     makeBalanceOrder({ currency: 'EUR', payoutStatus: 'Pending' }),
   ])
   const { user } = open({ path: '/en/sales/balance?currency=GBP' })
-  const [little] = await boxes()
+  const [little, enough] = await boxes()
+  await waitFor(() => expect(request()).toBeEnabled())
+  await user.click(little!)
+  await user.click(enough!)
   expect(request()).toBeDisabled()
   expect(request()).toHaveAccessibleDescription('Choose the orders to be paid out.')
   await user.click(little!)
@@ -174,8 +181,9 @@ test.each([
     makeBalanceOrder({ currency, grossProfit: 0.01, fees: 0 }),
   ])
   const { user } = open({ country })
-  const [first, second] = await boxes()
-  await user.click(first!)
+  const [, second] = await boxes()
+  await waitFor(() => expect(request()).toBeEnabled())
+  await user.click(second!)
   expect(request()).toBeDisabled()
   expect(
     screen.getByText(`For this currency there is currently a minimum payout amount of ${minimum}`),
@@ -191,7 +199,7 @@ test('a refusal is told and nothing that was chosen is lost', async () => {
     throw new Refusal('conflict', 'Someone else changed this at the same time. Check it again.')
   })
   const { user } = open()
-  await user.click((await boxes())[0]!)
+  await waitFor(async () => expect((await boxes())[0]).toBeChecked())
   await user.click(request())
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Payout' }),
@@ -211,7 +219,7 @@ test('without a bank account the request is refused with the way to add one, and
     throw new Refusal('payout_method_missing')
   })
   const { user } = open()
-  await user.click((await boxes())[0]!)
+  await waitFor(async () => expect((await boxes())[0]).toBeChecked())
   await user.click(request())
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Payout' }),
@@ -245,11 +253,9 @@ test('how long money waits in the first days is said before there is any', async
 test('it speaks German', async () => {
   await activateLanguage('de')
   startBalance([makeBalanceOrder({ grossProfit: 1_234.5, fees: 0 })])
-  const { user } = open({ path: '/de/sales/balance' })
-  const [box] = await screen.findAllByRole('checkbox', { name: /^Bestellung .* auswählen$/ })
-  await user.click(box!)
+  open({ path: '/de/sales/balance' })
+  expect(await screen.findByRole('button', { name: /^1\.234,50\s£ auszahlen$/ })).toBeEnabled()
   expect(screen.getByRole('region', { name: 'Auszahlung anfordern' })).toHaveTextContent(
     '1 Bestellung ausgewählt: 1.234,50 £',
   )
-  expect(screen.getByRole('button', { name: 'Auszahlung anfordern' })).toBeEnabled()
 })

@@ -49,7 +49,7 @@ export function BalancePage() {
           return (
             <>
               <BalanceChips balances={balances} current={balance.currency} onChoose={choose} />
-              {/* Another currency clears the chosen orders. */}
+              {/* Another currency starts with a choice of its own. */}
               <CurrencyBalance key={balance.currency} balance={balance} />
             </>
           )

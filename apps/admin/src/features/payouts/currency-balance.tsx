@@ -17,16 +17,19 @@ interface CurrencyBalanceProps {
   balance: Balance
 }
 
-/** The money of one currency: totals, the orders that it comes from, and the request for a payout of those that are chosen. */
+/** The money of one currency: totals, the orders that it comes from, and a payout of everything that is available or of those that are chosen. */
 export function CurrencyBalance({ balance }: CurrencyBalanceProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { currency, available, losses, availableOrders } = balance
   const [page, setPage] = useListPage(200_000)
   const query = useUnpaidOrders(currency, page)
-  const { choice, setOrders, setAll, clear } = useOrderChoice()
-  const chooseAll = useAvailableOrders(({ orders, amount }) =>
-    setAll(orders, toMinor(amount, currency) ?? 0),
+  const payable = useAvailableOrders(currency)
+  const { choice, setOrders, chooseAll, clear } = useOrderChoice(
+    payable.data && {
+      guids: new Set(payable.data.orders),
+      sum: toMinor(payable.data.amount, currency) ?? 0,
+    },
   )
   const all = Math.min(availableOrders, PAYOUT_MAX_ORDERS)
   return (
@@ -37,7 +40,8 @@ export function CurrencyBalance({ balance }: CurrencyBalanceProps) {
         available={toMinor(available, currency) ?? 0}
         losses={toMinor(losses, currency) ?? 0}
         choice={choice}
-        onDone={clear}
+        isLoading={payable.isPending}
+        onDone={chooseAll}
         onClear={clear}
         {...(all > 0 &&
           choice.guids.size < all && {
@@ -46,8 +50,8 @@ export function CurrencyBalance({ balance }: CurrencyBalanceProps) {
                 all < availableOrders
                   ? t('Select the oldest {{number}} available', { number: format.number(all) })
                   : t('Select all {{number}} available', { number: format.number(all) }),
-              isBusy: chooseAll.isPending,
-              onChoose: () => chooseAll.mutate({ query: { currency } }),
+              isBusy: payable.isFetching,
+              onChoose: chooseAll,
             },
           })}
       />

@@ -36,16 +36,15 @@ export const usePayout = (guid: string) =>
     select: ({ payouts: { rows } }) => rows.hits[0] ?? null,
   })
 
-/** Asks, when told to, for all orders that a payout can take now, with their sum. */
-export const useAvailableOrders = (
-  onSuccess: (answer: { orders: string[]; amount: number }) => void,
-) => useCall(payouts.available, { onSuccess })
+/** All orders of a currency that a payout can take now, and their sum without losses. */
+export const useAvailableOrders = (currency: string) =>
+  useQuery(queryOf(payouts.available, { currency }))
 
 export const useRequestPayout = (success: string, onSuccess: () => void) =>
   useCall(payouts.create, {
-    invalidates: [payouts.balance, payouts.list, orders.query],
+    invalidates: [payouts.balance, payouts.available, payouts.list, orders.query],
     // What is shown may be out of date, or the answer got lost on the way.
-    invalidatesOnError: [payouts.balance, orders.query],
+    invalidatesOnError: [payouts.balance, payouts.available, orders.query],
     success,
     onSuccess,
   })

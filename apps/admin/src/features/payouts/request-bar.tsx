@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { toMajor } from '@proofdesk/domain/money'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
@@ -22,23 +23,27 @@ interface RequestBarProps {
   /** What is settled with the chosen orders, 0 or less; minor units. */
   losses: number
   choice: OrderChoice
+  /** What is available is not known yet. */
+  isLoading: boolean
   /** Chooses everything that is available; missing when it is chosen already or there is nothing. */
   all?: ChooseAll
   onClear: () => void
   onDone: () => void
 }
 
-/** How much is chosen, where it goes, and the request; when it can't be made, why. */
+/** How much is paid out and where to, and the button that asks for it; when it can't be paid out, why. */
 export function RequestBar({
   currency,
   available,
   losses,
   choice,
+  isLoading,
   all,
   onClear,
   onDone,
 }: RequestBarProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { country } = useSession().account
   const [destination, setDestination] = useState<Destination>('bankAccount')
   const [isAsking, setAsking] = useState(false)
@@ -48,7 +53,7 @@ export function RequestBar({
   const orders = choice.guids.size
   const reason = payoutReason(t, {
     lock: usePayoutLock(),
-    dateTime: useFormat().dateTime,
+    dateTime: format.dateTime,
     country,
     currency,
     available,
@@ -90,14 +95,21 @@ export function RequestBar({
           variant="contained"
           color="primary"
           fullWidth
+          loading={isLoading}
           disabled={reason !== null}
           aria-describedby={reason === null ? undefined : id}
           onClick={() => setAsking(true)}
         >
-          {t('Request Payout')}
+          {reason === null
+            ? t('Pay out {{amount}}', {
+                amount: format.money(toMajor({ amount: sum, currency }), currency),
+              })
+            : t('Request Payout')}
         </Button>
       </Box>
-      {reason !== null && <RequestNote id={id} reason={reason} isUrgent={orders > 0} />}
+      {reason !== null && !isLoading && (
+        <RequestNote id={id} reason={reason} isUrgent={orders > 0} />
+      )}
       {hasNoMethod && (
         <Alert severity="warning" sx={{ flexBasis: '100%' }}>
           {t('No bank account has been added yet.')}{' '}

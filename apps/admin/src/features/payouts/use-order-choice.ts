@@ -18,24 +18,26 @@ export function isChoosable(order: Order): boolean {
   return order.payoutStatus === 'Available' && order.payoutAmount >= 0
 }
 
-/** Chosen orders, on whatever page of the table they are. */
-export function useOrderChoice() {
-  const [choice, setChoice] = useState(NOTHING)
+/**
+ * Chosen orders, on whatever page of the table they are. Until someone changes the choice it is `all`, what a payout can
+ * take now.
+ */
+export function useOrderChoice(all: OrderChoice = NOTHING) {
+  const [own, setOwn] = useState<OrderChoice>()
+  const choice = own ?? all
   return {
     choice,
-    /** Puts orders in or takes them out; what is so already stays. */
-    setOrders: (orders: readonly Order[], isChosen: boolean) =>
-      setChoice(({ guids, sum }) => {
-        const changed = orders.filter(({ guid }) => guids.has(guid) !== isChosen)
-        const next = new Set(guids)
-        for (const { guid } of changed)
-          if (isChosen) next.add(guid)
-          else next.delete(guid)
-        const difference = changed.reduce((total, order) => total + payoutMinor(order), 0)
-        return { guids: next, sum: isChosen ? sum + difference : sum - difference }
-      }),
-    /** All of the currency at once, with the server's sum, losses apart. */
-    setAll: (guids: readonly string[], sum: number) => setChoice({ guids: new Set(guids), sum }),
-    clear: () => setChoice(NOTHING),
+    /** Puts orders in or takes them out; an order that is as asked stays so. */
+    setOrders: (orders: readonly Order[], isChosen: boolean) => {
+      const changed = orders.filter(({ guid }) => choice.guids.has(guid) !== isChosen)
+      const guids = new Set(choice.guids)
+      for (const { guid } of changed)
+        if (isChosen) guids.add(guid)
+        else guids.delete(guid)
+      const difference = changed.reduce((total, order) => total + payoutMinor(order), 0)
+      setOwn({ guids, sum: choice.sum + (isChosen ? difference : -difference) })
+    },
+    chooseAll: () => setOwn(undefined),
+    clear: () => setOwn(NOTHING),
   }
 }
