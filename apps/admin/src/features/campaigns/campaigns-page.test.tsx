@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type MockApi, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { makeGallery, makeSession } from '../../testing/test-records.ts'
+import { makeGallery, makeSession, newGuid } from '../../testing/test-records.ts'
 import { CampaignsPage } from './campaigns-page.tsx'
 import { NotifyDialog } from './notify-dialog.tsx'
 
@@ -350,4 +350,40 @@ test('a studio says that those whom no mail reaches are told by WhatsApp', async
   expect(toggle).not.toBeChecked()
   await user.click(toggle)
   await vi.waitFor(() => expect(saved).toEqual([{ whatsappFallback: true }]))
+})
+
+test('a new campaign goes to a segment of a gallery’s customers, from the empty list too', async () => {
+  listed = []
+  const [city, night] = [
+    makeGallery({ name: 'City run', published: true }),
+    makeGallery({ guid: newGuid(), name: 'Night run', published: true }),
+  ]
+  api.answer(contract.engines.list, { engines: [city, night] })
+  api.answer(contract.customerSegments.list, { segments: [] })
+  const asked: NotifyBody[] = []
+  api.answer(campaigns.preview, ({ body }) => {
+    asked.push(body)
+    return {
+      recipients: 2,
+      withPhotos: null,
+      unread: 0,
+      byWhatsApp: 0,
+      withoutAddress: 0,
+      stopped: 0,
+      alreadyNotified: 0,
+      sample: { name: 'Anna', subject: 'Your photos', html: '<head></head>' },
+    }
+  })
+  const { user } = renderScreen(<CampaignsPage />)
+  await screen.findByText('No campaigns yet')
+  await user.click(screen.getAllByRole('button', { name: 'New campaign' })[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New campaign' }))
+  expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await user.click(await dialog.findByRole('combobox', { name: 'Gallery' }))
+  await user.click(await screen.findByRole('option', { name: 'Night run' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Recipients' }))
+  await user.click(await screen.findByRole('option', { name: 'Buyers' }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('2 people get an email')).toBeVisible()
+  expect(asked).toEqual([{ engineGuid: night.guid, segment: 'buyers', force: false }])
 })
