@@ -28,6 +28,8 @@ export const SessionUser = record({
   firstName: z.string(),
   lastName: z.string(),
   emailAddress: z.string(),
+  /** Of the console and of emails to this person; null for the studio's. */
+  language: AccountLanguageField.nullable(),
   /** False until a mail to the address was answered; money waits for it. */
   addressConfirmed: z.boolean(),
   /** Until when payouts, bank details, the domain and other owners are out of reach of a new owner or administrator; null when nothing is. */
@@ -63,6 +65,17 @@ export const ForgotPassword = z.object({ emailAddress: EmailAddress })
 export const ResetPassword = z.object({ token: Token, password: Password })
 export const AcceptInvitation = z.object({ token: Token, password: Password, device: Device })
 export type AcceptInvitation = z.infer<typeof AcceptInvitation>
+
+export const ChangeMe = z.object({
+  firstName: PersonName.optional(),
+  lastName: PersonName.optional(),
+  language: AccountLanguageField.nullable().optional(),
+})
+export type ChangeMe = z.infer<typeof ChangeMe>
+
+/** `present` is the password until now. */
+export const ChangePassword = z.object({ present: Password, password: Password })
+export type ChangePassword = z.infer<typeof ChangePassword>
 
 /** `status: false` when there is no session; then `user` and `account` are absent. */
 export const SessionCheck = z.object({
@@ -148,6 +161,22 @@ export const auth = {
     summary: 'Check the session',
     query: z.object({ hostname: z.string().max(253).optional() }),
     output: SessionCheck,
+  }),
+  changeMe: route({
+    method: 'PUT',
+    path: '/auth/me',
+    capability: 'signedIn',
+    summary: 'Change the own name, or the language of the console and of own emails',
+    body: ChangeMe,
+    output: z.object({ user: SessionUser }),
+  }),
+  changePassword: route({
+    method: 'PUT',
+    path: '/auth/password',
+    capability: 'signedIn',
+    summary: 'Change the own password with the present one; all other devices are signed out',
+    body: ChangePassword,
+    output: Empty,
   }),
   forgotPassword: route({
     method: 'POST',

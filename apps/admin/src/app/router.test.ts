@@ -31,6 +31,7 @@ test.each([
   '/sales/statements',
   '/sales/accounts',
   '/sales/payment-methods',
+  '/account/me',
   '/account/users',
   '/account/mails',
   '/account/profile',

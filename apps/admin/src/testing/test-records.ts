@@ -75,6 +75,7 @@ export function makeSession(role: Role = 'owner', account: Partial<Account> = {}
       firstName: 'Maja',
       lastName: 'Berg',
       emailAddress: 'maja@nordlicht.test',
+      language: null,
       addressConfirmed: true,
       rightsWaitUntil: null,
     },

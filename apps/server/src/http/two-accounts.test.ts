@@ -719,6 +719,8 @@ const WITHOUT_RECORD = [
   'auth.logout',
   'auth.logoutEverywhere',
   'auth.confirm',
+  'auth.changeMe',
+  'auth.changePassword',
   'auth.resendAddressMail',
   'orders.events',
   'labs.products',

@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { useSessionCheck } from '../../lib/session-query.ts'
 import { StartScreen } from '../start-screen.tsx'
 
-/** Leads an address without a language to the account's default language. */
+/** Leads an address without a language to the person's, else to the account's default language. */
 export function LanguageRedirect() {
   const { pathname, search, hash } = useLocation()
   const check = useSessionCheck()
@@ -16,5 +16,6 @@ export function LanguageRedirect() {
   const path = pathname === '/' ? '/photos' : pathname
   if (!check.data.account)
     return <Navigate to={`/login?from=${encodeURIComponent(path + search)}`} replace />
-  return <Navigate to={`/${check.data.account.defaultLanguage}${path}${search}${hash}`} replace />
+  const language = check.data.user?.language ?? check.data.account.defaultLanguage
+  return <Navigate to={`/${language}${path}${search}${hash}`} replace />
 }

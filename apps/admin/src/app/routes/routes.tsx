@@ -31,6 +31,12 @@ const screens: RouteObject[] = [
   { path: 'albums', lazy: galleries },
   galleryRoutes,
   {
+    path: 'account/me',
+    lazy: async () => ({
+      Component: (await import('../../features/me/me-page.tsx')).MePage,
+    }),
+  },
+  {
     element: <RequireCapability capability="manageGalleries" />,
     children: [
       {

@@ -75,6 +75,13 @@ export const DESTINATIONS: readonly Destination[] = [
       '/sales/paypal',
     ],
   },
+  // What every role may.
+  {
+    group: 'account',
+    label: (t) => t('You'),
+    path: '/account/me',
+    capability: 'openGalleries',
+  },
   {
     group: 'account',
     label: (t) => t('Profile'),

@@ -74,11 +74,11 @@ test('the sales menu opens at the first press of its button, and Esc closes it a
 })
 
 test.each([
-  ['photographer', ['Photos'], []],
-  ['collaborator', ['Photos'], []],
-  ['salesperson', ['Photos', 'Orders'], ['Emails to you']],
+  ['photographer', ['Photos'], ['You']],
+  ['collaborator', ['Photos'], ['You']],
+  ['salesperson', ['Photos', 'Orders'], ['You', 'Emails to you']],
 ] as const)(
-  '%s finds %j in the navigation, and in the account menu the own mails where the role gets any',
+  '%s finds %j in the navigation, and in the account menu the own page and mails where the role gets any',
   async (role, places, own) => {
     const { panel } = await openAccount(role)
     const main = screen.getByRole('navigation', { name: 'Main', hidden: true })
@@ -114,7 +114,7 @@ test('a salesperson finds the orders in the drawer of small screens, and nothing
     within(drawer)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/en/photos', '/en/sales/orders', '/en/account/mails'])
+  ).toEqual(['/en/photos', '/en/sales/orders', '/en/account/me', '/en/account/mails'])
 })
 
 test('small screens open the same places in a drawer', async () => {
@@ -137,6 +137,7 @@ test('small screens open the same places in a drawer', async () => {
     'Campaigns',
     'Analytics',
     'Payouts',
+    'You',
     'Profile',
     'Legal',
     'Tax',

@@ -6,7 +6,7 @@ import { resolveWith } from '../../lib/form-resolver.ts'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { useConfirmPassword } from './auth-api.ts'
 import { AuthForm } from './auth-form.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../widgets/password/password-field.tsx'
 
 interface ConfirmPasswordDialogProps {
   onDone: () => void

@@ -12,7 +12,7 @@ import { FormTextField } from '../../ui/form-text-field.tsx'
 import { useLogin, useSignUpState } from './auth-api.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../widgets/password/password-field.tsx'
 import { useAuthPath } from './use-auth-path.ts'
 import { destinationAfterLogin, useEnter } from './use-enter.ts'
 
@@ -34,7 +34,10 @@ export function LoginPage() {
   if (session.data?.account)
     return (
       <Navigate
-        to={destinationAfterLogin(search.get('from'), session.data.account.defaultLanguage)}
+        to={destinationAfterLogin(
+          search.get('from'),
+          session.data.user?.language ?? session.data.account.defaultLanguage,
+        )}
         replace
       />
     )

@@ -10,8 +10,8 @@ import * as z from 'zod'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { NewPassword } from './new-password.ts'
-import { PasswordField } from './password-field.tsx'
+import { NewPassword } from '../../widgets/password/new-password.ts'
+import { PasswordField } from '../../widgets/password/password-field.tsx'
 import { useAuthPath } from './use-auth-path.ts'
 
 const Form = z.object({ password: NewPassword })

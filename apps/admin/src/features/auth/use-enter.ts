@@ -9,9 +9,15 @@ export function useEnter(): (signedIn: SignedIn) => void {
   const [search] = useSearchParams()
   return (signedIn) => {
     startSession(signedIn)
-    void navigate(destinationAfterLogin(search.get('from'), signedIn.account.defaultLanguage), {
-      replace: true,
-    })
+    void navigate(
+      destinationAfterLogin(
+        search.get('from'),
+        signedIn.user.language ?? signedIn.account.defaultLanguage,
+      ),
+      {
+        replace: true,
+      },
+    )
   }
 }
 

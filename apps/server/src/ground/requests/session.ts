@@ -1,3 +1,4 @@
+import type { AccountLanguage } from '@proofdesk/domain/locales'
 import type { Role } from '@proofdesk/domain/roles'
 import type { accounts } from '../db/tables/accounts.ts'
 import type { Scope } from './scope.ts'
@@ -27,6 +28,8 @@ export interface Session {
     firstName: string
     lastName: string
     emailAddress: string
+    /** Null for the account's. */
+    language: AccountLanguage | null
     addressConfirmed: boolean
     /** Until when their protected rights wait; null when they don't. */
     rightsWaitUntil: number | null

@@ -38,17 +38,18 @@ export async function findLogin(db: Executor, emailAddress: string) {
 export function toSessionUser(
   user: Pick<
     typeof users.$inferSelect,
-    | 'guid'
-    | 'role'
-    | 'firstName'
-    | 'lastName'
-    | 'emailAddress'
     | 'addressConfirmedAt'
+    | 'emailAddress'
+    | 'firstName'
+    | 'guid'
+    | 'language'
+    | 'lastName'
     | 'rightsFrom'
+    | 'role'
   >,
   now: number,
 ) {
-  const { guid, firstName, lastName, emailAddress, addressConfirmedAt, rightsFrom } = user
+  const { guid, firstName, lastName, emailAddress, addressConfirmedAt, rightsFrom, language } = user
   const role = toRole(user.role)
   return {
     guid,
@@ -56,6 +57,7 @@ export function toSessionUser(
     firstName,
     lastName,
     emailAddress,
+    language,
     addressConfirmed: addressConfirmedAt !== null,
     rightsWaitUntil: waitsUntil({ role, rightsFrom }, now),
   }

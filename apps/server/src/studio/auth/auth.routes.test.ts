@@ -281,3 +281,68 @@ test('a common password, or one made of one’s own names, is refused at the sig
   expect((await accept('north studio')).body.fields?.['password']).toEqual(EASY)
   expect((await accept('marathon at dawn')).status).toBe(200)
 })
+
+test('a password is changed with the present one; other devices are signed out, the owners hear of it', async () => {
+  const { body } = await signUp()
+  const { emailAddress } = body.user
+  const phone = await world.call(auth.login, { body: { emailAddress, password: PASSWORD } })
+  const change = (given: { present: string; password: string }) =>
+    world.call(auth.changePassword, { token: body.token, body: given, ip: '203.0.113.44' })
+  const wrong = await change({ present: 'not my password', password: 'another fine phrase' })
+  expect([wrong.status, Object.keys(wrong.body.fields!)]).toEqual([422, ['present']])
+  const weak = await change({ present: PASSWORD, password: 'north studio' })
+  expect([weak.status, Object.keys(weak.body.fields!)]).toEqual([422, ['password']])
+  expect((await change({ present: PASSWORD, password: 'another fine phrase' })).status).toBe(200)
+  const statusOf = async (token: string) => (await world.call(auth.session, { token })).body.status
+  expect([await statusOf(body.token), await statusOf(phone.body.token)]).toEqual([true, false])
+  const signIn = async (password: string) =>
+    (await world.call(auth.login, { body: { emailAddress, password } })).status
+  expect([await signIn(PASSWORD), await signIn('another fine phrase')]).toEqual([401, 200])
+  await vi.waitFor(() =>
+    expect(
+      world.mails.find(
+        ({ to, subject }) => to === emailAddress && subject.startsWith('A password was changed'),
+      )?.text,
+    ).toContain('All other devices were signed out.'),
+  )
+})
+
+test('a stolen session is no way to guess the present password', async () => {
+  const { body } = await signUp()
+  const statuses = []
+  for (let n = 0; n < 8; n++)
+    statuses.push(
+      (
+        await world.call(auth.changePassword, {
+          token: body.token,
+          body: { present: `guess number ${n}`, password: 'another fine phrase' },
+          ip: '203.0.113.45',
+        })
+      ).status,
+    )
+  expect(statuses.slice(-2)).toEqual([429, 429])
+})
+
+test('people change their own name and language, and mails to them are in it', async () => {
+  const { body } = await signUp()
+  const { token } = body
+  const changed = await world.call(auth.changeMe, {
+    token,
+    body: { firstName: 'Adele', language: 'de' },
+  })
+  expect(changed.body.user).toMatchObject({ firstName: 'Adele', lastName: 'North', language: 'de' })
+  await world.call(auth.forgotPassword, { body: { emailAddress: body.user.emailAddress } })
+  await vi.waitFor(() =>
+    expect(
+      world.mails.some(
+        ({ to, subject }) => to === body.user.emailAddress && subject.includes('Passwort'),
+      ),
+    ).toBe(true),
+  )
+  const back = await world.call(auth.changeMe, { token, body: { language: null } })
+  expect(back.body.user).toMatchObject({ firstName: 'Adele', language: null })
+  expect((await world.call(auth.session, { token })).body.user).toEqual(back.body.user)
+  expect((await world.call(auth.changeMe, { body: { firstName: 'Eve' } })).status).toBe(401)
+  const link = await world.call(auth.changeMe, { token, body: { lastName: 'www.evil.test' } })
+  expect([link.status, Object.keys(link.body.fields!)]).toEqual([422, ['lastName']])
+})

@@ -2,6 +2,8 @@ import type { auth } from '@proofdesk/contract/auth'
 import { toAccount } from '../accounts/to-account.ts'
 import type { Handlers } from '../../ground/requests/handlers.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { changeMe } from './change-me.ts'
+import { changePassword } from './change-password.ts'
 import { isOnHost } from '../accounts/site-account.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -26,7 +28,7 @@ export const authHandlers: Handlers<typeof auth> = {
     await closeSessions(
       deps.db,
       { guid: session.user.guid, accountGuid: session.account.guid },
-      { sessionGuid: session.guid },
+      { only: session.guid },
     )
     return {}
   },
@@ -67,6 +69,13 @@ export const authHandlers: Handlers<typeof auth> = {
           account: await toAccount(deps, deps.db, session.account),
         }
       : { status: false }
+  },
+
+  changeMe: async ({ body }, { deps, session }) => ({ user: await changeMe(deps, session, body) }),
+
+  async changePassword({ body }, { deps, request, session }) {
+    await changePassword(deps, session, { ...body, address: request.ip })
+    return {}
   },
 
   async forgotPassword({ body }, { deps, request }) {

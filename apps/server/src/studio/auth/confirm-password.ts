@@ -6,11 +6,25 @@ import type { Session } from '../../ground/requests/session.ts'
 import { findLogin } from './auth.queries.ts'
 import { isPassword } from './password-hash.ts'
 
-/** The person gives the password again. Guesses count like those of a login. */
+/** The person gives the password again, before what moves money. */
 export async function confirmPassword(
-  { db, clock, throttle }: Deps,
+  deps: Deps,
+  session: Session,
+  given: { password: string; address: string },
+): Promise<void> {
+  await requireOwnPassword(deps, session, given, 'password')
+  await deps.db
+    .update(sessions)
+    .set({ provedAt: deps.clock.now() })
+    .where(recordOf(sessions, { accountGuid: session.account.guid }, session.guid))
+}
+
+/** Refuses a password that is not the person's, at the field that holds it. Guesses count like those of a login. */
+export async function requireOwnPassword(
+  { db, throttle }: Deps,
   session: Session,
   { password, address }: { password: string; address: string },
+  field: string,
 ): Promise<void> {
   const attempt = { address, emailAddress: session.user.emailAddress }
   const allowance = await throttle.beforeLogin(attempt)
@@ -20,11 +34,7 @@ export async function confirmPassword(
   const isOwn = login?.user.guid === session.user.guid
   if (!(await isPassword(password, isOwn ? login.passwordHash : undefined))) {
     await throttle.loginFailed(attempt)
-    throw new AppError('invalid', { fields: { password: { code: 'wrong' } } })
+    throw new AppError('invalid', { fields: { [field]: { code: 'wrong' } } })
   }
   await throttle.loginSucceeded(attempt)
-  await db
-    .update(sessions)
-    .set({ provedAt: clock.now() })
-    .where(recordOf(sessions, { accountGuid: session.account.guid }, session.guid))
 }

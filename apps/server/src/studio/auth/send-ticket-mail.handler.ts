@@ -48,7 +48,7 @@ export async function handleSendTicketMail(
       firstName: user.firstName,
       companyName: account.companyName,
       link: `${deps.env.PROTOCOL}://${deps.env.DOMAIN}/${page}?token=${secret}`,
-      language: account.defaultLanguage,
+      language: user.language ?? account.defaultLanguage,
       lifetimeHours: lifetime / HOUR_MS,
     }),
   })

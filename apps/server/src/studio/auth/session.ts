@@ -1,5 +1,5 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Executor } from '../../ground/db/client.ts'
 import { prepared } from '../../ground/db/prepared.ts'
@@ -38,6 +38,7 @@ const WHO = {
   firstName: users.firstName,
   lastName: users.lastName,
   emailAddress: users.emailAddress,
+  language: users.language,
   galleries: users.galleries,
   addressConfirmedAt: users.addressConfirmedAt,
   rightsFrom: users.rightsFrom,
@@ -105,11 +106,11 @@ export async function openSession(
   return token
 }
 
-/** Signs a user out everywhere, or out of one session. */
+/** Signs a user out everywhere, out of one session, or out of all but one. */
 export async function closeSessions(
   db: Executor,
   user: { guid: string; accountGuid: string },
-  only?: { sessionGuid: string },
+  which: { only: string } | { but: string } | 'all' = 'all',
 ): Promise<void> {
   await db
     .delete(sessions)
@@ -117,7 +118,11 @@ export async function closeSessions(
       and(
         ofAccount(sessions, user),
         eq(sessions.userGuid, user.guid),
-        only ? eq(sessions.guid, only.sessionGuid) : sql`true`,
+        which === 'all'
+          ? undefined
+          : 'only' in which
+            ? eq(sessions.guid, which.only)
+            : ne(sessions.guid, which.but),
       ),
     )
 }

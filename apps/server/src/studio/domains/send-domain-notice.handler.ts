@@ -24,6 +24,7 @@ export async function handleSendDomainNotice(
   )
   if (!found || !entry) return
   const { user, account } = found
+  const language = user.language ?? account.defaultLanguage
   await mail.send({
     to: user.emailAddress,
     ...toMailSender(account),
@@ -35,8 +36,8 @@ export async function handleSendDomainNotice(
       standardHost: siteHost(deps, account.alias),
       timeZone: account.timeZone,
       country: account.country,
-      language: account.defaultLanguage,
-      link: `${env.PROTOCOL}://${env.DOMAIN}/${account.defaultLanguage}/account/profile`,
+      language,
+      link: `${env.PROTOCOL}://${env.DOMAIN}/${language}/account/profile`,
     }),
   })
 }

@@ -19,6 +19,7 @@ export async function handleSendExportReady(
   const found = await findMailRecipient(db, { accountGuid, recipientGuid })
   if (!found) return
   const { user, account } = found
+  const language = user.language ?? account.defaultLanguage
   await mail.send({
     to: user.emailAddress,
     ...toMailSender(account),
@@ -30,8 +31,8 @@ export async function handleSendExportReady(
       expiresAt: row.expiresAt,
       timeZone: account.timeZone,
       country: account.country,
-      language: account.defaultLanguage,
-      link: `${env.PROTOCOL}://${env.DOMAIN}/${account.defaultLanguage}/account/export`,
+      language,
+      link: `${env.PROTOCOL}://${env.DOMAIN}/${language}/account/export`,
     }),
   })
 }

@@ -31,11 +31,7 @@ interface NoticeWords {
 
 /** What is told of each event: a subject, and what someone did. */
 export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> => ({
-  passwordReset: {
-    subject: (studio) => t('A password was changed at {{studio}}', { studio }),
-    sentence: (who) =>
-      t('The password of {{who}} was reset. All devices were signed out.', { who }),
-  },
+  ...passwordWords(t),
   newDevice: {
     subject: (studio) => t('A new device signed in at {{studio}}', { studio }),
     sentence: (who) => t('{{who}} signed in on a new device.', { who }),
@@ -87,6 +83,19 @@ export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> =>
         '{{who}} set a new password, so payouts and bank details are no longer frozen. Check the bank details, then try the held payouts again.',
         { who },
       ),
+  },
+})
+
+const passwordWords = (t: Translate) => ({
+  passwordReset: {
+    subject: (studio: string) => t('A password was changed at {{studio}}', { studio }),
+    sentence: (who: string) =>
+      t('The password of {{who}} was reset. All devices were signed out.', { who }),
+  },
+  passwordChanged: {
+    subject: (studio: string) => t('A password was changed at {{studio}}', { studio }),
+    sentence: (who: string) =>
+      t('{{who}} changed their password. All other devices were signed out.', { who }),
   },
 })
 

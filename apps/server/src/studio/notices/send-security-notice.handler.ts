@@ -46,7 +46,7 @@ export async function handleSendSecurityNotice(
       at,
       timeZone: account.timeZone,
       country: account.country,
-      language: account.defaultLanguage,
+      language: user.language ?? account.defaultLanguage,
       link: `${env.PROTOCOL}://${env.DOMAIN}/forgot-password`,
     }),
   })

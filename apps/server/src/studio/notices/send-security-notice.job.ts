@@ -3,6 +3,7 @@ import { job } from '../../ground/jobs/job.ts'
 /** What people are told of by mail, so that a thief who has a password or a token does not stay unseen. */
 export type SecurityEvent =
   | 'passwordReset'
+  | 'passwordChanged'
   | 'newDevice'
   | 'addressChanged'
   | 'exportRequested'

@@ -45,7 +45,8 @@ export async function handleSendChangeMail(
     )
   const personOf = (guid: string | null) => people.find((person) => person.guid === guid)
   const token = signChangeLink(deps, { changeGuid, recipientGuid }, change.createdAt)
-  const origin = `${env.PROTOCOL}://${env.DOMAIN}/${account.defaultLanguage}`
+  const language = personOf(recipientGuid)?.language ?? account.defaultLanguage
+  const origin = `${env.PROTOCOL}://${env.DOMAIN}/${language}`
   await mail.send({
     to: recipient.emailAddress,
     ...toMailSender(account),
@@ -59,7 +60,7 @@ export async function handleSendChangeMail(
       from: countries.countryOf(change.address),
       timeZone: account.timeZone,
       country: account.country,
-      language: account.defaultLanguage,
+      language,
       link: recipient.hasLink ? `${origin}/undo-change?token=${token}` : undefined,
       teamLink: `${origin}/account/users`,
     }),

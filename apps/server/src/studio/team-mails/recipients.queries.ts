@@ -51,7 +51,7 @@ export async function findReader(
     firstName: user.firstName,
     role,
     scope: scopeOf(user),
-    account,
+    account: { ...account, defaultLanguage: user.language ?? account.defaultLanguage },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AccountLanguage } from '@proofdesk/domain/locales'
 import type { Role } from '@proofdesk/domain/roles'
 import { sql } from 'drizzle-orm'
 import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -23,6 +24,8 @@ export const users = pgTable(
     addressConfirmedAt: moment('address_confirmed_at'),
     /** The address that replaces the present one as soon as its mail was answered. */
     pendingEmailAddress: text('pending_email_address'),
+    /** Of the console and of emails to the person; null for the account's. */
+    language: text('language').$type<AccountLanguage>(),
     /** From when an owner or administrator has their protected rights; null for those who never waited. */
     rightsFrom: moment('rights_from'),
     createdAt: moment('created_at').notNull(),

@@ -11,6 +11,8 @@ import { FormTextField } from '../../ui/form-text-field.tsx'
 interface PasswordFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
+  /** “Password” where there is only one. */
+  label?: string
   /** A new password names its rule; the known one of a login doesn't. */
   isNew?: boolean
   autoFocus?: boolean
@@ -20,6 +22,7 @@ interface PasswordFieldProps<Values extends FieldValues, Output> {
 export function PasswordField<Values extends FieldValues, Output>({
   control,
   name,
+  label,
   isNew = false,
   autoFocus,
 }: PasswordFieldProps<Values, Output>) {
@@ -29,7 +32,7 @@ export function PasswordField<Values extends FieldValues, Output>({
     <FormTextField
       control={control}
       name={name}
-      label={t('Password')}
+      label={label ?? t('Password')}
       type={isVisible ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoFocus={autoFocus}

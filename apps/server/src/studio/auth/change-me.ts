@@ -1,0 +1,24 @@
+import type { ChangeMe, SessionUser } from '@proofdesk/contract/auth'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { users } from '../../ground/db/tables/users.ts'
+import type { Deps } from '../../ground/deps.ts'
+import type { Session } from '../../ground/requests/session.ts'
+import { toSessionUser } from './auth.queries.ts'
+
+/** Saves what people change of themselves; what is left out stays. */
+export async function changeMe(
+  { db, clock }: Deps,
+  { user, scope }: Session,
+  { firstName, lastName, language }: ChangeMe,
+): Promise<SessionUser> {
+  const [saved] = await db
+    .update(users)
+    .set({
+      firstName: firstName ?? user.firstName,
+      lastName: lastName ?? user.lastName,
+      language: language === undefined ? user.language : language,
+    })
+    .where(recordOf(users, scope, user.guid))
+    .returning()
+  return toSessionUser(saved!, clock.now())
+}
