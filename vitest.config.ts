@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
+import { useMemoryFolder } from './scripts/memory-folder.ts'
 import { SlowestFiles } from './scripts/slowest-files.ts'
 
 // More than there are cores: a third of the server's tests wait for a database or for another process. It has to be told this way: a number
 // given here is not handed on to projects with a configuration of their own, whose files would run one after another.
 process.env.VITEST_MAX_WORKERS ||= String(Math.max(4, availableParallelism() - 1))
+
+useMemoryFolder()
 
 /** These start, kill and fill real processes and disks, and mostly wait. */
 const WAITING = /\/(run|run-apart|mail-outage|disk-full|queue|start-embedded-postgres)\.test\.ts$/
