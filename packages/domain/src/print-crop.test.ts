@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   firstCrop,
-  isCoarsePrint,
-  isSoftPrint,
   middleCrop,
   printProblem,
   printRatio,
   printResolution,
+  printSharpness,
   printSize,
   uprightRatio,
 } from './print-crop.ts'
@@ -108,19 +107,23 @@ test.each([
 test('a coarse print is made where that is allowed, one of another shape never is', () => {
   const coarse = { ...photo, crop: part(0.01, 0.01), rotation: 0 }
   expect(printProblem(coarse, SIZE, true)).toBeUndefined()
-  expect([isCoarsePrint(coarse, SIZE), isSoftPrint(coarse, SIZE)]).toEqual([true, true])
+  expect(printSharpness(coarse, SIZE)).toBe('tooSmall')
   expect(printProblem({ ...coarse, crop: part(0.5, 1) }, SIZE, true)).toBe('shape')
 })
 
-test('below 200 dots an inch a print is soft', () => {
+test('below 200 dots an inch a print is soft, below 100 too small', () => {
   const of = (share: number) => ({ ...photo, crop: part(share, share), rotation: 0 })
-  expect([0.3, 0.2, 0.19].map((share) => isSoftPrint(of(share), SIZE))).toEqual([
-    false,
-    false,
-    true,
+  const shares = [0.3, 0.2, 0.19, 0.1, 0.099]
+  expect(shares.map((share) => printSharpness(of(share), SIZE))).toEqual([
+    'sharp',
+    'sharp',
+    'soft',
+    'soft',
+    'tooSmall',
   ])
   expect(printResolution(of(0.15), SIZE)).toBe(150)
   expect(printResolution(of(0.15), { width: 0, height: 0 })).toBeUndefined()
+  expect(printSharpness(of(0.15), { width: 0, height: 0 })).toBeUndefined()
 })
 
 test('the first crop never has the wrong shape', () => {

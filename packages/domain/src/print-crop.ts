@@ -92,19 +92,18 @@ export function printProblem(
   const wanted = printRatio(size, uprightRatio(photo, photo.rotation))
   if (wanted === undefined) return undefined
   if (Math.abs(width / height / wanted - 1) > TOLERANCE) return 'shape'
-  return !allowLowResolution && isCoarsePrint(photo, size) ? 'pixels' : undefined
+  return !allowLowResolution && printSharpness(photo, size) === 'tooSmall' ? 'pixels' : undefined
 }
 
-/** Whether a print would show its pixels, and is made only where that is allowed. */
-export function isCoarsePrint(photo: PrintedPhoto, size: Shape): boolean {
-  const resolution = printResolution(photo, size)
-  return resolution !== undefined && resolution < REFUSED_BELOW
-}
+/** How a print looks: `tooSmall` would show its pixels, and is made only where that is allowed. */
+export type PrintSharpness = 'sharp' | 'soft' | 'tooSmall'
 
-/** Whether a print may look soft, though it is made. */
-export function isSoftPrint(photo: PrintedPhoto, size: Shape): boolean {
+/** Undefined where the size of the print is not known. */
+export function printSharpness(photo: PrintedPhoto, size: Shape): PrintSharpness | undefined {
   const resolution = printResolution(photo, size)
-  return resolution !== undefined && resolution < SOFT_BELOW
+  if (resolution === undefined) return undefined
+  if (resolution < REFUSED_BELOW) return 'tooSmall'
+  return resolution < SOFT_BELOW ? 'soft' : 'sharp'
 }
 
 /** Dots per inch of a print; undefined when its size is not known. */

@@ -3,6 +3,7 @@ import { toMinor } from './money.ts'
 import { printSize } from './print-crop.ts'
 import { NEW_ALL_FOUND, NEW_REEL } from './product-defaults.ts'
 import { ALL_UNITS, type PricingModel, type ProductType } from './product.ts'
+import { sizeUnit, type SizeUnit } from './sold-size.ts'
 
 /** Ready-made products with prices that a new product list can start with. */
 export const STARTER_KINDS = ['race', 'school', 'wedding'] as const
@@ -188,10 +189,10 @@ function findArticle(
 export function starterPrintSize(
   name: StarterName,
   country: string,
-): { width: number; height: number; unit: 'cm' | 'in' } | undefined {
+): { width: number; height: number; unit: SizeUnit } | undefined {
   const print = PRINTS[name]
   if (!print) return undefined
-  return country.toLowerCase() === 'us'
+  return sizeUnit(country) === 'in'
     ? { width: Math.round(print.width / 25), height: Math.round(print.height / 25), unit: 'in' }
     : { width: print.width / 10, height: print.height / 10, unit: 'cm' }
 }

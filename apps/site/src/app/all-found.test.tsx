@@ -155,7 +155,7 @@ describe('a person in the cart', () => {
     const [line] = await screen.findAllByRole('listitem', { name: 'All of you' })
     expect(within(line!).getByText('All 10 photos of “101”')).toBeVisible()
     expect(within(line!).getByText('and 2 more')).toBeVisible()
-    expect(within(line!).getAllByRole('button')).toHaveLength(1)
+    expect(within(line!).getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
     await userEvent.click(within(line!).getByRole('button', { name: 'Remove all of All of you' }))
     await waitFor(() => expect(readCart(GALLERY)).toHaveLength(1))
   })

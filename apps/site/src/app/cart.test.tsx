@@ -229,11 +229,30 @@ describe('the cart', () => {
     )
     const sheet = within(await screen.findByRole('dialog', { name: 'Poster' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Turn' }))
-    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Save £12.00' }))
     expect(screen.queryByRole('dialog', { name: 'Poster' })).toBeNull()
     expect(readCart(GALLERY)[0]!.items).toMatchObject([
       { copies: 1, rotation: 90, crop: { x: 0, width: 1, height: 2 / 3 } },
     ])
+  })
+
+  test('shows a photo large, as it was cut, and a print as it hangs', async () => {
+    const photos = [makePhoto({ width: 6_000, height: 4_000 })]
+    const poster = { name: 'Poster', type: 'Print', width: 600, height: 600 } as const
+    const shop = makeShop({ products: [makeProduct(poster), makeProduct()] })
+    const [photo] = photos
+    for (const product of shop.products) fillCart(shop, photos, product)
+    serve(shop, photos)
+    openCounter('cart')
+    const enlarge = await screen.findAllByRole('button', { name: `Enlarge ${photo!.name}` })
+    await userEvent.click(enlarge[0]!)
+    const view = within(screen.getByRole('dialog', { name: photo!.name }))
+    const picture = view.getByRole('img', { name: photo!.name })
+    expect(picture.querySelector('image')).toHaveAttribute('href', photo!.previews.md.location)
+    expect(view.getByText('Shown to scale, above a sofa')).toBeVisible()
+    await userEvent.click(view.getByRole('button', { name: 'Close' }))
+    await userEvent.click(enlarge[1]!)
+    expect(screen.getByRole('dialog', { name: photo!.name })).not.toHaveTextContent('to scale')
   })
 
   test('shows a print that an upgrade made too coarse, and does not go to the checkout with it', async () => {

@@ -47,7 +47,7 @@ describe('in a gallery that sells', () => {
     expect(await screen.findByRole('dialog', { name: 'Add to cart' })).toBeVisible()
   })
 
-  test('a product with a picture shows it, cut or whole as the studio wants, in a frame of fixed shape', async () => {
+  test('a product shows the studio’s picture, cut or whole, and without one a drawing of its kind', async () => {
     const photos = makeNamedPhotos(1)
     serve(
       makeShop({
@@ -72,6 +72,7 @@ describe('in a gallery that sells', () => {
     expect(mug!.querySelector('img')).toHaveAttribute('alt', '')
     expect(mug!.querySelector('img')).toHaveStyle({ objectFit: 'contain' })
     expect(plain!.querySelector('img')).toBeNull()
+    expect(plain!.querySelector('svg.product-picture')).not.toBeNull()
   })
 
   test('each photo is one tab stop; arrow keys lead to buying and marking it, and on', async () => {
@@ -173,17 +174,66 @@ describe('in a gallery that sells', () => {
     expect(await screen.findByText('40 × 40 cm')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Choose the crop of Poster' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Turn' }))
-    await userEvent.click(screen.getByRole('button', { name: 'One more' }))
-    await userEvent.click(
-      within(screen.getByRole('dialog', { name: 'Poster' })).getByRole('button', {
-        name: 'Add to cart',
-      }),
-    )
+    const sheet = within(screen.getByRole('dialog', { name: 'Poster' }))
+    expect(sheet.getByRole('button', { name: 'Add to cart £12.00' })).toBeVisible()
+    expect(sheet.getByText('40 × 40 cm')).toBeVisible()
+    expect(sheet.getByRole('status')).toHaveTextContent(/^Sharp at this size$/)
+    expect(sheet.getByText('Shown to scale, beside a cup')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'One more' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Add to cart £24.00' }))
     expect(readCart(GALLERY)[0]!.items[0]).toMatchObject({
       copies: 2,
       rotation: 90,
       crop: { x: 0, width: 1, height: 2 / 3 },
     })
+  })
+
+  test('the print that shows most of the photo comes first, and others can be compared with it', async () => {
+    const photos = [makePhoto({ width: 9_000, height: 3_000 })]
+    const print = (name: string, width: number, height: number, price: number) =>
+      makeProduct({ name, type: 'Print', fulfillment: 'selfManaged', width, height, price })
+    serve(
+      makeShop({
+        products: [print('Small', 150, 100, 9), makeProduct(), print('Panorama', 600, 200, 29)],
+      }),
+      photos,
+    )
+    openGallery(photos)
+    await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Add to cart' }))
+    expect(
+      panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['Panorama', 'Single download', 'Small'])
+    expect(panel.getAllByRole('listitem')[0]).toHaveTextContent(
+      '60 × 20 cmMatches the photo’s shape',
+    )
+    expect(panel.getAllByText('Matches the photo’s shape')).toHaveLength(1)
+    await userEvent.click(panel.getByRole('button', { name: 'Choose the crop of Small' }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Small' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'One more' }))
+    expect(sheet.getByText('Shown to scale, beside a cup')).toBeVisible()
+    const prints = within(sheet.getByRole('group', { name: 'Prints' }))
+    expect(prints.getAllByRole('radio')[1]).toBeChecked()
+    await userEvent.click(prints.getByRole('radio', { name: /^Panorama/ }))
+    expect(sheet.getByText('Shown to scale, above a sofa')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart £58.00' }))
+    expect(readCart(GALLERY)).toMatchObject([
+      { productName: 'Panorama', items: [{ copies: 2, crop: { width: 1, height: 1 } }] },
+    ])
+  })
+
+  test('a part with too few pixels is called too small, and can’t be added', async () => {
+    const photos = [makePhoto({ width: 900, height: 600 })]
+    const poster = { name: 'Poster', type: 'Print', width: 900, height: 600 } as const
+    serve(makeShop({ products: [makeProduct(poster)] }), photos)
+    openGallery(photos)
+    await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Choose the crop of Poster' }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Poster' }))
+    expect(sheet.getByText('Too small')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Add to cart £12.00' }))
+    expect(sheet.getByRole('alert')).toHaveTextContent(/^Too small This part has too few pixels/)
+    expect(readCart(GALLERY)).toEqual([])
   })
 
   test('a print can be cut again whose picture the browser has already, wherever it is shown', async () => {

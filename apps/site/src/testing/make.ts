@@ -157,6 +157,7 @@ export function makeProduct(fields: Partial<SiteProduct> = {}): SiteProduct {
     fulfillment: 'lab',
     width: 0,
     height: 0,
+    printKind: 'paper',
     upgradeProductGuid: null,
     upgradeTitle: '',
     upgradeSubtitle: '',

@@ -14,12 +14,15 @@ export function Sheet({
   onClose,
   onBack,
   footer,
+  isWide = false,
   children,
 }: {
   title: string
   onClose: () => void
   onBack?: () => void
   footer?: ReactNode
+  /** Twice as wide, for what is looked at side by side. */
+  isWide?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation()
@@ -35,7 +38,7 @@ export function Sheet({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={show}
-      className="sheet"
+      className={isWide ? 'sheet is-wide' : 'sheet'}
       aria-labelledby="sheet-title"
       onCancel={(event) => {
         event.preventDefault()

@@ -8,6 +8,7 @@ import { COUPON_REFUSALS } from '@proofdesk/domain/coupon'
 import { ONLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { PRICE_MODES } from '@proofdesk/domain/tax'
 import { normalizeTaxNumber } from '@proofdesk/domain/tax-number'
+import { PRINT_KINDS } from '@proofdesk/domain/print-kind'
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { PRODUCT_TEXTS } from '@proofdesk/domain/translations'
 import * as z from 'zod'
@@ -51,6 +52,8 @@ export const SiteProduct = record({
   /** Size of a print in millimetres, for its crop; 0 means not known. That of a lab's article may have decimals. */
   width: z.number(),
   height: z.number(),
+  /** What a print looks like on a wall; `paper` for everything else. */
+  printKind: z.enum(PRINT_KINDS),
   upgradeProductGuid: Guid.nullable(),
   upgradeTitle: z.string(),
   upgradeSubtitle: z.string(),

@@ -1,11 +1,7 @@
 import type { SiteProduct } from '@proofdesk/contract/site/checkout'
-import {
-  isCoarsePrint,
-  isSoftPrint,
-  printProblem,
-  printResolution,
-} from '@proofdesk/domain/print-crop'
+import { printProblem, printResolution, printSharpness } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
 import type { CartItem } from './cart/cart.ts'
 import './pixel-note.css'
 
@@ -16,27 +12,44 @@ interface PixelNoteProps {
   /** What is said of a print that is not made. */
   refusal: string
   role?: 'status' | 'alert'
+  /** Where a size is chosen: a sharp print says so, too. */
+  isChoice?: boolean
 }
 
-/** Whether the chosen part of a photo has enough pixels for the print's size; nothing where it has. */
-export function PixelNote({ item, product, allowLowResolution, refusal, role }: PixelNoteProps) {
+/** Whether the chosen part of a photo is sharp, soft or too small at the print’s size. */
+export function PixelNote({
+  item,
+  product,
+  allowLowResolution,
+  refusal,
+  role,
+  isChoice = false,
+}: PixelNoteProps) {
   const { t } = useTranslation()
-  if (product.type !== 'Print') return null
-  if (printProblem(item, product, allowLowResolution) === 'pixels')
-    return (
-      <p className="pixel-note is-refused" role={role}>
-        {refusal}
-      </p>
-    )
-  if (!isSoftPrint(item, product)) return null
+  const sharpness = product.type === 'Print' ? printSharpness(item, product) : undefined
+  if (!sharpness || (sharpness === 'sharp' && !isChoice)) return null
+  const isRefused = printProblem(item, product, allowLowResolution) === 'pixels'
   const dots = printResolution(item, product) ?? 0
+  const sentences = {
+    sharp: undefined,
+    soft: t('At this size the print may look soft ({{dots, number}} dpi).', { dots }),
+    tooSmall: isRefused
+      ? refusal
+      : t('At this size the print will look blurred ({{dots, number}} dpi).', { dots }),
+  }
+  const words = { sharp: t('Sharp at this size'), soft: t('Soft'), tooSmall: t('Too small') }
   return (
-    <p className="pixel-note" role={role && 'status'}>
-      {isCoarsePrint(item, product)
-        ? t('At this size the print will look blurred ({{dots, number}} dpi).', { dots })
-        : t('At this size the print may look soft ({{dots, number}} dpi).', {
-            dots,
-          })}
+    <p
+      className={`pixel-note is-${sharpness} ${isRefused ? 'is-refused' : ''}`}
+      role={isRefused ? role : role && 'status'}
+    >
+      {isChoice && (
+        <strong>
+          <Icon name={sharpness === 'sharp' ? 'check' : 'alert'} size={16} />
+          {words[sharpness]}
+        </strong>
+      )}{' '}
+      {sentences[sharpness]}
     </p>
   )
 }

@@ -20,6 +20,7 @@ export function makeProduct(fields: Partial<Product> = {}): Product {
     fulfillment: fields.type === 'Print' ? 'selfManaged' : 'lab',
     width: 0,
     height: 0,
+    printKind: 'paper',
     upgradeProductGuid: null,
     upgradeTitle: '',
     upgradeSubtitle: '',

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import type { Print } from '@proofdesk/contract/admin/shipments'
-import { isCoarsePrint, isSoftPrint, printResolution } from '@proofdesk/domain/print-crop'
+import { printResolution, printSharpness } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
 import type { PrintDraft } from './print-draft.ts'
 
@@ -15,9 +15,10 @@ export function PrintNote({
   const { t } = useTranslation()
   if (!photo?.width || !photo.height || !size) return null
   const printed = { width: photo.width, height: photo.height, crop, rotation }
-  if (!isSoftPrint(printed, size)) return null
+  const sharpness = printSharpness(printed, size)
+  if (sharpness !== 'soft' && sharpness !== 'tooSmall') return null
   const dots = printResolution(printed, size) ?? 0
-  if (!isCoarsePrint(printed, size))
+  if (sharpness === 'soft')
     return (
       <Alert severity="info">
         {t('At this size the print may look soft ({{dots}} dpi).', { dots })}

@@ -1,6 +1,7 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { isThing } from '@proofdesk/domain/print-crop'
+import { fittingFirst } from '@proofdesk/domain/print-fit'
 import { shownName } from '@proofdesk/domain/shown-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { addToCart, countNew, openPackage, unitsOf, type CartItem } from '../cart/cart.ts'
 import { toCartItem } from '../cart/to-cart-item.ts'
 import { useCart } from '../cart/use-cart.ts'
+import { addedAmount } from './print-amount.ts'
 import { PrintChoice } from './print-choice.tsx'
 import { ProductCard } from './product-card.tsx'
 import './buy-panel.css'
@@ -47,13 +49,20 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
     })
     onAdded(result)
   }
+  const main = shop.products.filter(({ isAddOn }) => !isAddOn)
   if (print)
     return (
       <PrintChoice
         product={print}
-        allowLowResolution={shop.allowLowResolution}
+        prints={
+          main.includes(print) && isSizedPrint(print)
+            ? inOrder(main.filter(isSizedPrint), photos)
+            : []
+        }
+        shop={shop}
         photos={photos}
-        onAdd={(items) => add(print, items)}
+        amountOf={(product, items) => addedAmount(cart, product, items, shop)}
+        onAdd={add}
         onBack={() => setPrint(undefined)}
         onClose={onClose}
       />
@@ -69,6 +78,7 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
             product={product}
             shop={shop}
             count={countNew(cart, product, photos)}
+            photo={photos.length === 1 ? photos[0] : undefined}
             inPackage={open ? unitsOf(open.items, product.type) : 0}
             onPick={() =>
               isThing(product)
@@ -82,9 +92,6 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
       })}
     </ul>
   )
-  const main = shop.products
-    .filter(({ isAddOn }) => !isAddOn)
-    .toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
   const hasPrints = cart.some(({ productGuid }) =>
     shop.products.some(
       ({ guid, type, isAddOn }) => guid === productGuid && type === 'Print' && !isAddOn,
@@ -111,9 +118,25 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
           ? shownName(photos[0]!)
           : t('{{count, number}} photos', { count: photos.length })}
       </p>
-      {cards(main)}
+      {cards(inOrder(main, photos))}
       {extras.length > 0 && <h3 className="buy-panel-heading">{t('Extras')}</h3>}
       {cards(extras)}
     </Sheet>
   )
+}
+
+/** Those that the studio features first; among prints those that show most of the photos. */
+function inOrder(products: readonly SiteProduct[], photos: readonly SitePhoto[]): SiteProduct[] {
+  return [true, false].flatMap((isFeatured) =>
+    fittingFirst(
+      products.filter((product) => product.isFeatured === isFeatured),
+      photos,
+      isSizedPrint,
+    ),
+  )
+}
+
+/** Prints that can be compared on a wall. */
+function isSizedPrint({ type, width, height }: SiteProduct): boolean {
+  return type === 'Print' && width > 0 && height > 0
 }

@@ -1,7 +1,7 @@
-import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
-import { printProblem, printRatio } from '@proofdesk/domain/print-crop'
+import { printProblem, printRatio, uprightRatio } from '@proofdesk/domain/print-crop'
 import { shownName } from '@proofdesk/domain/shown-name'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -11,88 +11,98 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import type { CartItem } from '../cart/cart.ts'
 import { PixelNote } from '../pixel-note.tsx'
+import { PrintRoom } from '../room/print-room.tsx'
+import { useSizeText } from '../size-text.ts'
+import { usePrice } from '../use-price.ts'
 import { CropField } from './crop-field.tsx'
-import { SHAPES, usePrintDrafts, type PrintDrafts } from './use-print-drafts.ts'
-import './buy-panel.css'
+import { PhotoSteps } from './photo-steps.tsx'
+import { PrintSizes } from './print-sizes.tsx'
+import { ShapeField } from './shape-field.tsx'
+import { usePrintDrafts, type PrintDrafts } from './use-print-drafts.ts'
+import './print-choice.css'
 
 interface PrintChoiceProps {
   product: SiteProduct
-  allowLowResolution: boolean
+  /** The prints that can be chosen here; none while one of the cart is changed. */
+  prints?: readonly SiteProduct[]
+  shop: Shop
   photos: readonly SitePhoto[]
   /** How the only photo was printed until now: it is changed, and nothing is added. */
   kept?: CartItem
-  onAdd: (items: CartItem[]) => void
+  /** What these prints cost; undefined where they have no price of their own. */
+  amountOf: (product: SiteProduct, items: readonly CartItem[]) => number | undefined
+  onAdd: (product: SiteProduct, items: CartItem[]) => void
   onBack?: () => void
   onClose: () => void
 }
 
-/** How each photo is printed: which part of it, how it lies, how often. */
+/** How each photo is printed: which part of it, how it lies, how often, and what it looks like on a wall. */
 export function PrintChoice({
-  product,
-  allowLowResolution,
+  product: firstProduct,
+  prints = [],
+  shop,
   photos,
   kept,
+  amountOf,
   onAdd,
   onBack,
   onClose,
 }: PrintChoiceProps) {
   const { t } = useTranslation()
-  const drafts = usePrintDrafts(photos, product, kept)
-  const { item, ratio, change } = drafts
+  const write = usePrice(shop.currency)
+  const { allowLowResolution } = shop
+  const drafts = usePrintDrafts(photos, firstProduct, kept)
+  const { item, ratio, product, photo } = drafts
   const [isAnnounced, setAnnounced] = useState(false)
   const add = () => {
     const refused = drafts.items.findIndex(
       (each) => printProblem(each, product, allowLowResolution) === 'pixels',
     )
-    if (refused < 0) return onAdd(drafts.items)
+    if (refused < 0) return onAdd(product, drafts.items)
     // The one that can't be printed is shown with its reason.
     drafts.goTo(refused)
     setAnnounced(true)
   }
+  const amount = amountOf(product, drafts.items)
+  const isSized = printRatio(product, 1) !== undefined
   return (
     <Sheet
       title={product.name}
+      isWide={isSized}
       onClose={onClose}
       {...(onBack && { onBack })}
       footer={
         <button type="button" className="button is-primary" onClick={add}>
-          {submitLabel(t, photos.length, kept)}
+          {submitLabel(t, photos.length, kept)}{' '}
+          {amount !== undefined && <span className="button-amount">{write(amount)}</span>}
         </button>
       }
     >
-      <div className="print-choice">
-        {photos.length > 1 && (
-          <PhotoSteps at={drafts.at} total={photos.length} onGo={drafts.goTo} />
-        )}
-        <PrintedPart drafts={drafts} />
-        <div className="print-choice-row">
-          <button type="button" className="button" onClick={drafts.turnOnce}>
-            <Icon name="turn" size={18} />
-            {t('Turn')}
-          </button>
-          {printRatio(product, 1) === undefined && (
-            <ShapeField shape={drafts.shape} onChange={drafts.choose} />
+      <div className={isSized ? 'print-choice is-sized' : 'print-choice'}>
+        <div className="print-choice-photo">
+          {photos.length > 1 && (
+            <PhotoSteps at={drafts.at} total={photos.length} onGo={drafts.goTo} />
           )}
-          <Stepper
-            label={t('Copies')}
-            value={item.copies}
-            max={COPIES_MAX}
-            onChange={(copies) => change({ copies })}
-          />
+          <PrintedPart drafts={drafts} />
+          {ratio !== undefined && (
+            <p className="print-choice-hint">
+              {t('Drag the photo to choose the part that is printed. Arrow keys move it.')}
+            </p>
+          )}
+          <PrintControls drafts={drafts} />
         </div>
-        <PixelNote
-          item={item}
-          product={product}
-          allowLowResolution={allowLowResolution}
-          role={isAnnounced ? 'alert' : 'status'}
-          refusal={t(
-            'This part has too few pixels for a print of this size. Choose a larger part, or a smaller print.',
-          )}
-        />
-        {ratio !== undefined && (
-          <p className="print-choice-hint">
-            {t('Drag the photo to choose the part that is printed. Arrow keys move it.')}
-          </p>
+        <div className="print-choice-room">
+          <PrintFacts drafts={drafts} shop={shop} isAnnounced={isAnnounced} />
+          <PrintRoom item={item} product={product} picture={photo.previews.md.location} />
+        </div>
+        {prints.length > 1 && (
+          <PrintSizes
+            prints={prints}
+            product={product}
+            photo={photos.length === 1 ? photo : undefined}
+            shop={shop}
+            onChange={drafts.changeProduct}
+          />
         )}
       </div>
     </Sheet>
@@ -102,42 +112,6 @@ export function PrintChoice({
 function submitLabel(t: TFunction, count: number, kept: CartItem | undefined): string {
   if (kept) return t('Save')
   return count > 1 ? t('Add {{count, number}} photos to the cart', { count }) : t('Add to cart')
-}
-
-interface PhotoStepsProps {
-  at: number
-  total: number
-  onGo: (index: number) => void
-}
-
-/** Which of the photos this is, and the way to the others. */
-function PhotoSteps({ at, total, onGo }: PhotoStepsProps) {
-  const { t } = useTranslation()
-  return (
-    <div className="print-choice-pages">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('Previous photo')}
-        aria-disabled={at === 0}
-        onClick={() => onGo(Math.max(at - 1, 0))}
-      >
-        <Icon name="back" />
-      </button>
-      <p role="status">
-        {t('Photo {{number, number}} of {{total, number}}', { number: at + 1, total })}
-      </p>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('Next photo')}
-        aria-disabled={at === total - 1}
-        onClick={() => onGo(Math.min(at + 1, total - 1))}
-      >
-        <Icon name="forward" />
-      </button>
-    </div>
-  )
 }
 
 /** The picture: with a part to choose, or whole. */
@@ -166,29 +140,56 @@ function PrintedPart({ drafts }: { drafts: PrintDrafts }) {
   )
 }
 
-interface ShapeFieldProps {
-  /** Undefined for the whole picture. */
-  shape: number | undefined
-  onChange: (shape: number | undefined) => void
+function PrintControls({ drafts }: { drafts: PrintDrafts }) {
+  const { t } = useTranslation()
+  const { item, product, photo, change } = drafts
+  return (
+    <div className="print-choice-row">
+      <button type="button" className="button" onClick={drafts.turnOnce}>
+        <Icon name="turn" size={18} />
+        {t('Turn')}
+      </button>
+      {printRatio(product, 1) === undefined && (
+        <ShapeField
+          shape={drafts.shape}
+          picture={uprightRatio(photo, item.rotation)}
+          onChange={drafts.choose}
+        />
+      )}
+      <Stepper
+        label={t('Copies')}
+        value={item.copies}
+        max={COPIES_MAX}
+        onChange={(copies) => change({ copies })}
+      />
+    </div>
+  )
 }
 
-function ShapeField({ shape, onChange }: ShapeFieldProps) {
+interface PrintFactsProps {
+  drafts: PrintDrafts
+  shop: Shop
+  /** Whether the reason why it can't be printed is read out. */
+  isAnnounced: boolean
+}
+
+/** How large the print is, and how sharp. */
+function PrintFacts({ drafts: { item, product }, shop, isAnnounced }: PrintFactsProps) {
   const { t } = useTranslation()
+  const size = useSizeText(shop.country)(product)
   return (
-    <label className="print-choice-field">
-      <span className="hidden">{t('Shape')}</span>
-      <select
-        className="field"
-        value={shape ?? ''}
-        onChange={(event) => onChange(Number(event.target.value) || undefined)}
-      >
-        <option value="">{t('Whole photo')}</option>
-        {SHAPES.map(([long, short]) => (
-          <option key={long} value={long / short}>
-            {t('{{long}} : {{short}}', { long, short })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="print-choice-facts">
+      {size && <p className="print-choice-size">{size}</p>}
+      <PixelNote
+        item={item}
+        product={product}
+        allowLowResolution={shop.allowLowResolution}
+        isChoice
+        role={isAnnounced ? 'alert' : 'status'}
+        refusal={t(
+          'This part has too few pixels for a print of this size. Choose a larger part, or a smaller print.',
+        )}
+      />
+    </div>
   )
 }

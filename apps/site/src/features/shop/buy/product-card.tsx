@@ -1,9 +1,14 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { isThing } from '@proofdesk/domain/print-crop'
+import { fitsShape } from '@proofdesk/domain/print-fit'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { langOf } from '../../../lib/lang-of.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ProductPicture } from '../pictures/product-picture.tsx'
 import { PriceNote } from '../price-note.tsx'
 import { ProductPrice } from '../product-price.tsx'
+import { useSizeText } from '../size-text.ts'
 import { PackageCount } from './package-count.tsx'
 
 interface ProductCardProps {
@@ -13,49 +18,36 @@ interface ProductCardProps {
   count: number
   /** How many the package that is being filled already holds. */
   inPackage: number
+  /** The one photo that is bought; undefined for several, which may have many shapes. */
+  photo: SitePhoto | undefined
   onPick: () => void
 }
 
 /** A product that the chosen photos can be added to. */
-export function ProductCard({ product, shop, count, inPackage, onPick }: ProductCardProps) {
+export function ProductCard({ product, shop, count, inPackage, photo, onPick }: ProductCardProps) {
   const { t } = useTranslation()
+  const size = useSizeText(shop.country)(product)
   const {
     name,
     description,
     type,
-    width,
-    height,
     isFeatured,
     featuredText,
     preOrder,
     includeDownload,
-    picture,
     isReel,
     maxUnits,
   } = product
   const isCut = type === 'Print' && !isThing(product)
   const facts = [
-    type === 'Print' &&
-      width > 0 &&
-      height > 0 &&
-      t('{{width, number}} × {{height, number}} cm', { width: width / 10, height: height / 10 }),
+    size,
     type === 'Print' && includeDownload && t('Includes the file'),
     isReel && t('A film of 15 to 30 seconds, upright and wide'),
     preOrder && t('Pre-order: delivered once it is ready'),
   ].filter((fact) => typeof fact === 'string')
   return (
     <li className={isFeatured ? 'product-card is-featured' : 'product-card'}>
-      {picture && (
-        <img
-          className="product-card-picture"
-          src={picture.location}
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          loading="lazy"
-          style={{ objectFit: picture.fit }}
-        />
-      )}
+      <ProductPicture product={product} />
       <div className="product-card-text">
         {isFeatured && (
           <p className="product-card-mark" lang={langOf(product.textLanguages?.featuredText)}>
@@ -64,6 +56,12 @@ export function ProductCard({ product, shop, count, inPackage, onPick }: Product
         )}
         <h3 lang={langOf(product.textLanguages?.name)}>{name}</h3>
         {facts.length > 0 && <p className="product-card-facts">{facts.join(' · ')}</p>}
+        {isCut && photo && fitsShape(photo, product) && (
+          <p className="product-card-fit">
+            <Icon name="check" size={16} />
+            {t('Matches the photo’s shape')}
+          </p>
+        )}
         {description.trim() && (
           <p className="product-card-description" lang={langOf(product.textLanguages?.description)}>
             {description.trim()}

@@ -36,3 +36,23 @@ test('what is chosen for one photo leaves the others as they are', () => {
     { rotation: 0, copies: 3 },
   ])
 })
+
+test('another size keeps turn and copies, and the part where it has the shape', () => {
+  const drafts = open(makeProduct({ type: 'Print', width: 150, height: 100 }))
+  const part = { x: 0.1, y: 0.2, width: 0.5, height: 0.5 }
+  act(() => drafts.current.change({ copies: 3, crop: part }))
+  act(() => drafts.current.goTo(1))
+  act(() => drafts.current.turnOnce())
+  act(() => drafts.current.changeProduct(makeProduct({ type: 'Print', width: 200, height: 300 })))
+  expect(drafts.current.items).toMatchObject([
+    { copies: 3, rotation: 0, crop: part },
+    { copies: 1, rotation: 90 },
+  ])
+  const square = makeProduct({ type: 'Print', width: 300, height: 300 })
+  act(() => drafts.current.changeProduct(square))
+  expect(drafts.current).toMatchObject({ product: square, ratio: 1 })
+  expect(drafts.current.items).toMatchObject([
+    { copies: 3, rotation: 0, crop: { y: 0, height: 1 } },
+    { copies: 1, rotation: 90, crop: { x: 0, width: 1 } },
+  ])
+})

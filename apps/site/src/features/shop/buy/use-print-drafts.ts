@@ -1,6 +1,12 @@
 import type { SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import { firstCrop, middleCrop, printRatio, uprightRatio } from '@proofdesk/domain/print-crop'
+import {
+  firstCrop,
+  middleCrop,
+  printProblem,
+  printRatio,
+  uprightRatio,
+} from '@proofdesk/domain/print-crop'
 import { useState } from 'react'
 import type { CartItem } from '../cart/cart.ts'
 import { turn, type Rotation } from '@proofdesk/domain/chosen-crop'
@@ -23,10 +29,11 @@ export const SHAPES = [
 /** How each of the photos is to be printed, one of them in sight. `kept` is how the only one was printed until now. */
 export function usePrintDrafts(
   photos: readonly SitePhoto[],
-  product: SiteProduct,
+  firstProduct: SiteProduct,
   kept?: CartItem,
 ) {
   const [at, goTo] = useState(0)
+  const [product, setProduct] = useState(firstProduct)
   const [drafts, setDrafts] = useState(() =>
     photos.map((photo): Draft =>
       kept
@@ -52,10 +59,16 @@ export function usePrintDrafts(
     const crop = ratio === undefined ? null : middleCrop(uprightRatio(photo, rotation), ratio)
     setDrafts(drafts.with(at, { shape: nextShape, item: { ...item, rotation, crop } }))
   }
+  const changeProduct = (next: SiteProduct) => {
+    setProduct(next)
+    setDrafts((current) => current.map((draft) => toOtherProduct(draft, next)))
+  }
   return {
     at,
     goTo,
     photo,
+    product,
+    changeProduct,
     item,
     shape,
     /** Width by height of the part that is printed; undefined for the whole picture. */
@@ -67,6 +80,14 @@ export function usePrintDrafts(
   }
 }
 export type PrintDrafts = ReturnType<typeof usePrintDrafts>
+
+/** Another product keeps how a photo lies and how often it is printed, and its part where that has the shape. */
+function toOtherProduct(draft: Draft, next: SiteProduct): Draft {
+  const { item } = draft
+  const isSized = printRatio(next, 1) !== undefined
+  if (isSized && printProblem(item, next, true) !== 'shape') return draft
+  return { shape: undefined, item: { ...item, crop: firstCrop(item, next, item.rotation) } }
+}
 
 /** The shape that a part was given; undefined for the whole picture. */
 function shapeOf({ crop, rotation, width, height }: CartItem): number | undefined {

@@ -4,6 +4,7 @@ import { spreadEvenly } from '@proofdesk/domain/reel'
 import { firstCrop, isThing } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
 import { langOf } from '../../../lib/lang-of.ts'
+import { ProductPicture } from '../pictures/product-picture.tsx'
 import { PriceNote } from '../price-note.tsx'
 import { ProductPrice } from '../product-price.tsx'
 import { usePrice } from '../use-price.ts'
@@ -60,6 +61,7 @@ export function AddOnOffers({
           const added = addToCart([], product, fitting).cart
           return (
             <li key={product.guid}>
+              <ProductPicture product={product} />
               <div>
                 <h3 id={`extra-${product.guid}`} lang={langOf(product.textLanguages?.name)}>
                   {product.name}

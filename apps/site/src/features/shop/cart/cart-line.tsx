@@ -1,17 +1,11 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
-import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { isOfPhotos } from '@proofdesk/domain/product'
-import { isThing } from '@proofdesk/domain/print-crop'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { langOf } from '../../../lib/lang-of.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Stepper } from '../../../ui/stepper.tsx'
-import { latePart } from '../../../widgets/late-part.tsx'
-import { PixelNote } from '../pixel-note.tsx'
 import type { CartOfferState } from '../coupon/use-offer.ts'
+import { changedAmount } from '../buy/print-amount.ts'
+import { useSizeText } from '../size-text.ts'
 import { usePrice } from '../use-price.ts'
 import {
   removeEntry,
@@ -20,16 +14,12 @@ import {
   setCopies,
   upgradeEntry,
   type CartEntry,
-  type CartItem,
 } from './cart.ts'
+import { CartPhoto } from './cart-photo.tsx'
 import { LineProblem } from './line-problem.tsx'
 import { PersonPhotos } from './person-photos.tsx'
-import { PrintPicture } from './print-picture.tsx'
 import { UpgradeOffer } from './upgrade-offer.tsx'
 import type { CheckedCart } from './use-checked-cart.ts'
-
-// The cropper is fetched by those who cut.
-const PrintChoice = latePart(async () => (await import('../buy/print-choice.tsx')).PrintChoice)
 
 /** A product of the cart with its photos, and everything that can be done about them. */
 export function CartLine({
@@ -48,10 +38,12 @@ export function CartLine({
 }) {
   const { t } = useTranslation()
   const price = usePrice(shop.currency)
+  const sizeText = useSizeText(shop.country)
   const { cart, changeCart, photos } = checked
   const product = shop.products.find(({ guid }) => guid === entry.productGuid)
   const line = checked.price?.lines.find(({ entryId }) => entryId === entry.id)
   if (!product || !line) return null
+  const size = sizeText(product)
   const remove = (name: string, change: Parameters<typeof changeCart>[0]) => {
     changeCart(change)
     onRemoved(name)
@@ -70,6 +62,7 @@ export function CartLine({
                   units: line.units,
                   amount: price(line.unitPrice),
                 })}
+            {size && <span>{size}</span>}
             {product.preOrder && <span className="cart-line-mark">{t('Pre-order')}</span>}
           </p>
         </div>
@@ -91,7 +84,7 @@ export function CartLine({
       {product.isAllFound ? (
         <PersonPhotos items={entry.items} photos={photos} product={product} />
       ) : (
-        <ul className="cart-items">
+        <ul className={itemsClass(product)}>
           {entry.items.map((item, at) => (
             <CartPhoto
               key={`${item.photoGuid} ${at}`}
@@ -99,6 +92,7 @@ export function CartLine({
               photo={photos.get(item.photoGuid)}
               product={product}
               shop={shop}
+              amountOf={(changed) => changedAmount(cart, { entryId: entry.id, at }, changed, shop)}
               onCopies={(copies) =>
                 changeCart((current) => setCopies(current, entry.id, at, copies))
               }
@@ -129,6 +123,12 @@ export function CartLine({
   )
 }
 
+/** A package is one box; its files lie side by side, while each of its prints has a row of its own. */
+function itemsClass({ pricingModel, type }: SiteProduct): string {
+  if (pricingModel !== 'Package') return 'cart-items'
+  return type === 'Print' ? 'cart-items is-package' : 'cart-items is-package is-tiles'
+}
+
 /** What a package, or a reel, holds of what it has to. */
 function packageText(
   t: TFunction,
@@ -149,77 +149,4 @@ function packageText(
   return ofPhotos
     ? t('One package with {{count, number}} photos', { count: units })
     : t('One package with {{count, number}} videos', { count: units })
-}
-
-interface CartPhotoProps {
-  item: CartItem
-  /** Undefined until it is fetched. */
-  photo: SitePhoto | undefined
-  product: SiteProduct
-  shop: Shop
-  onCopies: (copies: number) => void
-  onChange: (item: CartItem) => void
-  onRemove: () => void
-}
-
-function CartPhoto({ item, photo, product, shop, onCopies, onChange, onRemove }: CartPhotoProps) {
-  const { t } = useTranslation()
-  const [isCutting, setCutting] = useState(false)
-  const { name } = item
-  return (
-    <li>
-      <PrintPicture item={item} photo={photo} isBranded={product.showWatermarkInCart} />
-      <div className="cart-item-name">
-        {name}
-        <PixelNote
-          item={item}
-          product={product}
-          allowLowResolution={shop.allowLowResolution}
-          refusal={t(
-            'This photo has too few pixels for a print of this size. Remove it, or choose a smaller print.',
-          )}
-        />
-        {product.type === 'Print' && !isThing(product) && photo && (
-          <button
-            type="button"
-            className="cart-line-remove"
-            aria-label={t('Change the crop of {{name}}', { name })}
-            onClick={() => setCutting(true)}
-          >
-            {t('Change the crop')}
-          </button>
-        )}
-        {isCutting && photo && (
-          <PrintChoice
-            product={product}
-            allowLowResolution={shop.allowLowResolution}
-            photos={[photo]}
-            kept={item}
-            onAdd={([next]) => {
-              if (next) onChange(next)
-              setCutting(false)
-            }}
-            onClose={() => setCutting(false)}
-          />
-        )}
-      </div>
-      {product.type === 'Print' && (
-        <Stepper
-          label={t('Copies of {{name}}', { name })}
-          value={item.copies}
-          max={COPIES_MAX}
-          onChange={onCopies}
-        />
-      )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('Remove {{name}}', { name })}
-        title={t('Remove')}
-        onClick={onRemove}
-      >
-        <Icon name="close" size={18} />
-      </button>
-    </li>
-  )
 }

@@ -2,7 +2,7 @@ import type { SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from './cart.ts'
-import { PrintPicture } from './print-picture.tsx'
+import { PictureButton } from './picture-button.tsx'
 
 const SHOWN_MAX = 8
 
@@ -21,11 +21,11 @@ export function PersonPhotos({
   return (
     <div className="person-photos">
       {items.slice(0, SHOWN_MAX).map((item) => (
-        <PrintPicture
+        <PictureButton
           key={item.photoGuid}
           item={item}
           photo={photos.get(item.photoGuid)}
-          isBranded={product.showWatermarkInCart}
+          product={product}
         />
       ))}
       {left > 0 && <span>{t('and {{count, number}} more', { count: left })}</span>}

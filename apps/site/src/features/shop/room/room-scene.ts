@@ -1,0 +1,94 @@
+import type { Shape } from '@proofdesk/domain/print-crop'
+
+/** A place in a drawing, in millimetres from its upper left corner. */
+export interface Place extends Shape {
+  x: number
+  y: number
+}
+
+export interface RoomScene {
+  /** What the print is seen beside. */
+  name: 'shelf' | 'sofa'
+  view: Shape
+  /** Where the floor, or the top of the shelf, is. */
+  ground: number
+  print: Place
+}
+
+/** Up to this size, on its longer side, a print is shown on a shelf. */
+const SHELF_MAX = 400
+/** Air around what is shown. */
+const AIR = 150
+/** Width by height of every drawing, so that another size moves nothing around it. */
+const RATIO = 4 / 3
+
+export const SOFA = { width: 2_000, back: 820 }
+/** How far above the back of a sofa pictures are hung. */
+const ABOVE_SOFA = 230
+const SOFA_VIEW = 2_300
+const FLOOR = 140
+
+/** The things on both sides of a print on a shelf. */
+export const CUP = { width: 82, height: 95 }
+export const BOOKS = [
+  { width: 34, height: 215 },
+  { width: 26, height: 190 },
+  { width: 40, height: 240 },
+]
+export const BOOKS_WIDTH = BOOKS.reduce((sum, { width }) => sum + width, 0)
+const SHELF_VIEW = 560
+const SHELF_GAP = 36
+const SHELF_FRONT = 46
+
+/**
+ * Where a print is seen at its true size, in millimetres. `edge` is what a frame and its mount add on each side. A small
+ * one is shown on a shelf, since above a sofa it would be a dot.
+ */
+export function roomScene(size: Shape, edge = 0): RoomScene {
+  const outer = { width: size.width + 2 * edge, height: size.height + 2 * edge }
+  return Math.max(size.width, size.height) <= SHELF_MAX
+    ? shelfScene(size, outer, edge)
+    : sofaScene(size, outer, edge)
+}
+
+function shelfScene(size: Shape, outer: Shape, edge: number): RoomScene {
+  const beside = Math.max(BOOKS_WIDTH, CUP.width) + SHELF_GAP
+  const tall = Math.max(outer.height, ...BOOKS.map(({ height }) => height))
+  const view = fit({
+    width: Math.max(SHELF_VIEW, outer.width + 2 * (beside + AIR / 3)),
+    height: tall + SHELF_FRONT + AIR,
+  })
+  const ground = view.height - SHELF_FRONT
+  return {
+    name: 'shelf',
+    view,
+    ground,
+    print: { x: (view.width - size.width) / 2, y: ground - edge - size.height, ...size },
+  }
+}
+
+function sofaScene(size: Shape, outer: Shape, edge: number): RoomScene {
+  const middle = SOFA.back + ABOVE_SOFA + outer.height / 2
+  const view = fit({
+    width: Math.max(SOFA_VIEW, outer.width + 2 * AIR),
+    height: middle + outer.height / 2 + AIR + FLOOR,
+  })
+  const ground = view.height - FLOOR
+  return {
+    name: 'sofa',
+    view,
+    ground,
+    print: {
+      x: (view.width - size.width) / 2,
+      y: ground - middle - outer.height / 2 + edge,
+      ...size,
+    },
+  }
+}
+
+/** The smallest drawing of the one shape that holds this. */
+function fit({ width, height }: Shape): Shape {
+  return width / height >= RATIO
+    ? { width, height: width / RATIO }
+    : { width: height * RATIO, height }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { printKind } from './print-kind.ts'
+
+test.each([
+  ['lab', 'CAN-8X10', 'canvas'],
+  ['lab', 'GLOBAL-CAN-20X30', 'canvas'],
+  ['lab', 'CFPM-8X10', 'framed'],
+  ['lab', 'global-cfp-8x10', 'framed'],
+  ['lab', 'PHO-4X6', 'paper'],
+  ['lab', 'FAP-8X10', 'paper'],
+  ['lab', 'CANDLE-8X10', 'paper'],
+  ['lab', '', 'paper'],
+  ['selfManaged', 'CAN-8X10', 'paper'],
+] as const)('a print of %s with the article %s is %s', (fulfillment, sku, kind) =>
+  expect(printKind({ fulfillment, sku })).toBe(kind),
+)
