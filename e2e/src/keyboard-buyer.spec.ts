@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
 import { openShop } from './shop.ts'
-import { confirmAddress } from './studio.ts'
+import { confirmAddress, type Studio } from './studio.ts'
 
 const STEPS_MAX = 60
 
@@ -18,15 +18,22 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const isFocused = async (target: Locator) =>
   (await target.count()) > 0 && target.first().evaluate((element) => element.matches(':focus'))
 
-test('a visitor who has the page read aloud buys a print with keys alone', async ({
-  openWindow,
-  product,
-  studio,
-}) => {
-  test.slow()
-  await confirmAddress(product, studio)
-  await openShop(studio, { print: true })
-  const visitor = await openWindow({ viewport: { width: 1440, height: 900 } })
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`at ${viewport.width} px a visitor who has the page read aloud buys a print with keys alone`, async ({
+    openWindow,
+    product,
+    studio,
+  }) => {
+    test.slow()
+    await confirmAddress(product, studio)
+    await openShop(studio, { print: true })
+    await buyByKeys(await openWindow({ viewport }), studio)
+  })
+
+async function buyByKeys(visitor: Page, studio: Studio): Promise<void> {
   const { keyboard } = visitor
   await visitor.goto(`${studio.site}/albums/city-run`)
 
@@ -46,17 +53,31 @@ test('a visitor who has the page read aloud buys a print with keys alone', async
     const panel = visitor.getByRole('dialog', { name: 'Add to cart' })
     await tabTo(visitor, panel.getByRole('button', { name: 'Choose the crop of Fine art print' }))
     await keyboard.press('Enter')
-    await checkScreen(visitor, 'the crop, by keys')
-    await tabTo(
-      visitor,
-      visitor.getByRole('contentinfo').getByRole('button', { name: 'Add to cart' }),
-    )
+    const choice = visitor.getByRole('dialog', { name: 'Fine art print' })
+    await expect(choice.getByText('15 × 10 cm')).toBeVisible()
+    await expect(choice.getByText('Shown to scale, beside a cup')).toBeVisible()
+    await expect(choice.getByRole('status')).toHaveText(/^Soft\s+At this size .+ \(152 dpi\)\.$/)
+    await checkScreen(visitor, 'the crop and the room, by keys')
+    await tabTo(visitor, choice.getByRole('button', { name: 'One more' }))
+    await keyboard.press('Enter')
+    await tabTo(visitor, choice.getByRole('button', { name: 'Add to cart £60.00' }))
     await keyboard.press('Enter')
     await expect(visitor.getByRole('link', { name: 'View cart' })).toBeVisible()
   })
 
-  await test.step('goes to the cart and pays', async () => {
+  await test.step('looks at the print once more in the cart', async () => {
     await visitor.goto(`${studio.site}/albums/city-run/cart`)
+    await checkScreen(visitor, 'the cart with a print')
+    await tabTo(visitor, visitor.getByRole('button', { name: /^Enlarge/ }))
+    await keyboard.press('Enter')
+    const view = visitor.getByRole('dialog')
+    await expect(view.getByText('Shown to scale, beside a cup')).toBeVisible()
+    await checkScreen(visitor, 'a print of the cart, large')
+    await keyboard.press('Escape')
+    await expect(visitor.getByRole('button', { name: /^Enlarge/ })).toBeFocused()
+  })
+
+  await test.step('goes to the checkout and pays', async () => {
     await tabTo(visitor, visitor.getByRole('link', { name: 'Checkout' }))
     await keyboard.press('Enter')
     for (const [label, text] of [
@@ -70,7 +91,7 @@ test('a visitor who has the page read aloud buys a print with keys alone', async
       await tabTo(visitor, visitor.getByLabel(label))
       await keyboard.insertText(text)
     }
-    await tabTo(visitor, visitor.getByRole('button', { name: 'Pay £30.00' }))
+    await tabTo(visitor, visitor.getByRole('button', { name: 'Pay £60.00' }))
     await keyboard.press('Enter')
     await expect(visitor.getByRole('heading', { name: 'Stripe checkout' })).toBeVisible()
     await visitor.getByRole('button', { name: /^Pay/ }).press('Enter')
@@ -79,4 +100,4 @@ test('a visitor who has the page read aloud buys a print with keys alone', async
     })
     await checkScreen(visitor, 'the order of a print')
   })
-})
+}
