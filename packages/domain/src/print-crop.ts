@@ -96,7 +96,7 @@ export function printProblem(
 }
 
 /** How a print looks: `tooSmall` would show its pixels, and is made only where that is allowed. */
-export type PrintSharpness = 'sharp' | 'soft' | 'tooSmall'
+type PrintSharpness = 'sharp' | 'soft' | 'tooSmall'
 
 /** Undefined where the size of the print is not known. */
 export function printSharpness(photo: PrintedPhoto, size: Shape): PrintSharpness | undefined {

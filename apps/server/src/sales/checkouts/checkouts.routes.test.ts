@@ -65,6 +65,8 @@ describe('the shop', () => {
       isUpgradable: true,
       upgradeProductGuid: newGuid(),
     })
+    const canvas = { type: 'Print', displayOrder: 3, fulfillment: 'lab', sku: 'CAN-20X30' } as const
+    await makeProduct(world, shop.list, canvas)
     const { status, body } = await world.call(contract.siteCheckout.shop, {
       host: shop.host,
       query: { slug: shop.gallery.slug },
@@ -75,8 +77,9 @@ describe('the shop', () => {
       country: 'gb',
       methods: ['stripe', 'paypal'],
       products: [
-        { guid: shop.product.guid, price: 10 },
-        { guid: print.guid, price: 12.5, upgradeProductGuid: null },
+        { guid: shop.product.guid, price: 10, printKind: 'paper' },
+        { guid: print.guid, price: 12.5, upgradeProductGuid: null, printKind: 'paper' },
+        { width: 508, height: 762, printKind: 'canvas' },
       ],
     })
   })
