@@ -37,8 +37,8 @@ const scenesOf = (name: string, edge = 0) =>
   SIZES.map((size) => roomScene(size, edge)).filter((scene) => scene.name === name)
 
 test('on a shelf there is room for the books on one side and the cup on the other', () => {
-  const beside = Math.min(...scenesOf('shelf').map(({ print }) => print.x))
-  expect(beside).toBeGreaterThan(Math.max(BOOKS_WIDTH, CUP.width))
+  const nearest = Math.min(...scenesOf('shelf').map(({ print }) => print.x))
+  expect(nearest).toBeGreaterThan(Math.max(BOOKS_WIDTH, CUP.width))
 })
 
 test('a print hangs above the sofa and not behind it', () => {

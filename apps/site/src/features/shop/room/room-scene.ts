@@ -52,10 +52,10 @@ export function roomScene(size: Shape, edge = 0): RoomScene {
 }
 
 function shelfScene(size: Shape, outer: Shape, edge: number): RoomScene {
-  const beside = Math.max(BOOKS_WIDTH, CUP.width) + SHELF_GAP
+  const sideWidth = Math.max(BOOKS_WIDTH, CUP.width) + SHELF_GAP
   const tall = Math.max(outer.height, ...BOOKS.map(({ height }) => height))
   const view = fit({
-    width: Math.max(SHELF_VIEW, outer.width + 2 * (beside + AIR / 3)),
+    width: Math.max(SHELF_VIEW, outer.width + 2 * (sideWidth + AIR / 3)),
     height: tall + SHELF_FRONT + AIR,
   })
   const ground = view.height - SHELF_FRONT
