@@ -32,7 +32,7 @@ test('a download and a print are bought by card, delivered, settled and paid out
       .click()
     await panel.getByRole('button', { name: 'Choose the crop of Fine art print' }).click()
     await checkScreen(visitor, 'choose the cut')
-    await visitor.getByRole('button', { name: 'Add to cart', exact: true }).click()
+    await visitor.getByRole('button', { name: 'Add to cart £30.00' }).click()
     await visitor.getByRole('link', { name: /^Cart/ }).click()
     await expect(visitor.getByText('£42.50').first()).toBeVisible()
     await checkScreen(visitor, 'cart')
