@@ -2,18 +2,17 @@ import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { isThing } from '@proofdesk/domain/print-crop'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { latePart } from '../../../widgets/late-part.tsx'
 import { PixelNote } from '../pixel-note.tsx'
 import type { CartItem } from './cart.ts'
 import { PictureButton } from './picture-button.tsx'
 
 // The cropper is fetched by those who cut.
-const PrintChoice = lazy(async () => ({
-  default: (await import('../buy/print-choice.tsx')).PrintChoice,
-}))
+const PrintChoice = latePart(async () => (await import('../buy/print-choice.tsx')).PrintChoice)
 
 interface CartPhotoProps {
   item: CartItem
@@ -66,20 +65,18 @@ export function CartPhoto({
           </button>
         )}
         {isCutting && photo && (
-          <Suspense>
-            <PrintChoice
-              product={product}
-              shop={shop}
-              photos={[photo]}
-              kept={item}
-              amountOf={(_, [changed]) => changed && amountOf(changed)}
-              onAdd={(_, [next]) => {
-                if (next) onChange(next)
-                setCutting(false)
-              }}
-              onClose={() => setCutting(false)}
-            />
-          </Suspense>
+          <PrintChoice
+            product={product}
+            shop={shop}
+            photos={[photo]}
+            kept={item}
+            amountOf={(_, [changed]) => changed && amountOf(changed)}
+            onAdd={(_, [next]) => {
+              if (next) onChange(next)
+              setCutting(false)
+            }}
+            onClose={() => setCutting(false)}
+          />
         )}
       </div>
       {product.type === 'Print' && (
