@@ -712,7 +712,7 @@ test('without ffmpeg a video can’t be made a reel, and one that is can only be
   const isReel = await screen.findByRole('switch', { name: /Made from the buyer’s photos/ })
   expect(isReel).toBeDisabled()
   expect(isReel).not.toBeChecked()
-  expect(isReel).toHaveAccessibleDescription(/This list has a reel already/)
+  expect(isReel).toHaveAccessibleDescription(/This list already has a reel/)
 })
 
 test('only downloads are pre-ordered, at a price or at one per tier', async () => {

@@ -500,7 +500,7 @@ test('what the lab has not sent after 60 days is asked about no more: the team i
   await Promise.all([handleSweepShipments(world.deps), handleSweepShipments(world.deps)])
   expect(await noted()).toBe(1)
   const notices = (await sendTeamMails(world, studio.account)).filter(({ subject }) =>
-    subject.includes('the lab has not sent the prints'),
+    subject.includes('the lab hasn’t sent the prints'),
   )
   expect(notices).toMatchObject([{ to: studio.owner.emailAddress }])
   const shown = async () => (await readOrderDetail(world.deps, scope, made.order.guid)).shipment
