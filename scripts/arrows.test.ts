@@ -18,6 +18,7 @@ const ROOF = [
   'backup',
   'deletion',
   'doctor',
+  'home',
   'http',
   'previews',
   'restore-points',

@@ -90,10 +90,11 @@ for (const { code: language } of ACCOUNT_LANGUAGES) {
     const studio = await createStudio(product, { defaultLanguage: language })
     const phone = await openWindow({ as: studio.owner, locale: toLanguageTag(language), ...PHONE })
     await phone.goto('/')
-    await expect(phone).toHaveURL(`/${language}/photos`)
+    await expect(phone).toHaveURL(`/${language}/home`)
     expect(await phone.evaluate('document.documentElement.lang')).toBe(toLanguageTag(language))
+    await checkWords(phone, 'home', words)
     await phone
-      .getByRole('button', { name: say('Create gallery') })
+      .getByRole('link', { name: say('Create gallery') })
       .first()
       .tap()
     const dialog = phone.getByRole('dialog', { name: say('Create gallery') })

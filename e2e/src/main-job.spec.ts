@@ -26,13 +26,13 @@ test('from a fresh installation to a visitor who takes a photo home', async ({
     await desk.getByLabel('Password', { exact: true }).fill('northern lights at dawn')
     await checkScreen(desk, 'sign up')
     await desk.getByRole('button', { name: 'Create studio' }).click()
-    await expect(desk).toHaveURL('/en/photos')
-    await expect(desk.getByText('Welcome to Proofdesk')).toBeVisible()
-    await checkScreen(desk, 'welcome')
+    await expect(desk).toHaveURL('/en/home')
+    await expect(desk.getByRole('region', { name: 'Set up your studio' })).toBeVisible()
+    await checkScreen(desk, 'home')
   })
 
   await test.step('create a gallery of free downloads', async () => {
-    await desk.getByRole('button', { name: 'Create gallery' }).click()
+    await desk.getByRole('link', { name: 'Create gallery' }).first().click()
     const dialog = desk.getByRole('dialog', { name: 'Create gallery' })
     await expect(dialog.getByRole('button', { name: 'Create gallery' })).toBeDisabled()
     await dialog.getByLabel('Name').fill('City run')

@@ -115,7 +115,7 @@ test('a forgotten password is set again by mail, once', async ({
   await signIn(password)
   await expect(page.getByRole('alert')).toBeVisible()
   await signIn(next)
-  await expect(page).toHaveURL('/en/photos')
+  await expect(page).toHaveURL('/en/home')
 
   // The link has been used, and it signed everyone out who knew the old password.
   const again = await openWindow()

@@ -14,6 +14,7 @@ import { disputes } from './admin/disputes.ts'
 import { domains } from './admin/domains.ts'
 import { engines } from './admin/engines.ts'
 import { heldCopy } from './admin/held-copy.ts'
+import { home } from './admin/home.ts'
 import { invoices } from './admin/invoices.ts'
 import { labs } from './admin/labs.ts'
 import { libraries } from './admin/libraries.ts'
@@ -64,6 +65,7 @@ import { siteVisits } from './site/visits.ts'
 export const contract = {
   auth,
   account,
+  home,
   billing,
   domains,
   legal,

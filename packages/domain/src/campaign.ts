@@ -15,6 +15,14 @@ export const CAMPAIGN_STATUSES = [
 ] as const
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
+/** Campaigns that are not over: they mail someone yet, or wait for a person to say so. */
+export const RUNNING_CAMPAIGNS = [
+  'scheduled',
+  'waiting',
+  'sending',
+  'paused',
+] as const satisfies readonly CampaignStatus[]
+
 export type CampaignEvent = 'wait' | 'begin' | 'pause' | 'resume' | 'cancel' | 'finish' | 'reopen'
 
 /**

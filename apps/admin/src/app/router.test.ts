@@ -15,6 +15,7 @@ test.each([
 })
 
 test.each([
+  '/home',
   '/photos',
   '/albums',
   '/media',

@@ -129,6 +129,8 @@ const OPEN: Record<string, string> = {
   'studioDeletion.plan': 'reads',
   'studioDeletion.keep': 'takes a deletion back',
   'account.update': 'changes neither the domain nor where money goes',
+  'home.read': 'reads',
+  'home.dismissSetup': 'hides a list of what is left to set up',
   'billing.read': 'reads',
   'domains.list': 'reads',
   'domains.check': 'looks up what was entered with the password',

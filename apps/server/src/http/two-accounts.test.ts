@@ -699,6 +699,8 @@ const WITHOUT_RECORD = [
   'account.read',
   'account.storage',
   'account.previewTheme',
+  'home.read',
+  'home.dismissSetup',
   'domains.list',
   'studioDeletion.read',
   'studioDeletion.plan',

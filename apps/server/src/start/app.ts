@@ -17,6 +17,7 @@ import { registerSlowClients } from '../http/slow-clients.ts'
 import { BODY_BYTES, registerRoutes } from '../http/register-routes.ts'
 import { backupHandlers } from '../backup/backups.routes.ts'
 import { studioDeletionHandlers } from '../deletion/studio-deletion.routes.ts'
+import { homeHandlers } from '../home/home.routes.ts'
 import { heldCopyHandlers } from '../backup/held-copy.routes.ts'
 import { registerMetrics } from '../http/metrics.routes.ts'
 import { createWarnings } from '../http/warnings.ts'
@@ -51,6 +52,7 @@ export async function buildApp(deps: AllDeps): Promise<FastifyInstance> {
   await serveSite(app, deps, registerRoutes)
   registerRoutes(app, deps, contract.backups, backupHandlers)
   registerRoutes(app, deps, contract.heldCopy, heldCopyHandlers)
+  registerRoutes(app, deps, contract.home, homeHandlers)
   registerRoutes(app, deps, contract.studioDeletion, studioDeletionHandlers)
   registerOpenApi(app, contract)
   await registerConsole(app, deps)

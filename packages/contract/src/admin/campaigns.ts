@@ -8,7 +8,7 @@ import {
 } from '@proofdesk/domain/campaign'
 import * as z from 'zod'
 import { Empty, Guid, Timestamp } from '../fields.ts'
-import { queryInt } from '../query.ts'
+import { queryBoolean, queryInt } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { CustomerAudience } from './customer-filter.ts'
@@ -156,6 +156,8 @@ export const campaigns = {
     query: z.object({
       guid: Guid.optional(),
       engineGuid: Guid.optional(),
+      /** Those that are not over. */
+      running: queryBoolean.optional(),
       page: queryInt(1, 100_000).optional(),
     }),
     output: z.object({ campaigns: z.array(Campaign), total: z.int() }),

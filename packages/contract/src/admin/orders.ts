@@ -35,6 +35,8 @@ const filter = {
   payoutStatus: z.enum(PAYOUT_STATES).optional(),
   refundStatus: z.enum(REFUND_STATUSES).optional(),
   disputeState: z.enum(DISPUTE_STATES).optional(),
+  /** Money is on its way back to the buyer, or could not be sent and is still owed. */
+  openRefund: queryBoolean.optional(),
   /** What the team has to look at: refused or cancelled prints, failed refunds, open disputes. */
   attention: z.enum(ATTENTION_FILTERS).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),

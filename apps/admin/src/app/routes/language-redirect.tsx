@@ -13,9 +13,10 @@ export function LanguageRedirect() {
     ) : (
       <StartScreen />
     )
-  const path = pathname === '/' ? '/photos' : pathname
+  // Which screen is first depends on the role (`StartPage`).
+  const path = pathname === '/' ? '' : pathname
   if (!check.data.account)
-    return <Navigate to={`/login?from=${encodeURIComponent(path + search)}`} replace />
+    return <Navigate to={`/login${path && `?from=${encodeURIComponent(path + search)}`}`} replace />
   const language = check.data.user?.language ?? check.data.account.defaultLanguage
   return <Navigate to={`/${language}${path}${search}${hash}`} replace />
 }

@@ -1,5 +1,5 @@
 import { toAccountLanguage } from '@proofdesk/domain/locales'
-import { Navigate, Outlet, type RouteObject } from 'react-router'
+import { Outlet, type RouteObject } from 'react-router'
 import { activateLanguage, preferredLanguage } from '../../i18n/i18n.ts'
 import { SessionGuard } from '../session/session-guard.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -11,6 +11,7 @@ import { LanguageRedirect } from './language-redirect.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RequireCapability } from './require-capability.tsx'
 import { RouteError } from './route-error.tsx'
+import { StartPage } from './start-page.tsx'
 
 const galleries = async () => {
   const [{ GalleriesPage }, { PagesSection }, { DamagedFilesLink }] = await Promise.all([
@@ -25,7 +26,7 @@ const galleries = async () => {
 
 /** The screens below `/{lang}` that need a session; a new destination is a line here and one in shell/navigation.ts. */
 const screens: RouteObject[] = [
-  { index: true, element: <Navigate to="photos" replace /> },
+  { index: true, Component: StartPage },
   { path: 'photos', lazy: galleries },
   // The list's second address. Accounts and addresses, docs/product.md.
   { path: 'albums', lazy: galleries },
@@ -146,6 +147,12 @@ const screens: RouteObject[] = [
   {
     element: <RequireCapability capability="manageAccount" />,
     children: [
+      {
+        path: 'home',
+        lazy: async () => ({
+          Component: (await import('../../features/home/home-page.tsx')).HomePage,
+        }),
+      },
       {
         path: 'sales/balance',
         lazy: async () => ({

@@ -1,7 +1,7 @@
 import type { Capability } from '@proofdesk/domain/roles'
 import type { TFunction } from 'i18next'
 
-export type DestinationGroup = 'media' | 'photos' | 'sales' | 'account'
+export type DestinationGroup = 'home' | 'media' | 'photos' | 'sales' | 'account'
 
 export interface Destination {
   group: DestinationGroup
@@ -17,6 +17,7 @@ export interface Destination {
 
 /** Every screen that the navigation leads to, in its order; a new screen adds its line. */
 export const DESTINATIONS: readonly Destination[] = [
+  { group: 'home', label: (t) => t('Home'), path: '/home', capability: 'manageAccount' },
   { group: 'media', label: (t) => t('Media'), path: '/media', capability: 'manageGalleries' },
   {
     group: 'photos',
@@ -153,6 +154,7 @@ export const GROUPS: readonly {
   label: (t: TFunction) => string
   isMenu: boolean
 }[] = [
+  { name: 'home', label: (t) => t('Home'), isMenu: false },
   { name: 'media', label: (t) => t('Media'), isMenu: false },
   { name: 'photos', label: (t) => t('Photos'), isMenu: false },
   { name: 'sales', label: (t) => t('Sales'), isMenu: true },

@@ -48,7 +48,7 @@ test.each(['owner', 'administrator'] as const)(
       within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
         .getAllByRole('link', { hidden: true })
         .map((link) => link.textContent),
-    ).toEqual(['Media', 'Photos'])
+    ).toEqual(['Home', 'Media', 'Photos'])
     await user.click(within(panel).getByRole('link', { name: 'Users' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     expect(at()).toBe('/en/account/users')
@@ -128,6 +128,7 @@ test('small screens open the same places in a drawer', async () => {
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual([
+    'Home',
     'Media',
     'Photos',
     'Products',
@@ -169,8 +170,8 @@ test('an unknown address gives a friendly page inside the frame, with a way on',
 })
 
 test.each([
-  ['/', '/de/photos'],
-  ['/de', '/de/photos'],
+  ['/', '/de/home'],
+  ['/de', '/de/home'],
   ['/account/users?dialog=invite', '/de/account/users?dialog=invite'],
   ['/photos', '/de/photos'],
   ['/albums', '/de/albums'],

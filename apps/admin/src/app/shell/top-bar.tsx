@@ -8,7 +8,7 @@ import { DEFAULT_COLOURS } from '@proofdesk/domain/theme'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
-import { useSession } from '../../lib/session.ts'
+import { useCan, useSession } from '../../lib/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { PopoverButton } from '../../ui/popover-button.tsx'
@@ -28,6 +28,7 @@ interface TopBarProps {
 export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
   const { t } = useTranslation()
   const { account } = useSession()
+  const can = useCan()
   const { current } = useDestinations()
   return (
     <Box
@@ -58,7 +59,7 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
           <MenuIcon />
         </IconButton>
         <AppLink
-          to="/photos"
+          to={can('manageAccount') ? '/home' : '/photos'}
           underline="none"
           variant="h2"
           sx={{

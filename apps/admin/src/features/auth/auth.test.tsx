@@ -42,7 +42,7 @@ test('signing in keeps the token and goes to the galleries in the studio’s lan
   })
   const { user, router } = show(<LoginPage />, '/login')
   await signIn(user)
-  await waitFor(() => expect(router.state.location.pathname).toBe('/de/photos'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/de'))
   expect(readToken()).toBe('fresh')
   expect(api.calls(contract.auth.login)[0]!.body).toEqual({
     emailAddress: 'maja@nordlicht.test',
@@ -127,14 +127,14 @@ test('how long money waits in the first days is said before a studio is created'
 })
 
 test.each([
-  [null, '/de/photos'],
+  [null, '/de'],
   ['/en/galleries/oslo?dialog=x', '/en/galleries/oslo?dialog=x'],
-  ['//evil.test/', '/de/photos'],
-  ['/\\evil.test', '/de/photos'],
-  ['https://evil.test', '/de/photos'],
-  ['javascript:alert(1)', '/de/photos'],
-  ['/login', '/de/photos'],
-  ['/de/login?from=x', '/de/photos'],
+  ['//evil.test/', '/de'],
+  ['/\\evil.test', '/de'],
+  ['https://evil.test', '/de'],
+  ['javascript:alert(1)', '/de'],
+  ['/login', '/de'],
+  ['/de/login?from=x', '/de'],
 ])('after the login %s leads to %s', (from, expected) => {
   expect(destinationAfterLogin(from, 'de')).toBe(expected)
 })
@@ -163,7 +163,7 @@ test('a studio is created; its public address follows the name', async () => {
     screen.getByText(`Visitors find your galleries at foto-muller-y-sohne.${location.host}`),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Create studio' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en'))
   expect(api.calls(contract.auth.signUp)[0]!.body).toEqual({
     companyName: 'Foto Müller & Söhne',
     device: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -282,6 +282,6 @@ test('an accepted invitation goes straight in', async () => {
   api.answer(contract.auth.acceptInvitation, { token: 'fresh', ...makeSession('photographer') })
   const { user, router } = show(<InvitationPage />, '/invitation?token=secret')
   await user.type(screen.getByLabelText('Password'), 'marathon at dawn{Enter}')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en'))
   expect(readToken()).toBe('fresh')
 })

@@ -2,7 +2,7 @@ import type { SignedIn } from '@proofdesk/contract/auth'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStartSession } from '../../lib/session-query.ts'
 
-/** Goes in after login, sign-up or an accepted invitation: to where the person wanted to go, else to the galleries. */
+/** Goes in after login, sign-up or an accepted invitation: to where the person wanted to go, else to their first screen. */
 export function useEnter(): (signedIn: SignedIn) => void {
   const startSession = useStartSession()
   const navigate = useNavigate()
@@ -29,5 +29,5 @@ export function destinationAfterLogin(from: string | null, language: string): st
     !/^(\/[^/?]*)?\/(login|signup|forgot-password|reset-password|confirm-address|invitation)([/?]|$)/.test(
       from,
     )
-  return isOurs ? from : `/${language}/photos`
+  return isOurs ? from : `/${language}`
 }

@@ -2,9 +2,11 @@ import MailIcon from '@mui/icons-material/MailOutlined'
 import Button from '@mui/material/Button'
 import { CAMPAIGNS_PER_PAGE, type Campaign } from '@proofdesk/contract/admin/campaigns'
 import { useTranslation } from 'react-i18next'
-import { useDialogAddress } from '../../lib/address.ts'
+import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { ListBar } from '../../widgets/list-page/list-bar.tsx'
 import { ListPage } from '../../widgets/list-page/list-page.tsx'
 import { useListPage } from '../../widgets/list-page/use-list-page.ts'
 import { campaignCard } from './campaign-card.tsx'
@@ -18,7 +20,13 @@ export function CampaignsPage() {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
   const [page, setPage] = useListPage()
-  const query = useCampaigns({ page })
+  const [running, setRunning] = useAddressValue('running')
+  const isRunning = running === 'yes'
+  const show = (shown: 'all' | 'running') => {
+    setPage(1)
+    setRunning(shown === 'running' ? 'yes' : null)
+  }
+  const query = useCampaigns({ page, ...(isRunning && { running: true }) })
   const newCampaign = (
     <Button variant="contained" color="primary" onClick={() => dialog.open('new-campaign')}>
       {t('New campaign')}
@@ -32,6 +40,17 @@ export function CampaignsPage() {
         actions={newCampaign}
       />
       <FallbackSwitch />
+      <ListBar>
+        <Segmented
+          label={t('Campaigns to show')}
+          value={isRunning ? 'running' : 'all'}
+          options={[
+            { value: 'all', label: t('All campaigns') },
+            { value: 'running', label: t('Under way') },
+          ]}
+          onChange={show}
+        />
+      </ListBar>
       <ListPage
         list={{
           label: t('Campaigns'),
@@ -42,6 +61,13 @@ export function CampaignsPage() {
         query={query}
         rowsOf={({ campaigns }) => campaigns}
         pages={{ page, size: CAMPAIGNS_PER_PAGE, total: query.data?.total, onPage: setPage }}
+        narrowed={
+          isRunning && {
+            title: t('No campaign is under way'),
+            resetLabel: t('All campaigns'),
+            onReset: () => show('all'),
+          }
+        }
         empty={
           <EmptyState
             icon={<MailIcon />}

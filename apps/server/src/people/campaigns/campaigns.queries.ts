@@ -5,7 +5,11 @@ import {
   type CampaignRecipient,
   type CustomerMail,
 } from '@proofdesk/contract/admin/campaigns'
-import type { CampaignChannel, RecipientStatus } from '@proofdesk/domain/campaign'
+import {
+  type CampaignChannel,
+  RUNNING_CAMPAIGNS,
+  type RecipientStatus,
+} from '@proofdesk/domain/campaign'
 import { type SQL, and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Executor } from '../../ground/db/client.ts'
@@ -40,6 +44,7 @@ interface RecipientsQuery {
 interface CampaignFilter {
   guid?: string | undefined
   engineGuid?: string | undefined
+  running?: boolean | undefined
   page?: number | undefined
 }
 
@@ -47,7 +52,7 @@ interface CampaignFilter {
 export async function listCampaigns(
   db: Executor,
   scope: Scope,
-  { guid, engineGuid, page = 1 }: CampaignFilter,
+  { guid, engineGuid, running, page = 1 }: CampaignFilter,
   now: number,
 ): Promise<{ campaigns: Campaign[]; total: number }> {
   const where = and(
@@ -55,6 +60,7 @@ export async function listCampaigns(
     inScopeOrTrash(scope),
     guid ? eq(campaigns.guid, guid) : undefined,
     engineGuid ? eq(campaigns.engineGuid, engineGuid) : undefined,
+    running ? inArray(campaigns.status, RUNNING_CAMPAIGNS) : undefined,
   ) as SQL
   const rows = await db
     .select({
@@ -97,6 +103,16 @@ export async function listCampaigns(
       messages: toCounts(counts.get(campaign.guid)?.whatsapp),
     })),
   }
+}
+
+/** How many campaigns of the scope's galleries are not over. */
+export async function countRunning(db: Executor, scope: Scope): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(campaigns)
+    .innerJoin(galleries, and(eq(galleries.guid, campaigns.engineGuid), inScopeOrTrash(scope)))
+    .where(and(ofAccount(campaigns, scope), inArray(campaigns.status, RUNNING_CAMPAIGNS)))
+  return row!.total
 }
 
 /** How many photos campaigns wait for, by gallery. */

@@ -63,3 +63,11 @@ export function needsAttention({ accountGuid }: Scope, filter: AttentionFilter):
   )
   return sql`${orders.guid} = any(array(${found}))`
 }
+
+/** Condition: orders with a refund on its way, found by `refunds_open`, or one that failed and is still owed. */
+export function hasOpenRefund({ accountGuid }: Scope): SQL {
+  return sql`${orders.guid} = any(array(
+    select under_way.order_guid from ${refunds} under_way
+      where under_way.state in ('requested', 'sent') and under_way.account_guid = ${accountGuid}
+    union ${NEEDS.refund(accountGuid)}))`
+}

@@ -6,7 +6,7 @@ import { type SQL, and, eq, or, sql } from 'drizzle-orm'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { orderSums } from '../../ground/db/tables/order-sums.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
-import { needsAttention } from './order-attention.ts'
+import { hasOpenRefund, needsAttention } from './order-attention.ts'
 import { clean, escapeLike } from './order-name-filter.ts'
 
 /** What of a filter is a condition by itself. The time, the gallery and the payout state depend on more. */
@@ -49,6 +49,7 @@ const CONDITIONS: {
     where: (state) => sql`${orders.disputeState} is not null and ${orders.disputeState} = ${state}`,
     sum: 'no',
   },
+  openRefund: { where: (_, scope) => hasOpenRefund(scope), sum: 'no' },
   attention: { where: (attention, scope) => needsAttention(scope, attention), sum: 'no' },
   couponCode: {
     where: (code) =>

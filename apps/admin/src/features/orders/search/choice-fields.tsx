@@ -17,7 +17,7 @@ import { disputeStateLabel } from '../disputes/dispute-labels.ts'
 import { refundStatusLabel } from '../refunds/refund-labels.ts'
 import { payoutLabel, statusLabel, typeLabel } from '../order-chips.tsx'
 import { useTakers } from '../orders-api.ts'
-import type { OrderFilters } from './order-search.ts'
+import { OPEN_REFUND, type OrderFilters } from './order-search.ts'
 
 /** With more galleries than these the select has a search box. */
 const SEARCH_ABOVE = 10
@@ -71,6 +71,9 @@ export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceF
         { label: t('Refunds'), every: t('Refunded or not') },
         REFUND_STATUSES.map((one) => ({ value: one, label: refundStatusLabel(t, one) })),
       )}
+      {choice('openRefund', { label: t('Open refunds'), every: t('With an open refund or not') }, [
+        { value: OPEN_REFUND, label: t('Open refund') },
+      ])}
       {choice(
         'disputeState',
         { label: t('Disputes'), every: t('Disputed or not') },

@@ -44,6 +44,7 @@ export function filterLabels(
     add('payoutStatus', t('Payout: {{state}}', { state: payoutLabel(t, search.payoutStatus) }))
   if (search.refundStatus !== null) add('refundStatus', refundStatusLabel(t, search.refundStatus))
   if (search.disputeState !== null) add('disputeState', disputeStateLabel(t, search.disputeState))
+  if (search.openRefund !== null) add('openRefund', t('Open refund'))
   if (search.attention !== null) add('attention', attentionLabel(t, search.attention))
   if (search.method !== null) add('method', methodLabel(t, search.method))
   if (search.currency !== null) add('currency', search.currency)

@@ -18,6 +18,9 @@ import { PAYOUT_STATES, type PayoutState } from '@proofdesk/domain/settlement'
 import { toTime } from '@proofdesk/domain/time'
 import * as z from 'zod'
 
+/** Of the address: `?open-refund=yes`. */
+export const OPEN_REFUND = 'yes'
+
 /** What narrows the orders. Days are on the account's clock; a text is empty where nothing is looked for. */
 export interface OrderFilters {
   fromDay: Day | null
@@ -26,6 +29,8 @@ export interface OrderFilters {
   payoutStatus: PayoutState | null
   refundStatus: RefundStatus | null
   disputeState: DisputeState | null
+  /** Only orders with a refund that is on its way, or failed and is still owed. */
+  openRefund: typeof OPEN_REFUND | null
   attention: AttentionFilter | null
   method: PaymentMethod | null
   currency: string | null
@@ -61,6 +66,7 @@ export const NO_FILTERS: OrderFilters = {
   payoutStatus: null,
   refundStatus: null,
   disputeState: null,
+  openRefund: null,
   attention: null,
   method: null,
   currency: null,
@@ -84,6 +90,7 @@ const NAMES = {
   payoutStatus: 'payout-status',
   refundStatus: 'refund-status',
   disputeState: 'dispute',
+  openRefund: 'open-refund',
   attention: 'attention',
   method: 'method',
   currency: 'currency',
@@ -122,6 +129,7 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
     payoutStatus: among(PAYOUT_STATES, get('payoutStatus')),
     refundStatus: among(REFUND_STATUSES, get('refundStatus')),
     disputeState: among(DISPUTE_STATES, get('disputeState')),
+    openRefund: among([OPEN_REFUND], get('openRefund')),
     attention: among(ATTENTION_FILTERS, get('attention')),
     method: among(PAYMENT_METHODS, get('method')),
     currency: optional('currency', (value) => /^[A-Z]{3}$/.test(value)),
@@ -196,6 +204,7 @@ export function toOrderFilter(
     ...(search.payoutStatus !== null && { payoutStatus: search.payoutStatus }),
     ...(search.refundStatus !== null && { refundStatus: search.refundStatus }),
     ...(search.disputeState !== null && { disputeState: search.disputeState }),
+    ...(search.openRefund !== null && { openRefund: true }),
     ...(search.attention !== null && { attention: search.attention }),
     ...(search.method !== null && { method: search.method }),
     ...(search.currency !== null && { currency: search.currency }),

@@ -61,6 +61,8 @@ export const accounts = pgTable(
     stripeCurrency: text('stripe_currency'),
     /** The studio as the payout provider knows it, once it was told. */
     trolleyRecipientId: text('trolley_recipient_id'),
+    /** When someone hid the list of what is left to set up; null while it is shown. */
+    setupDismissedAt: moment('setup_dismissed_at'),
     /** Since when payouts are frozen; null while they are not. */
     payoutsFrozenAt: moment('payouts_frozen_at'),
     /** When the studio is deleted, which an owner requested; its site is closed until then. Null unless that is so. */

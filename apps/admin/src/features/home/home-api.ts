@@ -1,0 +1,18 @@
+import { home } from '@proofdesk/contract/admin/home'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOf, useCall } from '../../lib/api.ts'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+
+const answer = queryOf(home.read)
+
+/** What is left to set up and what there is to do; asked again every minute while it is looked at. */
+export const useHome = () => useQuery({ ...answer, refetchInterval: MINUTE_MS })
+
+/** Hides the setup list or shows it again, for everyone in the studio. */
+export function useDismissSetup() {
+  const queries = useQueryClient()
+  return useCall(home.dismissSetup, {
+    onSuccess: ({ setup }) =>
+      queries.setQueryData(answer.queryKey, (shown) => shown && { ...shown, setup }),
+  })
+}

@@ -1,0 +1,55 @@
+import type { Account } from '@proofdesk/contract/admin/account'
+import { canConnectCards } from '@proofdesk/domain/payment-method'
+import type { SetupStep } from '@proofdesk/domain/setup-list'
+import type { TFunction } from 'i18next'
+
+interface StepWords {
+  title: (t: TFunction) => string
+  /** What it gives. */
+  text: (t: TFunction) => string
+  /** The button; where there is a draft it leads to that. */
+  action: (t: TFunction, draftSlug: string | null) => string
+  path: (studio: { account: Account; draftSlug: string | null }) => `/${string}`
+}
+
+/** What each step says and where it leads. */
+export const SETUP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
+  profile: {
+    title: (t) => t('Complete your profile'),
+    text: (t) => t('Say what you photograph and where customers can reach you.'),
+    action: (t) => t('Open profile'),
+    path: () => '/account/profile',
+  },
+  prices: {
+    title: (t) => t('Set your prices'),
+    text: (t) => t('Start with a ready-made list for races, schools or weddings.'),
+    action: (t) => t('Add prices'),
+    path: () => '/products/lists',
+  },
+  payment: {
+    title: (t) => t('Choose how you get paid'),
+    text: (t) => t('You can sell before that: your money waits in your balance.'),
+    action: (t) => t('Set up payouts'),
+    path: ({ account }) =>
+      canConnectCards(account.country) ? '/sales/payment-methods' : '/sales/accounts',
+  },
+  gallery: {
+    title: (t) => t('Put your first gallery online'),
+    text: (t) => t('Upload photos, see them as visitors do, and publish.'),
+    action: (t, draftSlug) => (draftSlug === null ? t('Create gallery') : t('Open draft')),
+    path: ({ draftSlug }) =>
+      draftSlug === null ? '/photos?dialog=create-gallery' : `/galleries/${draftSlug}`,
+  },
+  domain: {
+    title: (t) => t('Use your own domain'),
+    text: (t) => t('Visitors see your address instead of ours.'),
+    action: (t) => t('Add domain'),
+    path: () => '/account/profile',
+  },
+  backup: {
+    title: (t) => t('Back up your studio'),
+    text: (t) => t('Everything on this server is copied to a second place.'),
+    action: (t) => t('Set up backups'),
+    path: () => '/account/backups',
+  },
+}

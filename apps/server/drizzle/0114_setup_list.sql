@@ -1,0 +1,3 @@
+ALTER TABLE "accounts" DROP CONSTRAINT "accounts_readable_numbers";--> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "setup_dismissed_at" bigint;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_readable_numbers" CHECK ("created_at" between -8640000000000000 and 8640000000000000 and "plan_ends_at" between -8640000000000000 and 8640000000000000 and "setup_dismissed_at" between -8640000000000000 and 8640000000000000 and "payouts_frozen_at" between -8640000000000000 and 8640000000000000 and "deletion_due_at" between -8640000000000000 and 8640000000000000 and "purged_at" between -8640000000000000 and 8640000000000000);

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { payouts } from '../ground/db/tables/payouts.ts'
+import { ofAccount } from '../ground/db/of-account.ts'
+import type { DepsThat } from '../ground/deps.ts'
+import { PayoutError } from '../ground/ports/payouts/payouts.ts'
+import type { Session } from '../ground/requests/session.ts'
+import { toRecipient } from '../money/payouts/payout-recipient.ts'
+
+/** The provider has so long to answer: a page must not wait for it. */
+const PATIENCE_MS = 500
+
+/**
+ * Whether the studio's money has a way to it: an own card account, a payout that arrived, or a bank that the payout
+ * provider knows. While the provider gives no answer it counts as not set up, which is shown and stops nothing.
+ */
+export async function isPaid(
+  { db, payouts: providers, log }: DepsThat<'payouts'>,
+  { account, scope }: Session,
+): Promise<boolean> {
+  if (account.stripeDetailsSubmitted) return true
+  const arrived = await db.$count(
+    payouts,
+    and(ofAccount(payouts, scope), eq(payouts.status, 'paid')),
+  )
+  if (arrived > 0) return true
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([providers.trolley.hasMethod(toRecipient(account)), tooLate])
+  } catch (error) {
+    if (!(error instanceof PayoutError)) throw error
+    log.info({ err: error }, 'The payout provider could not be asked whether a studio has a bank')
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,69 @@
+import { type PhotoWork, WORK_GALLERIES_LISTED } from '@proofdesk/contract/admin/home'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../ground/db/client.ts'
+import { galleries } from '../ground/db/tables/galleries.ts'
+import { photoAnalyses } from '../ground/db/tables/photo-analyses.ts'
+import { photoMatches } from '../ground/db/tables/photo-matches.ts'
+import { photoCounts, photos } from '../ground/db/tables/photos.ts'
+import { type Scope, inScope } from '../ground/requests/scope.ts'
+import { isUnmatched } from '../gallery/photos/no-one-found.ts'
+
+interface Row extends Record<string, unknown> {
+  guid: string
+  name: string
+  slug: string
+  photos: number
+}
+
+/** Galleries that are worked on: those that are archived wait for no one. */
+const atWork = (scope: Scope) => sql`${inScope(scope)} and not ${galleries.archived}`
+
+/** Adds up photos by gallery; `counted` answers `photos` of one row of `galleries`. */
+async function sumByGallery(db: Executor, scope: Scope, counted: SQL): Promise<PhotoWork> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${galleries.guid} as guid, ${galleries.name} as name, ${galleries.slug} as slug, work.photos::int as photos
+    from ${galleries} cross join lateral (${counted}) work
+    where ${atWork(scope)} and work.photos > 0 order by work.photos desc, ${galleries.guid}`)
+  return {
+    photos: rows.reduce((sum, row) => sum + row.photos, 0),
+    noGalleries: rows.length,
+    galleries: rows.slice(0, WORK_GALLERIES_LISTED),
+  }
+}
+
+const inGallery = (table: { accountGuid: unknown; engineGuid: unknown }) =>
+  sql`${table.accountGuid} = ${galleries.accountGuid} and ${table.engineGuid} = ${galleries.guid}`
+
+const sumOf = (status: 'stored' | 'quarantined') =>
+  sql`select coalesce(sum(${photoCounts.items}), 0) as photos from ${photoCounts}
+    where ${inGallery(photoCounts)} and ${photoCounts.status} = ${status}`
+
+/** Photos that have arrived and are not ready: being processed, or waiting to be looked at for numbers or faces. */
+export async function readUnread(db: Executor, scope: Scope): Promise<PhotoWork> {
+  const waiting = sql`select count(*) as photos from ${photoAnalyses}
+    join ${photos} on ${photos.guid} = ${photoAnalyses.photoGuid}
+    where ${inGallery(photoAnalyses)} and ${photoAnalyses.status} = 'waiting' and ${photoAnalyses.kind} <> 'colours'
+      and ${photos.status} = 'live' and ${photos.deletedAt} is null group by ${photoAnalyses.kind}`
+  return sumByGallery(
+    db,
+    scope,
+    sql`select coalesce((select max(kinds.photos) from (${waiting}) kinds), 0)
+      + (select stored.photos from (${sumOf('stored')}) stored) as photos`,
+  )
+}
+
+/** Photos that were read and on which no one was found. */
+export async function readNoOneFound(db: Executor, scope: Scope): Promise<PhotoWork> {
+  return sumByGallery(
+    db,
+    scope,
+    sql`select count(*) as photos from ${photoMatches}
+      join ${photos} on ${photos.guid} = ${photoMatches.photoGuid}
+      where ${inGallery(photoMatches)} and ${isUnmatched}
+        and ${photos.status} = 'live' and ${photos.deletedAt} is null`,
+  )
+}
+
+export async function readQuarantined(db: Executor, scope: Scope): Promise<PhotoWork> {
+  return sumByGallery(db, scope, sumOf('quarantined'))
+}

@@ -1,0 +1,82 @@
+import type { Setup } from '@proofdesk/contract/admin/home'
+import { can } from '@proofdesk/domain/roles'
+import { setupList, showsSetupList } from '@proofdesk/domain/setup-list'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isOperatorStudio } from '../backup/operator-studio.ts'
+import { ofAccount } from '../ground/db/of-account.ts'
+import { galleries } from '../ground/db/tables/galleries.ts'
+import { productLists } from '../ground/db/tables/product-lists.ts'
+import { products } from '../ground/db/tables/products.ts'
+import type { AllDeps } from '../ground/deps.ts'
+import type { Executor } from '../ground/db/client.ts'
+import { type Scope, inScope } from '../ground/requests/scope.ts'
+import type { Session } from '../ground/requests/session.ts'
+import { isPaid } from './is-paid.ts'
+import { readBackup } from './read-backup.ts'
+
+/** What a studio has to set up, each step ticked by what is true. */
+export async function readSetup(deps: AllDeps, session: Session): Promise<Setup> {
+  const { db } = deps
+  const { scope, account, user } = session
+  const isDismissed = account.setupDismissedAt !== null
+  const runsInstallation = can(user.role, 'runInstallation') && (await isOperatorStudio(db, scope))
+  const [prices, galleriesOf, payment, backup] = await Promise.all([
+    hasPrices(db, scope),
+    readGalleries(db, scope),
+    // The payout provider is asked only while the answer is shown.
+    isDismissed ? false : isPaid(deps, session),
+    runsInstallation ? readBackup(deps) : undefined,
+  ])
+  const steps = setupList({
+    profile: account.categories.length > 0,
+    prices,
+    payment,
+    gallery: galleriesOf.isOnline,
+    domain: account.customDomain !== null,
+    backup: backup && backup.lastAt !== null && !backup.isOld,
+  })
+  return {
+    isDismissed,
+    steps: showsSetupList({ steps, isDismissed }) ? steps : [],
+    draftSlug: galleriesOf.draftSlug,
+  }
+}
+
+/** Some list has something to sell. */
+async function hasPrices(db: Executor, scope: Scope): Promise<boolean> {
+  const rows = await db
+    .select({ guid: products.guid })
+    .from(products)
+    .innerJoin(productLists, eq(productLists.guid, products.productListGuid))
+    .where(
+      and(
+        ofAccount(products, scope),
+        isNull(products.deletedAt),
+        ofAccount(productLists, scope),
+        isNull(productLists.deletedAt),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether a gallery is or was online, and the newest draft, which is the next to be. */
+async function readGalleries(
+  db: Executor,
+  scope: Scope,
+): Promise<{ isOnline: boolean; draftSlug: string | null }> {
+  const [online, drafts] = await Promise.all([
+    db
+      .select({ guid: galleries.guid })
+      .from(galleries)
+      .where(and(inScope(scope), eq(galleries.published, true)))
+      .limit(1),
+    db
+      .select({ slug: galleries.slug })
+      .from(galleries)
+      .where(and(inScope(scope), sql`not ${galleries.published} and not ${galleries.archived}`))
+      .orderBy(desc(galleries.createdAt), desc(galleries.guid))
+      .limit(1),
+  ])
+  return { isOnline: online.length > 0, draftSlug: drafts[0]?.slug ?? null }
+}

@@ -1,0 +1,59 @@
+import type { Today } from '@proofdesk/contract/admin/home'
+import type { OrderFilter } from '@proofdesk/contract/admin/orders'
+import { dayOf, startOfDay } from '@proofdesk/domain/day'
+import { can } from '@proofdesk/domain/roles'
+import { isOperatorStudio } from '../backup/operator-studio.ts'
+import type { AllDeps } from '../ground/deps.ts'
+import type { Session } from '../ground/requests/session.ts'
+import { readBalances } from '../money/payouts/payouts.queries.ts'
+import { countRunning } from '../people/campaigns/campaigns.queries.ts'
+import { selectOrders } from '../sales/orders/order-filter.ts'
+import { countOrders } from '../sales/orders/sum-orders.ts'
+import { readStorage } from '../studio/accounts/free-space.ts'
+import { readNoOneFound, readQuarantined, readUnread } from './photo-work.queries.ts'
+import { readBackup } from './read-backup.ts'
+
+/** What there is to do, and what is under way; each number is that of the list that it leads to. */
+export async function readToday(deps: AllDeps, session: Session): Promise<Today> {
+  const { db, clock } = deps
+  const { scope, user } = session
+  const day = dayOf(clock.now(), session.account.timeZone)
+  const seesBackup = can(user.role, 'runInstallation') && (await isOperatorStudio(db, scope))
+  const [orders, unread, noOneFound, quarantined, campaigns, balances, storage, backup] =
+    await Promise.all([
+      countToday(deps, session, day),
+      readUnread(db, scope),
+      readNoOneFound(db, scope),
+      readQuarantined(db, scope),
+      countRunning(db, scope),
+      readBalances(db, scope, clock.now()),
+      readStorage(deps, db, scope),
+      seesBackup ? readBackup(deps) : undefined,
+    ])
+  return {
+    day,
+    orders,
+    unread,
+    noOneFound,
+    quarantined,
+    campaigns,
+    available: balances
+      .filter(({ available }) => available > 0)
+      .map(({ currency, available }) => ({ currency, amount: available })),
+    storage,
+    ...(backup && { backup }),
+  }
+}
+
+async function countToday(deps: AllDeps, session: Session, day: string): Promise<Today['orders']> {
+  const { timeZone } = session.account
+  const count = async (filter: OrderFilter) =>
+    countOrders(deps.db, await selectOrders(deps, session, filter))
+  const [received, toShip, openRefunds, openDisputes] = await Promise.all([
+    count({ date_from: startOfDay(day, timeZone) }),
+    count({ status: 'Awaiting shipment' }),
+    count({ openRefund: true }),
+    count({ disputeState: 'open' }),
+  ])
+  return { received, toShip, openRefunds, openDisputes }
+}
