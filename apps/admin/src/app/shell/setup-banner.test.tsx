@@ -19,7 +19,8 @@ function open({
     session: makeSession(role, { country, stripeDetailsSubmitted }),
   })
 }
-const TEXT = 'Set up your card payment account to receive your sales directly.'
+const TEXT =
+  'You can already sell. Set up your card payment account to receive your sales directly.'
 
 test.each(['owner', 'administrator'] as const)(
   '%s is reminded from the first paint on to connect a card account, and can put that away for the session',

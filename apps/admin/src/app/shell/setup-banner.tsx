@@ -11,6 +11,9 @@ interface SetupBannerProps {
 /** Reminds of connecting a card account. */
 export function SetupBanner({ onDismiss }: SetupBannerProps) {
   const { t } = useTranslation()
+  const sentence = t(
+    'You can already sell. Set up your card payment account to receive your sales directly.',
+  )
   return (
     <Box
       component="aside"
@@ -27,12 +30,16 @@ export function SetupBanner({ onDismiss }: SetupBannerProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        {t('Set up your card payment account to receive your sales directly.')}{' '}
-        <AppLink to="/sales/payment-methods" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
-          {t('Set up now')}
-        </AppLink>
+      <Box
+        component="span"
+        title={sentence}
+        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {sentence}
       </Box>
+      <AppLink to="/sales/payment-methods" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+        {t('Set up now')}
+      </AppLink>
       <IconButton size="small" aria-label={t('Dismiss')} onClick={onDismiss}>
         <CloseIcon fontSize="small" />
       </IconButton>
