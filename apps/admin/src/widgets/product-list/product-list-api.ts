@@ -39,7 +39,14 @@ function useNewList() {
 }
 
 /** The products that a list of a kind starts with, called in the person's language. */
-export function useStarterPreview(kind: StarterKind, currency: string) {
+export function useStarterPreview(
+  kind: StarterKind,
+  currency: string,
+  { isNeeded = true }: { isNeeded?: boolean } = {},
+) {
   const language = useLanguage()
-  return useQuery(queryOf(starterLists.preview, { kind, currency, language }))
+  return useQuery({
+    ...queryOf(starterLists.preview, { kind, currency, language }),
+    enabled: isNeeded,
+  })
 }

@@ -14,7 +14,9 @@ interface ProductListSelectProps<Values extends FieldValues, Output> {
   /** Its value is the list's guid, or '' for none. */
   name: FieldPath<Values>
   /** What is below while the server has nothing to say. */
-  hint?: string
+  hint?: string | undefined
+  /** Further values, before the lists. */
+  more?: readonly { value: string; label: string }[]
   /** Opens the dialog that creates one. It has to stand outside the form: a submit inside would bubble into it. */
   onCreate: () => void
 }
@@ -24,6 +26,7 @@ export function ProductListSelect<Values extends FieldValues, Output>({
   control,
   name,
   hint,
+  more = [],
   onCreate,
 }: ProductListSelectProps<Values, Output>) {
   const { t } = useTranslation()
@@ -31,7 +34,10 @@ export function ProductListSelect<Values extends FieldValues, Output>({
   const query = useProductLists()
   const lists = query.data?.productLists
   const chosen: string = useWatch({ control, name })
-  const isUnknown = chosen !== '' && !lists?.some((list) => list.guid === chosen)
+  const isUnknown =
+    chosen !== '' &&
+    !lists?.some((list) => list.guid === chosen) &&
+    !more.some(({ value }) => value === chosen)
   // Only a list that was read tells that something is gone.
   const unknown = lists
     ? t('Deleted product list')
@@ -55,6 +61,11 @@ export function ProductListSelect<Values extends FieldValues, Output>({
         >
           <MenuItem value="">{query.isPending ? t('Loading') : t('None')}</MenuItem>
           {isUnknown && <MenuItem value={chosen}>{unknown}</MenuItem>}
+          {more.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
           {lists?.map((list) => (
             <MenuItem key={list.guid} value={list.guid}>
               {`${list.name} (${list.currency})`}

@@ -29,6 +29,7 @@ beforeEach(() => {
   api = mockApi()
   api.answer(contract.engines.list, ({ query }) => ({ engines: query.deleted ? [] : [marathon] }))
   api.answer(contract.productLists.list, { productLists: [prices] })
+  api.answer(contract.galleryPresets.list, { presets: [] })
 })
 
 const open = (dialog: string, role: 'owner' | 'photographer' = 'owner') =>
@@ -325,4 +326,108 @@ test('a photographer is told to choose another address', async () => {
   const notice = await screen.findByText(/^Another gallery had this address until 3 May 2026/)
   expect(notice).toHaveTextContent('Choose another address.')
   expect(screen.queryByRole('button', { name: 'Use it anyway' })).not.toBeInTheDocument()
+})
+
+const chooseKind = (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }))
+const PRODUCTS = [
+  {
+    key: 'onePhoto' as const,
+    name: 'One photo',
+    type: 'Download' as const,
+    pricingModel: 'Standard' as const,
+    price: 9,
+    minUnits: 1,
+    maxUnits: 2,
+    isReel: false,
+    isAllFound: false,
+  },
+]
+
+test('a race is found by number, selfie and time, and the dialog says what it sets', async () => {
+  api.answer(contract.engines.create, ({ body }) => ({ engine: makeGallery({ name: body.name }) }))
+  const { user } = open('create-gallery')
+  await user.type(await field('Name'), 'Trail Run')
+  await chooseKind(user, 'Race')
+  expect(screen.getByText(/^Sets: Running · Text search · Selfie search/)).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Running')
+  // The only list of the studio.
+  expect(screen.getByRole('combobox', { name: 'Product list' })).toHaveTextContent(
+    'Race prices (EUR)',
+  )
+  await user.type(screen.getByLabelText(/^Event date/), '2026-05-17')
+  await user.click(screen.getByRole('button', { name: 'Name all over' }))
+  await user.click(submit('Create gallery'))
+  await waitFor(() => expect(api.calls(contract.engines.create)).toHaveLength(1))
+  expect(api.calls(contract.engines.create)[0]!.body).toEqual({
+    name: 'Trail Run',
+    slug: 'trail-run',
+    features: { freeDownloads: false, textSearch: true, timeSearch: true, selfieSearch: true },
+    productListGuid: prices.guid,
+    category: 'running',
+    eventDate: expect.any(Number),
+    photoGrid: 'rows',
+    photoSize: 'small',
+    coverStyle: 'full',
+    helpText: 'Find your photos by bib number, by selfie or by time.',
+    securityWatermarkTiled: true,
+  })
+})
+
+test('without a list of its own a studio gets ready-made prices, which are created once', async () => {
+  api.answer(contract.productLists.list, { productLists: [] })
+  api.answer(contract.starterLists.preview, { products: PRODUCTS, gaps: [] })
+  const made = makeProductList({ name: 'Race' })
+  api.answer(contract.starterLists.create, () => {
+    api.answer(contract.productLists.list, { productLists: [made] })
+    return { productList: made, gaps: [] }
+  })
+  api.answer(contract.engines.create, () => {
+    throw new Refusal('name_taken', TAKEN, { name: { code: 'gallery_name_taken' } })
+  })
+  const { user } = open('create-gallery')
+  await user.type(await field('Name'), 'Trail Run')
+  await chooseKind(user, 'Race')
+  expect(screen.getByRole('combobox', { name: 'Product list' })).toHaveTextContent(
+    'New, ready-made: Race',
+  )
+  expect(await screen.findByText(/^One photo .9\.00$/)).toBeVisible()
+  await user.click(submit('Create gallery'))
+  await waitFor(() => expect(screen.getByText(TAKEN)).toBeVisible())
+  api.answer(contract.engines.create, ({ body }) => ({ engine: makeGallery({ name: body.name }) }))
+  await user.type(await field('Name'), ' 2')
+  await user.click(submit('Create gallery'))
+  await waitFor(() => expect(api.calls(contract.engines.create)).toHaveLength(2))
+  expect(api.calls(contract.starterLists.create)).toHaveLength(1)
+  expect(api.calls(contract.engines.create)[1]!.body).toMatchObject({ productListGuid: made.guid })
+})
+
+test('a preset takes the place of what the kind sets', async () => {
+  const preset = {
+    guid: '0198c2f0-0000-7000-8000-0000000000aa',
+    name: 'My races',
+    fields: ['category' as const],
+    createdAt: 0,
+    deletedAt: null,
+  }
+  const engine = makeGallery({ name: 'Trail Run' })
+  api.answer(contract.galleryPresets.list, { presets: [preset] })
+  api.answer(contract.engines.create, { engine })
+  api.answer(contract.galleryPresets.apply, { applicationGuid: null, galleries: [] })
+  const { user } = open('create-gallery')
+  await user.type(await field('Name'), 'Trail Run')
+  await chooseKind(user, 'Race')
+  await screen.findByRole('combobox', { name: 'Settings' })
+  await choose(user, 'Settings', 'Preset: My races')
+  expect(screen.queryByText(/^Sets:/)).not.toBeInTheDocument()
+  await user.click(submit('Create gallery'))
+  await waitFor(() => expect(api.calls(contract.galleryPresets.apply)).toHaveLength(1))
+  expect(api.calls(contract.galleryPresets.apply)[0]!.body).toEqual({
+    guid: preset.guid,
+    galleries: [engine.guid],
+  })
+  expect(api.calls(contract.engines.create)[0]!.body).toMatchObject({
+    features: { freeDownloads: false },
+  })
+  expect(api.calls(contract.engines.create)[0]!.body).not.toHaveProperty('coverStyle')
 })

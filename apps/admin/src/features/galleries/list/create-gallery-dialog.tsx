@@ -11,11 +11,13 @@ import { useCan } from '../../../lib/session.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { CategorySelect } from '../../../widgets/gallery/category-select.tsx'
-import { ProductListSelect } from '../../../widgets/product-list/product-list-select.tsx'
 import { useFormerAddress } from '../../../widgets/address/use-former-address.ts'
 import { CreateGalleryForm, toCreateForm } from './create-gallery-form.ts'
+import { EventInputs } from './event-inputs.tsx'
 import { NameAndAddress } from './name-and-address.tsx'
+import { PriceField } from './price-field.tsx'
 import { useSubmitGallery } from './use-submit-gallery.ts'
+import { WatermarkField } from './watermark-field.tsx'
 import { CreateProductListDialog } from '../../../widgets/product-list/create-product-list-dialog.tsx'
 
 interface CreateGalleryDialogProps {
@@ -41,6 +43,7 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
   })
   const { control } = form
   const address = useFormerAddress()
+  const chooseList = (guid: string) => form.setValue('productListGuid', guid, { shouldDirty: true })
   const { field: kind } = useController({ control, name: 'kind' })
   const values = useWatch({ control })
   const choosesSettings = useCan()('manageGalleries')
@@ -58,7 +61,9 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
         form={form}
         submitLabel={source ? t('Make a copy') : t('Create gallery')}
         isDisabled={problem !== undefined}
-        onSubmit={(typed) => address.send(typed.slug, (flags) => createGallery(typed, flags))}
+        onSubmit={(typed) =>
+          address.send(typed.slug, (flags) => createGallery(typed, { flags, onList: chooseList }))
+        }
         onSaved={({ slug }) =>
           void navigate(toPath(`/galleries/${slug}/upload`), { replace: true })
         }
@@ -78,6 +83,7 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
           isTaken={problem === 'nameTaken'}
           address={address}
         />
+        {!source && <EventInputs form={form} />}
         {choosesSettings && (
           <Segmented
             label={t('Kind of gallery')}
@@ -90,9 +96,10 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
           />
         )}
         {!freeDownloads && (
-          <ProductListSelect
+          <PriceField
             control={control}
-            name="productListGuid"
+            value={values.productListGuid ?? ''}
+            hasStarters={!source}
             hint={
               problem === 'productListMissing'
                 ? t('Please select a product list for your sales gallery')
@@ -101,12 +108,13 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
             onCreate={() => setCreatingList(true)}
           />
         )}
+        {!source && !freeDownloads && <WatermarkField control={control} />}
         {choosesSettings && <CategorySelect control={control} name="category" />}
       </FormDialog>
       {isCreatingList && (
         <CreateProductListDialog
           onCreated={({ guid }) => {
-            form.setValue('productListGuid', guid, { shouldDirty: true })
+            chooseList(guid)
             setCreatingList(false)
           }}
           onClose={() => setCreatingList(false)}

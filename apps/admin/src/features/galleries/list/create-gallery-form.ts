@@ -2,6 +2,8 @@ import { shortText } from '@proofdesk/contract/fields'
 import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
 import type { CreateGallery, Gallery } from '@proofdesk/contract/admin/engines'
 import { CATEGORIES } from '@proofdesk/domain/categories'
+import { EVENT_KINDS, type EventSettings, eventSettings } from '@proofdesk/domain/event-kind'
+import { fromLocalTime } from '@proofdesk/domain/local-time'
 import * as z from 'zod'
 
 /** What the dialog asks for a new gallery or a copy; '' stands for no choice. */
@@ -11,6 +13,12 @@ export const CreateGalleryForm = z.object({
   kind: z.enum(['sales', 'free']),
   productListGuid: z.string(),
   category: z.enum(['', ...CATEGORIES]),
+  /** A day as `2026-05-17`. */
+  eventDate: z.string(),
+  event: z.enum(EVENT_KINDS),
+  /** A preset that takes the place of what the kind of event sets. */
+  preset: z.string(),
+  watermark: z.enum(['name', 'tiled', 'none']),
 })
 export type CreateGalleryForm = z.infer<typeof CreateGalleryForm>
 
@@ -27,15 +35,26 @@ export function proposeSlug(
   )
 }
 
+const EMPTY = {
+  kind: 'sales',
+  productListGuid: '',
+  category: '',
+  eventDate: '',
+  event: 'other',
+  preset: '',
+  watermark: 'name',
+} as const satisfies Partial<CreateGalleryForm>
+
 /** A new gallery sells; a copy starts as what it is a copy of. */
 export function toCreateForm(
   source: Gallery | undefined,
   galleries: readonly Gallery[],
   copyName: (name: string) => string,
 ): CreateGalleryForm {
-  if (!source) return { name: '', slug: '', kind: 'sales', productListGuid: '', category: '' }
+  if (!source) return { ...EMPTY, name: '', slug: '' }
   const name = copyName(source.name)
   return {
+    ...EMPTY,
     name,
     slug: proposeSlug(name, galleries),
     kind: source.features.freeDownloads ? 'free' : 'sales',
@@ -44,19 +63,52 @@ export function toCreateForm(
   }
 }
 
-/** The fields as the wire wants them. */
-export function toGalleryFields({
-  name,
-  slug,
-  kind,
-  productListGuid,
-  category,
-}: CreateGalleryForm): CreateGallery {
+/** What the wire needs to know besides. */
+interface GalleryContext {
+  /** Of the studio: the gallery's clock. */
+  timeZone: string
+  /** What visitors read; undefined where the console doesn't speak the gallery's language. */
+  textOf: ((settings: EventSettings) => string) | undefined
+}
+
+/** The fields as the wire wants them; what nothing was chosen for is left out. */
+export function toGalleryFields(
+  {
+    name,
+    slug,
+    kind,
+    productListGuid,
+    category,
+    eventDate,
+    event,
+    preset,
+    watermark,
+  }: CreateGalleryForm,
+  { timeZone, textOf }: GalleryContext,
+): CreateGallery {
+  const settings = preset === '' ? eventSettings(event) : undefined
+  // At noon it is the same day on most other clocks, too.
+  const day = eventDate === '' ? undefined : fromLocalTime(`${eventDate}T12:00`, timeZone)
   return {
     name,
     ...(slug && { slug }),
-    features: { freeDownloads: kind === 'free' },
+    features: { ...settings?.features, freeDownloads: kind === 'free' },
     productListGuid: productListGuid || null,
     category: category || null,
+    ...(day !== undefined && { eventDate: day }),
+    ...(settings && {
+      photoGrid: settings.photoGrid,
+      photoSize: settings.photoSize,
+      coverStyle: settings.coverStyle,
+      ...(textOf && { helpText: textOf(settings) }),
+    }),
+    ...(kind === 'sales' && WATERMARKS[watermark]),
   }
 }
+
+/** The studio's name, once, is what every gallery has. */
+const WATERMARKS = {
+  name: {},
+  tiled: { securityWatermarkTiled: true },
+  none: { securityWatermarkName: false },
+} as const satisfies Record<CreateGalleryForm['watermark'], Partial<CreateGallery>>

@@ -1,26 +1,69 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useCan } from '../../../lib/session.ts'
+import { currencyOfCountry } from '@proofdesk/domain/currencies'
+import type { EventSettings } from '@proofdesk/domain/event-kind'
+import { toSlug } from '@proofdesk/domain/slug'
+import { useTranslation } from 'react-i18next'
+import { useCan, useSession } from '../../../lib/session.ts'
+import { useCreateStarterList } from '../../../widgets/product-list/product-list-api.ts'
+import { starterLabel } from '../../../widgets/product-list/starter-label.ts'
 import { useCopyGallery, useCreateGallery } from '../galleries-api.ts'
+import { useApplyPreset } from '../presets/presets-api.ts'
 import { type CreateGalleryForm, toGalleryFields } from './create-gallery-form.ts'
+import { eventText } from './event-kind-words.ts'
+import { readStarter } from './starter-value.ts'
+import { useSpeaksToVisitors } from './use-speaks-to-visitors.ts'
+
+interface Submission {
+  flags: { takeFormer?: true }
+  /** A ready-made list exists from now on, whatever becomes of the gallery. */
+  onList: (guid: string) => void
+}
 
 /** Creates a gallery, or copies `source`. Rejects with the server's reason, which the dialog shows. */
 export function useSubmitGallery(
   source: Gallery | undefined,
-): (form: CreateGalleryForm, flags: { takeFormer?: true }) => Promise<Gallery> {
+): (form: CreateGalleryForm, submission: Submission) => Promise<Gallery> {
+  const { t } = useTranslation()
   const can = useCan()
+  const speaksToVisitors = useSpeaksToVisitors()
+  const { account } = useSession()
   const create = useCreateGallery()
   const copy = useCopyGallery()
-  return async (form, flags) => {
-    const fields = { ...toGalleryFields(form), ...flags }
-    const { engine } = await (source
-      ? copy.mutateAsync({
-          body: {
-            engineGuid: source.guid,
-            // The settings of a copy are its manager's; someone who may only copy gives name and address.
-            ...(can('manageGalleries') ? fields : { name: fields.name, slug: fields.slug }),
-          },
-        })
-      : create.mutateAsync({ body: fields }))
+  const applyPreset = useApplyPreset()
+  const createList = useCreateStarterList()
+  const context = {
+    timeZone: account.timeZone,
+    textOf: speaksToVisitors ? ({ text }: EventSettings) => eventText(t, text) : undefined,
+  }
+  const makeList = async (form: CreateGalleryForm, onList: Submission['onList']) => {
+    const starter = readStarter(form.productListGuid)
+    if (starter === undefined) return form
+    const name = starterLabel(t, starter)
+    const { productList } = await createList(
+      { name, slug: toSlug(name), currency: currencyOfCountry(account.country) },
+      starter,
+    )
+    onList(productList.guid)
+    return { ...form, productListGuid: productList.guid }
+  }
+  return async (form, { flags, onList }) => {
+    const fields = { ...toGalleryFields(await makeList(form, onList), context), ...flags }
+    if (source) {
+      const { engine } = await copy.mutateAsync({
+        body: {
+          engineGuid: source.guid,
+          // The settings of a copy are its manager's; someone who may only copy gives name and address.
+          ...(can('manageGalleries') ? fields : { name: fields.name, slug: fields.slug }),
+        },
+      })
+      return engine
+    }
+    const { engine } = await create.mutateAsync({ body: fields })
+    // The gallery exists: a preset that can't be given says so by itself.
+    if (form.preset !== '')
+      await applyPreset
+        .mutateAsync({ body: { guid: form.preset, galleries: [engine.guid] } })
+        .catch(() => {})
     return engine
   }
 }

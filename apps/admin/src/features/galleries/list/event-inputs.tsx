@@ -1,0 +1,50 @@
+import { FIRST_DAY, LAST_DAY } from '@proofdesk/domain/time'
+import { type EventKind, eventSettings } from '@proofdesk/domain/event-kind'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { useProductLists } from '../../../widgets/product-list/product-list-api.ts'
+import { starterLabel } from '../../../widgets/product-list/starter-label.ts'
+import { usePresets } from '../presets/presets-api.ts'
+import type { CreateGalleryForm } from './create-gallery-form.ts'
+import { EventKindField } from './event-kind-field.tsx'
+import { SettingsSourceSelect } from './settings-source-select.tsx'
+import { readStarter, starterValue } from './starter-value.ts'
+
+/** What was photographed and when, and what the new gallery is set to by that. */
+export function EventInputs({ form }: { form: UseFormReturn<CreateGalleryForm> }) {
+  const { t } = useTranslation()
+  const { control } = form
+  const { event = 'other', preset = '' } = useWatch({ control })
+  const lists = useProductLists().data?.productLists
+  const presets = usePresets().data?.presets ?? []
+  const choose = (kind: EventKind) => {
+    form.setValue('event', kind, { shouldDirty: true })
+    const settings = eventSettings(kind)
+    if (!settings) return
+    form.setValue('category', settings.category ?? '', { shouldDirty: true })
+    const chosen = form.getValues('productListGuid')
+    // A list of the studio that was chosen stays.
+    if (chosen !== '' && readStarter(chosen) === undefined) return
+    const name = starterLabel(t, settings.starter)
+    const own =
+      lists?.find((list) => list.name === name) ?? (lists?.length === 1 ? lists[0] : undefined)
+    form.setValue('productListGuid', own?.guid ?? starterValue(settings.starter))
+  }
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="eventDate"
+        type="date"
+        label={t('Event date')}
+        hint={t('Optional. Visitors see it instead of the published date.')}
+        notched
+        // Without a limit the year takes six digits.
+        slotProps={{ input: { min: FIRST_DAY, max: LAST_DAY } }}
+      />
+      <EventKindField value={event} isReplaced={preset !== ''} onChange={choose} />
+      {presets.length > 0 && <SettingsSourceSelect control={control} presets={presets} />}
+    </>
+  )
+}

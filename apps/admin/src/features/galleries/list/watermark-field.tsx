@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography'
+import { useController, type Control } from 'react-hook-form'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '../../../ui/segmented.tsx'
+import type { CreateGalleryForm } from './create-gallery-form.ts'
+
+/** What lies on the photos that visitors see before they buy. */
+export function WatermarkField({ control }: { control: Control<CreateGalleryForm> }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { field } = useController({ control, name: 'watermark' })
+  return (
+    <div>
+      <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {t('Watermark')}
+      </Typography>
+      <Segmented
+        label={t('Watermark')}
+        value={field.value}
+        options={[
+          { value: 'name', label: t('Studio name') },
+          { value: 'tiled', label: t('Name all over') },
+          { value: 'none', label: t('None') },
+        ]}
+        onChange={field.onChange}
+      />
+    </div>
+  )
+}
