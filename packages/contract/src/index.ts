@@ -33,6 +33,7 @@ import { participants } from './admin/participants.ts'
 import { payouts } from './admin/payouts.ts'
 import { productLists } from './admin/product-lists.ts'
 import { products } from './admin/products.ts'
+import { publishing } from './admin/publishing.ts'
 import { reels } from './admin/reels.ts'
 import { refunds } from './admin/refunds.ts'
 import { studioDeletion } from './admin/studio-deletion.ts'
@@ -78,6 +79,7 @@ export const contract = {
   studioDeletion,
   backups,
   engines,
+  publishing,
   galleryTimeline,
   galleryMails,
   galleryPresets,

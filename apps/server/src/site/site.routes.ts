@@ -13,6 +13,7 @@ import { registerSiteIcon } from './pages/site-icon.routes.ts'
 import { registerSite } from './pages/site-pages.ts'
 import { registerSharePicture } from './pages/share-picture.routes.ts'
 import { registerWebApp } from './pages/web-app.routes.ts'
+import { publishingHandlers } from './publishing/publishing.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 
 /** What visitors see, and what they do. */
@@ -22,6 +23,7 @@ export async function serveSite(
   registerRoutes: RegisterRoutes,
 ): Promise<void> {
   registerRoutes(app, deps, contract.siteGalleries, siteGalleryHandlers)
+  registerRoutes(app, deps, contract.publishing, publishingHandlers)
   registerRoutes(app, deps, contract.search, searchHandlers)
   registerRoutes(app, deps, contract.siteVisits, siteVisitHandlers)
   registerRoutes(app, deps, contract.analytics, analyticsHandlers)

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { withoutPort } from '@proofdesk/domain/custom-domain'
+import { codeOfPath } from '@proofdesk/domain/link-code'
 import { siteState } from '@proofdesk/domain/studio-deletion'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findShortLink } from '../../gallery/addresses/short-link.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { Deps } from '../../ground/deps.ts'
@@ -55,6 +57,9 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     if (siteState(account) === 'gone') return sendClosed(deps, account, request, reply)
     const text = await readForRobots(forVisitors(deps), account, request)
     if (text) return reply.type(text.type).send(compress(request, reply, text.body))
+    const code = siteState(account) === 'open' ? codeOfPath(request.url) : undefined
+    const gallery = code && (await findShortLink(deps.db, account, code))
+    if (gallery) return reply.header('cache-control', 'no-store').redirect(origin + gallery, 302)
     const bundle = await deps.loadSiteBundle()
     if (!bundle)
       return reply.code(503).type('text/plain').send('The site is not built yet: npm run build')

@@ -159,6 +159,10 @@ export const galleries = pgTable(
     securityWatermarkName: boolean('security_watermark_name').notNull().default(true),
     /** What of its watermarked pictures the last clearing left; null before the first one. */
     clearedWatermarks: text('cleared_marks'),
+    /** Of its short address; see `link-code.ts` of the domain. */
+    linkCode: text('link_code')
+      .notNull()
+      .generatedAlwaysAs(sql`link_code(guid)`),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
@@ -176,6 +180,7 @@ export const galleries = pgTable(
     uniqueIndex('galleries_name')
       .on(table.accountGuid, sql`lower(name)`)
       .where(sql`deleted_at is null`),
+    uniqueIndex('galleries_link_code').on(table.accountGuid, table.linkCode),
     index('galleries_account').on(table.accountGuid, table.publishedDate, table.guid),
     index('galleries_trash')
       .on(table.deletedAt)

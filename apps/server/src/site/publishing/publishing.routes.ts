@@ -1,0 +1,22 @@
+import type { publishing } from '@proofdesk/contract/admin/publishing'
+import { checkPublishing } from '@proofdesk/domain/publish-check'
+import { shortUrlOf } from '../../gallery/addresses/short-link.ts'
+import { getGallery } from '../../gallery/galleries/galleries.queries.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import { readPhotosDate, readPublishFacts } from './read-publish-facts.ts'
+
+/** What a gallery lacks before it is published. */
+export const publishingHandlers: Handlers<typeof publishing> = {
+  async check({ query }, { deps, session }) {
+    const row = await getGallery(deps.db, session.scope, query)
+    const facts = await readPublishFacts(deps, session, row)
+    return {
+      check: {
+        ...checkPublishing(facts),
+        photosDate: await readPhotosDate(deps.db, row.gallery),
+        shortUrl: shortUrlOf(deps, session.account, row.gallery),
+        recipients: facts.noRecipients,
+      },
+    }
+  },
+}

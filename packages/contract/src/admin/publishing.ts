@@ -1,0 +1,40 @@
+import { PUBLISH_FINDINGS, PUBLISH_STATES, type PublishLine } from '@proofdesk/domain/publish-check'
+import * as z from 'zod'
+import { Guid, Timestamp } from '../fields.ts'
+import { route } from '../route.ts'
+
+const lineOf = <L extends PublishLine>(line: L) =>
+  z.object({
+    state: z.enum(PUBLISH_STATES),
+    finding: z.enum(PUBLISH_FINDINGS[line]),
+    /** Of what the finding is about, such as unread photos; 0 where nothing is counted. */
+    count: z.int(),
+  })
+
+/** What is looked at before a gallery is published, and what is needed to share it. */
+export const GalleryCheck = z.object({
+  bought: lineOf('bought'),
+  found: lineOf('found'),
+  dated: lineOf('dated'),
+  covered: lineOf('covered'),
+  marked: lineOf('marked'),
+  notified: lineOf('notified'),
+  /** Noon of the day on which most of its photos were taken, on the gallery's clock; null where none has a date. */
+  photosDate: Timestamp.nullable(),
+  /** A short address that leads to the gallery, for print. */
+  shortUrl: z.string(),
+  /** Customers who would get the email that the photos are ready. */
+  recipients: z.int(),
+})
+export type GalleryCheck = z.infer<typeof GalleryCheck>
+
+export const publishing = {
+  check: route({
+    method: 'GET',
+    path: '/admin/engines/check',
+    capability: 'manageGalleries',
+    summary: 'What a gallery still lacks before it is published, and what is needed to share it',
+    query: z.object({ guid: Guid }),
+    output: z.object({ check: GalleryCheck }),
+  }),
+}

@@ -1,0 +1,120 @@
+import type { Category } from './categories.ts'
+
+/** What is looked at before a gallery is published, in the order in which it is shown. */
+export const PUBLISH_LINES = ['bought', 'found', 'dated', 'covered', 'marked', 'notified'] as const
+export type PublishLine = (typeof PUBLISH_LINES)[number]
+
+/** `done`: fine. `open`: visitors would miss it. `optional`: worth doing, and nothing is wrong without it. */
+export const PUBLISH_STATES = ['done', 'open', 'optional'] as const
+export type PublishState = (typeof PUBLISH_STATES)[number]
+
+/** What was found about each line. */
+export const PUBLISH_FINDINGS = {
+  bought: ['free', 'noProducts', 'unpriced', 'sold'],
+  found: ['noPhotos', 'noSearch', 'unread', 'noStartList', 'browsed', 'searched'],
+  dated: ['noDate', 'dated'],
+  covered: ['noCover', 'automatic', 'chosen'],
+  marked: ['notNeeded', 'noWatermark', 'watermarked'],
+  notified: ['noOne', 'toNotify', 'notified'],
+} as const satisfies Record<PublishLine, readonly string[]>
+
+/** A line of the check. `count`: of what the finding is about, such as unread photos; 0 where nothing is counted. */
+export interface PublishFinding<L extends PublishLine = PublishLine> {
+  state: PublishState
+  finding: (typeof PUBLISH_FINDINGS)[L][number]
+  count: number
+}
+
+export interface PublishFacts {
+  category: Category | null
+  freeDownloads: boolean
+  /** What visitors can buy, also beside free photos. */
+  noProducts: number
+  /** Those of them that cost nothing. */
+  noUnpriced: number
+  /** Live photos and videos. */
+  noItems: number
+  /** Photos that can't be found yet by who is on them. */
+  noUnread: number
+  searchesByNumber: boolean
+  searchesByFace: boolean
+  searchesOtherwise: boolean
+  allowBrowsing: boolean
+  noParticipants: number
+  hasDate: boolean
+  hasCover: boolean
+  isWatermarked: boolean
+  /** Customers who would get the email that the photos are ready. */
+  noRecipients: number
+  /** Customers who got it. */
+  noNotified: number
+}
+
+/** Where people wear numbers. */
+const RACES: readonly (Category | null)[] = [
+  'running',
+  'cycling',
+  'triathlon',
+  'swimming',
+  'motorsports',
+  'equine',
+]
+
+/** Up to here visitors look through all photos. */
+export const BROWSED_UP_TO = 300
+
+/** How ready a gallery is to be published: what visitors would meet, line by line. */
+export function checkPublishing(facts: PublishFacts): { [L in PublishLine]: PublishFinding<L> } {
+  return {
+    bought: checkBought(facts),
+    found: checkFound(facts),
+    dated: facts.hasDate ? done('dated') : open('noDate'),
+    covered: checkCovered(facts),
+    marked: checkMarked(facts),
+    notified: checkNotified(facts),
+  }
+}
+
+/** The lines without which visitors would miss something. */
+export function openLines(
+  check: Record<PublishLine, Pick<PublishFinding, 'state'>>,
+): PublishLine[] {
+  return PUBLISH_LINES.filter((line) => check[line].state === 'open')
+}
+
+function checkBought(facts: PublishFacts): PublishFinding<'bought'> {
+  const { freeDownloads, noProducts, noUnpriced } = facts
+  if (noProducts === 0) return freeDownloads ? done('free') : open('noProducts')
+  return noUnpriced > 0 ? open('unpriced', noUnpriced) : done('sold', noProducts)
+}
+
+function checkFound(facts: PublishFacts): PublishFinding<'found'> {
+  const { category, noItems, noUnread, searchesByNumber, searchesByFace } = facts
+  if (noItems === 0) return open('noPhotos')
+  const findsPeople = searchesByNumber || searchesByFace
+  if (RACES.includes(category) && !findsPeople) return open('noSearch')
+  const isSearched = findsPeople || facts.searchesOtherwise
+  if (!isSearched && (noItems > BROWSED_UP_TO || !facts.allowBrowsing)) return open('noSearch')
+  if (findsPeople && noUnread > 0) return open('unread', noUnread)
+  if (searchesByNumber && facts.noParticipants === 0) return optional('noStartList')
+  return done(isSearched ? 'searched' : 'browsed', noItems)
+}
+
+function checkCovered({ hasCover, noItems }: PublishFacts): PublishFinding<'covered'> {
+  if (hasCover) return done('chosen')
+  return noItems > 0 ? done('automatic') : open('noCover')
+}
+
+function checkMarked({ freeDownloads, isWatermarked }: PublishFacts): PublishFinding<'marked'> {
+  if (isWatermarked) return done('watermarked')
+  return freeDownloads ? done('notNeeded') : open('noWatermark')
+}
+
+function checkNotified({ noRecipients, noNotified }: PublishFacts): PublishFinding<'notified'> {
+  if (noRecipients > 0) return optional('toNotify', noRecipients)
+  return noNotified > 0 ? done('notified', noNotified) : optional('noOne')
+}
+
+const done = <F>(finding: F, count = 0) => ({ state: 'done' as const, finding, count })
+const open = <F>(finding: F, count = 0) => ({ state: 'open' as const, finding, count })
+const optional = <F>(finding: F, count = 0) => ({ state: 'optional' as const, finding, count })
