@@ -59,6 +59,7 @@ import { sensitiveChanges } from './sensitive-changes.ts'
 import { siteCheckout } from './site/checkout.ts'
 import { siteGalleries } from './site/galleries.ts'
 import { siteOrders } from './site/orders.ts'
+import { siteTestOrders } from './site/test-orders.ts'
 import { siteSubscribers } from './site/subscribers.ts'
 import { siteVisits } from './site/visits.ts'
 
@@ -123,6 +124,7 @@ export const contract = {
   siteCheckout,
   siteGalleries,
   siteOrders,
+  siteTestOrders,
   siteSubscribers,
   siteVisits,
 }

@@ -59,10 +59,16 @@ async function insertInto(
 
 /** Reads that need an outside service, which this test does not start. */
 const OUTSIDE = ['labs.products', 'stripe.read', 'trolley.link', 'billing.read']
+/** A row of it is frozen whole by one function and deleted after a day: no other version of it is ever read. */
+const FROZEN = ['siteTestOrders.read']
 
 const reads = everyRoute.filter(
   ({ name, route }) =>
-    route.method === 'GET' && !route.stream && !OUTSIDE.includes(name) && holdsRecord(route.output),
+    route.method === 'GET' &&
+    !route.stream &&
+    !OUTSIDE.includes(name) &&
+    !FROZEN.includes(name) &&
+    holdsRecord(route.output),
 )
 
 function holdsRecord(schema: z.core.$ZodType): boolean {

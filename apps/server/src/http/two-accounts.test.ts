@@ -286,6 +286,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'engines.access': () => [{ query: { guid: ours.gallery } }],
   'engines.preview': () => [{ body: { guid: ours.gallery } }],
   'publishing.check': () => [{ query: { guid: ours.gallery } }],
+  'publishing.test': () => [{ body: { guid: ours.gallery } }],
   'galleryMails.read': () => [{ query: { engineGuid: ours.gallery, kind: 'photosReady' } }],
   'galleryMails.update': () => [{ body: { ...MAIL, engineGuid: ours.gallery } }],
   'galleryMails.reset': () => [{ body: { engineGuid: ours.gallery, kind: 'photosReady' } }],

@@ -19,6 +19,7 @@ import { reelHandlers } from './reels/reels.routes.ts'
 import { registerLabHook } from './shipments/lab-hook.routes.ts'
 import { shipmentHandlers } from './shipments/shipments.routes.ts'
 import { starterListHandlers } from './starter-lists/starter-lists.routes.ts'
+import { registerTestDownloads, siteTestOrderHandlers } from './test-orders/test-orders.routes.ts'
 
 /** What is sold and at which prices, and what was. */
 export function serveSales(
@@ -34,6 +35,7 @@ export function serveSales(
   registerRoutes(app, deps, contract.couponTimeline, couponTimelineHandlers)
   registerRoutes(app, deps, contract.siteCheckout, checkoutHandlers)
   registerRoutes(app, deps, contract.siteOrders, siteOrderHandlers)
+  registerRoutes(app, deps, contract.siteTestOrders, siteTestOrderHandlers)
   registerRoutes(app, deps, contract.orders, orderHandlers)
   registerRoutes(app, deps, contract.orderTimeline, orderTimelineHandlers)
   registerRoutes(app, deps, contract.orderViews, orderViewHandlers)
@@ -42,6 +44,7 @@ export function serveSales(
   registerRoutes(app, deps, contract.shipments, shipmentHandlers)
   registerRoutes(app, deps, contract.reels, reelHandlers)
   registerOrderDownloads(app, deps)
+  registerTestDownloads(app, deps)
   registerExport(app, deps)
   registerPackingSlips(app, deps)
   registerInvoiceFiles(app, deps)

@@ -40,6 +40,10 @@ import { handleReleaseShipment } from './shipments/release-shipment.handler.ts'
 import { releaseShipment } from './shipments/release-shipment.job.ts'
 import { handleSweepShipments } from './shipments/sweep-shipments.handler.ts'
 import { sweepShipments } from './shipments/sweep-shipments.job.ts'
+import { handleSendTestOrderMail } from './test-orders/send-test-order-mail.handler.ts'
+import { sendTestOrderMail } from './test-orders/send-test-order-mail.job.ts'
+import { handleSweepTestOrders } from './test-orders/sweep-test-orders.handler.ts'
+import { sweepTestOrders } from './test-orders/sweep-test-orders.job.ts'
 
 /** What follows a checkout: orders, their mails, documents, prints and films. */
 export async function workOnSales(deps: AllDeps): Promise<void> {
@@ -76,6 +80,10 @@ export async function workOnSales(deps: AllDeps): Promise<void> {
   await queue.schedule(sweepOrderMessages, '*/10 * * * *', {})
   await queue.work(compactSums, {}, () => handleCompactSums(deps))
   await queue.schedule(compactSums, '*/5 * * * *', {})
+
+  await queue.work(sendTestOrderMail, {}, (payload) => handleSendTestOrderMail(deps, payload))
+  await queue.work(sweepTestOrders, {}, () => handleSweepTestOrders(deps))
+  await queue.schedule(sweepTestOrders, '47 * * * *', {})
 
   await queue.work(makeReel, {}, (payload, run) => handleMakeReel(deps, payload, run))
   await queue.work(sweepReels, {}, () => handleSweepReels(deps))

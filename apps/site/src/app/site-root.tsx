@@ -20,6 +20,7 @@ import { ShopPage } from './shop-page.tsx'
 import { MessagePage } from './message-page.tsx'
 import type { PageData, SitePage } from './page-data.ts'
 import { SiteLayout } from './site-layout.tsx'
+import { ShopTestNote } from '../widgets/shop-test-note.tsx'
 import { SalesGallery } from './sales-gallery.tsx'
 import { makeToastHost } from '../ui/toast-host.ts'
 import './site.css'
@@ -41,6 +42,7 @@ export function SiteRoot({ data }: { data: PageData }) {
         <AddressProvider pathname={pathname} search={query}>
           <FormatContext value={format}>
             <div className="site">
+              <ShopTestNote preview={data.preview} />
               <Page data={data} query={query} />
             </div>
           </FormatContext>

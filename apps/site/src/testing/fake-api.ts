@@ -5,6 +5,7 @@ import { search } from '@proofdesk/contract/search'
 import { siteCheckout } from '@proofdesk/contract/site/checkout'
 import { siteGalleries } from '@proofdesk/contract/site/galleries'
 import { siteOrders } from '@proofdesk/contract/site/orders'
+import { siteTestOrders } from '@proofdesk/contract/site/test-orders'
 import { siteSubscribers } from '@proofdesk/contract/site/subscribers'
 import { unknownKeys } from '@proofdesk/contract/unknown-keys'
 import { vi } from 'vitest'
@@ -48,6 +49,7 @@ const routes = {
   state: siteCheckout.state,
   order: siteOrders.read,
   endFoundLater: siteOrders.endFoundLater,
+  testOrder: siteTestOrders.read,
   subscribe: siteSubscribers.subscribe,
 } satisfies Record<string, Route>
 type Routes = typeof routes
@@ -79,6 +81,7 @@ export function fakeApi(api: FakeApi) {
     state: [],
     order: [],
     endFoundLater: [],
+    testOrder: [],
     subscribe: [],
   }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {

@@ -25,6 +25,8 @@ export const GalleryCheck = z.object({
   shortUrl: z.string(),
   /** Customers who would get the email that the photos are ready. */
   recipients: z.int(),
+  /** When the team last made a test order in it. */
+  testedAt: Timestamp.nullable(),
 })
 export type GalleryCheck = z.infer<typeof GalleryCheck>
 
@@ -36,5 +38,13 @@ export const publishing = {
     summary: 'What a gallery still lacks before it is published, and what is needed to share it',
     query: z.object({ guid: Guid }),
     output: z.object({ check: GalleryCheck }),
+  }),
+  test: route({
+    method: 'POST',
+    path: '/admin/engines/test-order',
+    capability: 'manageGalleries',
+    summary: 'A short-lived address of a gallery whose shop keeps test orders',
+    body: z.object({ guid: Guid }),
+    output: z.object({ url: z.string(), expiresAt: Timestamp }),
   }),
 }

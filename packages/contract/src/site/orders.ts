@@ -15,6 +15,8 @@ const Picture = z.object({ location: z.string(), width: z.int(), height: z.int()
 /** An order as its buyer sees it. Amounts in major units. `downloads` is empty for photos that are printed only. */
 export const SiteOrder = record({
   guid: Guid,
+  /** The team made it to try the shop: nothing was paid, and it is gone after a day. */
+  isTest: z.boolean().optional(),
   /** What people call it, `DS-1042`; null for orders that were not sold here. */
   number: z.string().nullable(),
   createdAt: Timestamp,

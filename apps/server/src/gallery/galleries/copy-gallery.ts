@@ -36,6 +36,7 @@ const WITHOUT_PHOTOS = {
   mediaCoverGuid: null,
   coverFocalPoint: null,
   clearedWatermarks: null,
+  testedAt: null,
 }
 
 /**

@@ -11,7 +11,7 @@ const flag = {
 
 test('a flag tells its session and gallery until it expires', () => {
   const signed = signPreviewFlag(key, flag)
-  expect(readPreviewFlag(key, signed, 1_999)).toEqual(flag)
+  expect(readPreviewFlag(key, signed, 1_999)).toEqual({ ...flag, isTest: false })
   expect(readPreviewFlag(key, signed, 2_000)).toBeUndefined()
 })
 
@@ -27,4 +27,11 @@ test('a flag for another gallery, with a longer life, signed by another key, or 
     signed.slice(0, -1),
   ]
   for (const text of forged) expect(readPreviewFlag(key, text, 0)).toBeUndefined()
+})
+
+test('a flag of a test is signed for that: neither can be made of the other', () => {
+  const ofTest = signPreviewFlag(key, { ...flag, isTest: true })
+  expect(readPreviewFlag(key, ofTest, 0)).toEqual({ ...flag, isTest: true })
+  expect(readPreviewFlag(key, ofTest.replace('test.', ''), 0)).toBeUndefined()
+  expect(readPreviewFlag(key, `test.${signPreviewFlag(key, flag)}`, 0)).toBeUndefined()
 })

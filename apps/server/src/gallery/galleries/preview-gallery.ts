@@ -8,11 +8,15 @@ import type { Session } from '../../ground/requests/session.ts'
 
 const PREVIEW_LIFETIME = HOUR_MS
 
-/** The gallery's public address, and the same with a preview flag that works for an hour and ends with the session. */
+/**
+ * The gallery's public address, and the same with a preview flag that works for an hour and ends with the session. With
+ * one of a test the shop keeps test orders.
+ */
 export async function previewGallery(
   { db, env, clock, signingKey }: Deps,
   session: Session,
   guid: string,
+  { isTest = false }: { isTest?: boolean } = {},
 ) {
   const gallery = await getGalleryRecord(db, session.scope, { guid })
   const { alias, customDomain, defaultLanguage } = session.account
@@ -26,6 +30,7 @@ export async function previewGallery(
     sessionGuid: session.guid,
     engineGuid: gallery.guid,
     expiresAt,
+    isTest,
   })
   return { url, previewUrl: `${url}?preview=${flag}`, expiresAt }
 }

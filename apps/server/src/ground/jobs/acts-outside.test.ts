@@ -50,6 +50,7 @@ const INSIDE = [
   'sweep-sizes',
   'sweep-subscriptions',
   'sweep-team-mails',
+  'sweep-test-orders',
   'sweep-unlinked-participants',
   'sweep-uploads',
   'sweep-videos',

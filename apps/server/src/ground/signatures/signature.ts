@@ -6,6 +6,8 @@ type Purpose =
   | 'upload'
   | 'read'
   | 'preview'
+  | 'test-flag'
+  | 'test-order'
   | 'export'
   | 'checkout'
   | 'order'

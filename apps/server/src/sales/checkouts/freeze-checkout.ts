@@ -42,13 +42,13 @@ export const FREE_OF_NETWORK = { points: 40, perSeconds: 3_600 }
 /** As many for a gallery, more than come after a mail with a coupon to ten thousand runners. */
 export const FREE_OF_GALLERY = { points: 3_000, perSeconds: 3_600 }
 
-/** Checks a cart, prices it, settles who collects how much of it, and keeps all that; one that costs nothing is an order at once. */
-export async function freezeCheckout(
+/** Checks a cart, prices it, and settles who collects how much of it. Nothing is kept of it yet. */
+export async function priceCheckout(
   deps: Deps,
   shop: OpenedShop,
   request: StartCheckout,
   address: string,
-): Promise<CheckoutRow> {
+) {
   requireAgreement(shop, request)
   const { people, ...checked } = await readCart(deps, shop, request)
   requirePossiblePrice(shop, request, checked)
@@ -73,7 +73,6 @@ export async function freezeCheckout(
   const { split } = quote
   if (!split) throw new AppError('prints_too_cheap')
   const waiver = readWaiver(shop, request, quote.total, cart)
-  if (quote.total === 0) await takeFreeOrder(deps, shop, request, address)
   const coupon = coupons.find(({ guid }) => guid === quote.coupon?.guid)
   const now = deps.clock.now()
   const values = {
@@ -86,6 +85,18 @@ export async function freezeCheckout(
     expiresAt: now + CHECKOUT_LIFETIME,
     ...(waiver && { waivedVersion: waiver.version, waivedAt: now }),
   }
+  return { values, quote, coupon, split }
+}
+
+/** Prices a cart and keeps that; one that costs nothing is an order at once. */
+export async function freezeCheckout(
+  deps: Deps,
+  shop: OpenedShop,
+  request: StartCheckout,
+  address: string,
+): Promise<CheckoutRow> {
+  const { values, quote, coupon, split } = await priceCheckout(deps, shop, request, address)
+  if (quote.total === 0) await takeFreeOrder(deps, shop, request, address)
   return deps.db.transaction(async (tx) => {
     await holdCardAccount(tx, shop.scope, split)
     const [checkout] = await tx.insert(checkouts).values(values).onConflictDoNothing().returning()

@@ -1,15 +1,18 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import { type Tester, findTester } from '../../gallery/galleries/find-tester.ts'
 import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
 import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { type VisitRequest, toVisitPlace } from '../../ground/visits/visit-recorder.ts'
 import { returnUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
-import { freezeCheckout } from './freeze-checkout.ts'
+import { freezeCheckout, priceCheckout } from './freeze-checkout.ts'
 import { openSession } from './open-session.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { replaceCheckouts } from './replace-checkouts.ts'
 import { requireSame } from './same-checkout.ts'
+import { keepTestOrder } from '../test-orders/keep-test-order.ts'
+import { testOrderUrl } from '../test-orders/test-order-link.ts'
 
 /**
  * Freezes a cart at its price and answers the page where it is paid, or, when it costs nothing, the page that leads on
@@ -21,6 +24,8 @@ export async function startCheckout(
   request: StartCheckout,
 ): Promise<{ checkoutGuid: string; url: string }> {
   const shop = await openShop(deps, visitor, request)
+  const tester = await findTester(deps, shop, request.preview)
+  if (tester) return placeTestOrder(deps, tester, shop, { request, address: visitor.ip })
   const checkout =
     (await findSame(deps, shop, request)) ?? (await freezeOnce(deps, shop, request, visitor.ip))
   if (!shop.isPreview)
@@ -33,6 +38,18 @@ export async function startCheckout(
   if (checkout.state !== 'open' || checkout.expiresAt <= deps.clock.now())
     throw new AppError('payment_expired')
   return { checkoutGuid: checkout.guid, url: await openSession(deps, checkout) }
+}
+
+/** The whole way of a buyer, without a provider: the page that paying would have led to is the test order's. */
+async function placeTestOrder(
+  deps: Deps,
+  tester: Tester,
+  shop: OpenedShop,
+  { request, address }: { request: StartCheckout; address: string },
+): Promise<{ checkoutGuid: string; url: string }> {
+  const { values } = await priceCheckout(deps, shop, request, address)
+  const order = await keepTestOrder(deps, tester, values)
+  return { checkoutGuid: order.guid, url: testOrderUrl(deps, shop.account, order) }
 }
 
 /** What is under the request's key; another cart there is refused. */

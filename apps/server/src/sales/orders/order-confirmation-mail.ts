@@ -22,6 +22,8 @@ import { orderMailNotes } from './order-mail-notes.ts'
 
 /** What a buyer is told. Amounts in major units of `currency`. */
 export interface OrderConfirmation extends MailedOrder {
+  /** The team made it to try the shop. */
+  isTest?: boolean
   firstName: string
   companyName: string
   galleryName: string
@@ -88,6 +90,7 @@ export function orderConfirmationMail({
   downloads,
   prints,
   film,
+  isTest,
   waiver,
   legal,
   branding,
@@ -96,16 +99,20 @@ export function orderConfirmationMail({
 }: OrderConfirmation): MailContent {
   const t = translatorOf(language)
   const studio = toLine(data.companyName)
+  const subject =
+    film === 'ready'
+      ? t('Your film from {{studio}} is ready', { studio })
+      : t('Your order from {{studio}}', { studio })
   return renderMail({
     t,
     sender: studio,
     branding,
-    subject:
-      film === 'ready'
-        ? t('Your film from {{studio}} is ready', { studio })
-        : t('Your order from {{studio}}', { studio }),
+    subject: isTest ? t('Test: {{subject}}', { subject }) : subject,
     greeting: greet(t, data.firstName),
     paragraphs: [
+      ...(isTest
+        ? [t('This is a test order. Nothing was charged, and it is deleted after a day.')]
+        : []),
       t('Thank you for your order from “{{gallery}}”. This is what you bought:', {
         gallery: toLine(data.galleryName),
       }),

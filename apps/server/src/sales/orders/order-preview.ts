@@ -71,7 +71,7 @@ export function toPlayer(
 /** The addresses of a photo that is not delivered as a file, as visitors see it. */
 export function toVisitorPreview(
   deps: Deps,
-  { photo }: PreviewedItem,
+  { photo }: Pick<PreviewedItem, 'photo'>,
   view: PictureView,
 ): Preview | null {
   const previews = photo && toRenditions(deps, photo, view).previews

@@ -66,8 +66,9 @@ export async function readOrderTax(
   return readPart(deps, guid, () => toOrderTax(order, taxDetail, parts))
 }
 
-function toOrderTax(
-  order: TaxedOrder & { currency: string },
+/** How parts were taxed, as it is shown. */
+export function toOrderTax(
+  order: Pick<TaxedOrder, 'shippingTax'> & { currency: string },
   { priceMode, seller, buyer }: TaxDetail,
   parts: readonly TaxedPart[],
 ): OrderTax {

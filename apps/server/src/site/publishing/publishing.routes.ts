@@ -1,6 +1,7 @@
 import type { publishing } from '@proofdesk/contract/admin/publishing'
 import { checkPublishing } from '@proofdesk/domain/publish-check'
 import { shortUrlOf } from '../../gallery/addresses/short-link.ts'
+import { previewGallery } from '../../gallery/galleries/preview-gallery.ts'
 import { getGallery } from '../../gallery/galleries/galleries.queries.ts'
 import type { Handlers } from '../../ground/requests/handlers.ts'
 import { readPhotosDate, readPublishFacts } from './read-publish-facts.ts'
@@ -16,7 +17,15 @@ export const publishingHandlers: Handlers<typeof publishing> = {
         photosDate: await readPhotosDate(deps.db, row.gallery),
         shortUrl: shortUrlOf(deps, session.account, row.gallery),
         recipients: facts.noRecipients,
+        testedAt: row.gallery.testedAt,
       },
     }
+  },
+
+  async test({ body }, { deps, session }) {
+    const { previewUrl, expiresAt } = await previewGallery(deps, session, body.guid, {
+      isTest: true,
+    })
+    return { url: previewUrl, expiresAt }
   },
 }

@@ -95,6 +95,11 @@ function Order({ order, again }: { order: SiteOrder; again: ReactNode }) {
   return (
     <div className="order-page">
       <header>
+        {order.isTest && (
+          <p className="order-page-test" role="note">
+            {t('This is a test order. Nothing was charged, and it is deleted after a day.')}
+          </p>
+        )}
         <h1>
           {order.firstName ? t('Thank you, {{name}}!', { name: order.firstName }) : t('Thank you!')}
         </h1>

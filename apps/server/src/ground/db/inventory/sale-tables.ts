@@ -12,6 +12,7 @@ import { products } from '../tables/products.ts'
 import { reels } from '../tables/reels.ts'
 import { savedSearchFaces, savedSearches } from '../tables/saved-searches.ts'
 import { shipments } from '../tables/shipments.ts'
+import { testOrders } from '../tables/test-orders.ts'
 import { timelineEvents } from '../tables/timeline.ts'
 import type { StoredTable } from './stored-table.ts'
 
@@ -80,6 +81,14 @@ export const SALE_TABLES: readonly StoredTable[] = [
     erased: 'sale',
     restored: 'never',
     kept: 'sale',
+  },
+  {
+    table: testOrders,
+    holds: 'an order that the team made to try the shop',
+    exported: { not: 'momentary' },
+    erased: 'expires',
+    restored: 'expires',
+    kept: '25 hours',
   },
   {
     table: paymentEvents,

@@ -159,6 +159,8 @@ export const galleries = pgTable(
     securityWatermarkName: boolean('security_watermark_name').notNull().default(true),
     /** What of its watermarked pictures the last clearing left; null before the first one. */
     clearedWatermarks: text('cleared_marks'),
+    /** When the team last made a test order in it. */
+    testedAt: moment('tested_at'),
     /** Of its short address; see `link-code.ts` of the domain. */
     linkCode: text('link_code')
       .notNull()

@@ -1,7 +1,9 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import { claimsTest } from '@proofdesk/domain/test-order'
 import { useMutation } from '@tanstack/react-query'
 import { browserPage, toPageLink } from '../../../lib/leave-page.ts'
-import type { Cart } from '../cart/cart.ts'
+import { type Cart, withoutPaid } from '../cart/cart.ts'
+import { readCart, saveCart } from '../cart/use-cart.ts'
 import {
   endAttempt,
   openAttempts,
@@ -20,7 +22,8 @@ export function usePay(engineGuid: string) {
       const requestKey = requestKeyFor(engineGuid, asked)
       const replaces = openAttempts(engineGuid).filter((key) => key !== requestKey)
       // Before it is sent: its answer may get lost.
-      rememberAttempt(engineGuid, requestKey)
+      const isTest = claimsTest(asked.preview)
+      if (!isTest) rememberAttempt(engineGuid, requestKey)
       const { checkoutGuid, url } = await startCheckout({
         ...asked,
         requestKey,
@@ -28,7 +31,9 @@ export function usePay(engineGuid: string) {
       })
       // Refused before anything is remembered: the reason is told like any other.
       if (!toPageLink(url)) throw new Error('The payment page’s address is not one of the web')
-      rememberPaying(checkoutGuid, cart)
+      // No provider leads back from a test: its order is there already.
+      if (isTest) emptyTested(engineGuid, cart)
+      else rememberPaying(checkoutGuid, cart)
       browserPage.leave(url)
     },
     onError: (error) => {
@@ -36,4 +41,10 @@ export function usePay(engineGuid: string) {
       if ((error as { status?: number }).status === 409) endAttempt(engineGuid)
     },
   })
+}
+
+/** The next test order is another one. */
+function emptyTested(engineGuid: string, cart: Cart): void {
+  endAttempt(engineGuid)
+  saveCart(engineGuid, withoutPaid(readCart(engineGuid), cart))
 }

@@ -1,0 +1,59 @@
+import { index, jsonb, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import type { CheckoutLine, checkouts } from './checkouts.ts'
+import { guid, holdsObject, moment, pgTable } from './columns.ts'
+import { galleries } from './galleries.ts'
+import { users } from './users.ts'
+
+/** What was frozen of a cart, as a checkout has it, without anyone to pay. */
+export type TestSale = Pick<
+  typeof checkouts.$inferSelect,
+  | 'currency'
+  | 'total'
+  | 'discount'
+  | 'shippingPrice'
+  | 'shippingTax'
+  | 'shippingDiscount'
+  | 'taxDetail'
+  | 'buyer'
+  | 'locale'
+  | 'method'
+> & {
+  lines: (Omit<CheckoutLine, 'items'> & {
+    guid: string
+    items: (CheckoutLine['items'][number] & { guid: string })[]
+  })[]
+}
+
+/**
+ * An order that the team made to try the shop, for a day. It is in a table of its own, so that nothing that reads
+ * checkouts, orders or customers can ever count it.
+ */
+export const testOrders = pgTable(
+  'test_orders',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
+    /** Who made it, and gets its mail. */
+    userGuid: guid('user_guid')
+      .notNull()
+      .references(() => users.guid),
+    /** Chosen by the browser: the same cart sent again is the same order. */
+    requestKey: guid('request_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    mailedAt: moment('mailed_at'),
+    sale: jsonb('sale').$type<TestSale>().notNull(),
+  },
+  (table) => [
+    holdsObject(table.sale),
+    uniqueIndex('test_orders_request').on(table.accountGuid, table.requestKey),
+    index('test_orders_gallery').on(table.accountGuid, table.engineGuid, table.createdAt),
+    index('test_orders_expires').on(table.expiresAt),
+  ],
+)

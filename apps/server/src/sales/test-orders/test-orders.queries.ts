@@ -1,0 +1,45 @@
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { testOrders } from '../../ground/db/tables/test-orders.ts'
+import { stripsOriginals } from '../../gallery/photos/photos.queries.ts'
+
+export type TestOrderRow = typeof testOrders.$inferSelect
+
+/** A test order of the account that is not over; undefined also for another account's. */
+export async function findTestOrder(
+  db: Executor,
+  scope: { accountGuid: string },
+  guid: string,
+  now: number,
+): Promise<TestOrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(testOrders)
+    .where(and(recordOf(testOrders, scope, guid), gt(testOrders.expiresAt, now)))
+  return row
+}
+
+/** The photos of a test order by their guids, with whether their originals are delivered without metadata. */
+export async function listTestPhotos(db: Executor, { accountGuid, sale }: TestOrderRow) {
+  const guids = sale.lines.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid))
+  if (guids.length === 0) return new Map<string, TestPhoto>()
+  const rows = await db
+    .select({ photo: photos, strips: stripsOriginals })
+    .from(photos)
+    .leftJoin(galleries, eq(galleries.guid, photos.engineGuid))
+    .where(and(ofAccount(photos, { accountGuid }), inArray(photos.guid, [...new Set(guids)])))
+  return new Map<string, TestPhoto>(rows.map((row) => [row.photo.guid, row]))
+}
+
+export interface TestPhoto {
+  photo: typeof photos.$inferSelect
+  strips: boolean
+}
+
+/** Deletes what is over. */
+export async function deleteOldTestOrders(db: Executor, now: number): Promise<void> {
+  await db.delete(testOrders).where(lte(testOrders.expiresAt, now))
+}

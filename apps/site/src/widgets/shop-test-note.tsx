@@ -1,0 +1,14 @@
+import { claimsTest } from '@proofdesk/domain/test-order'
+import { useTranslation } from 'react-i18next'
+import './shop-test-note.css'
+
+/** Above every page of a gallery whose shop the team tries. What is a test is decided by the server. */
+export function ShopTestNote({ preview }: { preview: string | undefined }) {
+  const { t } = useTranslation()
+  if (!claimsTest(preview)) return null
+  return (
+    <p className="test-note" role="note">
+      {t('Test mode: nothing is charged. Orders are deleted after a day.')}
+    </p>
+  )
+}
