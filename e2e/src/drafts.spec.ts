@@ -66,9 +66,14 @@ test('publishing and moving to drafts take effect at once, and can be taken back
     await desk.getByRole('menuitem', { name: action }).click()
   }
   await choose('Publish')
-  // It has no photos.
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  const check = desk.getByRole('dialog', { name: 'Publish “City run”' })
+  await expect(check.getByText('No photos yet')).toBeVisible()
+  await check.getByRole('button', { name: 'Publish anyway' }).click()
   await expect(desk.getByText('Gallery published')).toBeVisible()
+  await desk
+    .getByRole('dialog', { name: 'Share “City run”' })
+    .getByRole('button', { name: 'Close' })
+    .click()
   await expect(desk).toHaveURL('/en/photos?group=published')
   expect(await see()).toBe(200)
   await choose('Move to drafts')

@@ -63,6 +63,8 @@ export interface DialogAddress {
   open: (name: string, id?: string) => void
   /** Another dialog in the place of the open one: closing it leads to where that one was opened. */
   replace: (name: string, id?: string) => void
+  /** The same once the screen below has become another one, as `beside` says: closing it stays there. */
+  settle: (name: string, id: string, beside?: Readonly<Record<string, string>>) => void
   close: () => void
   /** Closes it together with what the address shows by that value: the record is gone. */
   closeWith: (value: string) => void
@@ -71,7 +73,7 @@ export interface DialogAddress {
 /** The open dialog is kept in the address (`?dialog=edit-user&id=…`): Back closes it, a link opens it. */
 export function useDialogAddress(): DialogAddress {
   const [search] = useSearchParams()
-  const { open, replace, close, takeOut } = useOpening('isDialogOpenedHere')
+  const { open, replace, close, takeOut, settle } = useOpening('isDialogOpenedHere')
   const toValues = (name: string, id: string | null = null) => ({
     ...Object.fromEntries(DIALOG_VALUES.map((value) => [value, null])),
     dialog: name,
@@ -82,6 +84,7 @@ export function useDialogAddress(): DialogAddress {
     id: search.get('id'),
     open: (name, id) => open(toValues(name, id)),
     replace: (name, id) => replace(toValues(name, id)),
+    settle: (name, id, beside) => settle({ ...toValues(name, id), ...beside }),
     close: () => close('dialog', 'id', ...DIALOG_VALUES),
     closeWith: (value) => takeOut('dialog', 'id', ...DIALOG_VALUES, value),
   }

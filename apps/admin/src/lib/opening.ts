@@ -15,6 +15,8 @@ export function useOpening(mark: `is${string}OpenedHere`): {
   /** Closes it; what a link opened has nothing to go back to, so its values are taken out. */
   close: (...names: readonly string[]) => void
   takeOut: (...names: readonly string[]) => void
+  /** The same as `replace`, on a screen that has become another one: closing it stays there. */
+  settle: (values: Values) => void
 } {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -40,11 +42,12 @@ export function useOpening(mark: `is${string}OpenedHere`): {
       go(Object.fromEntries(names.map((name) => [name, null])), { replace: true }),
     [go],
   )
+  const settle = useCallback((values: Values) => go(values, { replace: true }), [go])
   const isOpenedHere = state?.[mark] === true
   const close = useCallback(
     // Closing undoes the opening, so that Back never meets it again.
     (...names: readonly string[]) => (isOpenedHere ? void navigate(-1) : takeOut(...names)),
     [navigate, isOpenedHere, takeOut],
   )
-  return { open, replace, close, takeOut }
+  return { open, replace, close, takeOut, settle }
 }

@@ -13,6 +13,8 @@ interface FormSelectProps<Values extends FieldValues, Output> extends Omit<
   label: string
   /** Shown while nothing is wrong. */
   hint?: ReactNode
+  /** Asked with what was chosen; false leaves the field as it is. */
+  mayChange?: (value: string) => boolean
 }
 
 /** One of several values in a form, as MenuItems (or options, with `slotProps.select.native`). */
@@ -20,6 +22,7 @@ export function FormSelect<Values extends FieldValues, Output>({
   control,
   name,
   hint,
+  mayChange,
   ...rest
 }: FormSelectProps<Values, Output>) {
   const { t } = useTranslation()
@@ -30,7 +33,9 @@ export function FormSelect<Values extends FieldValues, Output>({
       select
       name={field.name}
       value={field.value ?? ''}
-      onChange={field.onChange}
+      onChange={(event) => {
+        if (!mayChange || mayChange(event.target.value)) field.onChange(event)
+      }}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.invalid}

@@ -4,7 +4,6 @@ import {
   type UpdateGallery,
   engines,
 } from '@proofdesk/contract/admin/engines'
-import { videos } from '@proofdesk/contract/admin/videos'
 import {
   type QueryClient,
   hashKey,
@@ -19,22 +18,6 @@ import { showError } from '../../ui/toast.ts'
 /** All galleries that the person may see, apart from deleted ones. */
 export const useGalleries = ({ isNeeded = true }: { isNeeded?: boolean } = {}) =>
   useQuery({ ...queryOf(engines.list), enabled: isNeeded })
-
-/**
- * Whether a gallery has neither photos nor videos. The cached list may predate an upload and counts no videos, so this
- * asks the server. Without an answer the cached count decides.
- */
-export function useIsEmpty(): (gallery: Gallery) => Promise<boolean> {
-  const queries = useQueryClient()
-  return async ({ guid, slug, noItems }) => {
-    if (noItems > 0) return false
-    const [galleries, films] = await Promise.all([
-      queries.fetchQuery({ ...queryOf(engines.list, { slug }), staleTime: 0 }),
-      queries.fetchQuery({ ...queryOf(videos.list, { engineGuid: guid }), staleTime: 0 }),
-    ]).catch(() => [null, null] as const)
-    return (galleries?.engines[0]?.noItems ?? 0) + (films?.total ?? 0) === 0
-  }
-}
 
 const mutationKey = ['change-gallery']
 

@@ -38,21 +38,26 @@ interface UseMoveGalleryOptions {
   onMove?: (move: GalleryMove) => void
 }
 
-/** Publishes, archives and so on at once, with Undo in the toast. */
+/** Publishes, archives and so on at once, with Undo in the toast. Resolves with whether it was done. */
 export function useMoveGallery({ onMove }: UseMoveGalleryOptions = {}): (
   gallery: Gallery,
   move: GalleryMove,
-) => void {
+) => Promise<boolean> {
   const { t } = useTranslation()
   const change = useChangeGallery()
   const run = async (gallery: Gallery, move: GalleryMove, isUndo: boolean) => {
     const { changes, reverse, done } = MOVES[move]
     onMove?.(move)
-    if (!(await change(gallery, changes))) return onMove?.(reverse)
+    const isDone = await change(gallery, changes)
+    if (!isDone) {
+      onMove?.(reverse)
+      return false
+    }
     showSuccess(
       done(t),
       isUndo ? undefined : { onUndo: () => void run({ ...gallery, ...changes }, reverse, true) },
     )
+    return true
   }
-  return (gallery, move) => void run(gallery, move, false)
+  return (gallery, move) => run(gallery, move, false)
 }

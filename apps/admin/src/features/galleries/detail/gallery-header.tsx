@@ -1,7 +1,7 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { galleryGroup, isPublic } from '@proofdesk/domain/gallery'
+import { isPublic } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../../lib/document-title.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -58,9 +58,7 @@ export function GalleryHeader({ gallery, tabs }: GalleryHeaderProps) {
       <GalleryStatus gallery={gallery} />
       <Box sx={{ flexGrow: 1, display: { xs: 'none', sm: 'block' } }} />
       {isPublic(gallery) && <PublicLink gallery={gallery} />}
-      {galleryGroup(gallery) === 'drafts' && can('manageGalleries') && (
-        <PublishButton gallery={gallery} />
-      )}
+      {can('manageGalleries') && <PublishButton gallery={gallery} />}
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal, mockApi } from '../../../testing/mock-api.ts'
+import { makeCheck } from '../../../testing/test-check.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery } from '../../../testing/test-records.ts'
 import { GalleryPage } from './gallery-page.tsx'
@@ -34,10 +35,20 @@ function open(
     kept = kept.map((gallery) => (gallery.guid === guid ? { ...gallery, ...fields } : gallery))
     return { engine: kept.find((gallery) => gallery.guid === guid)! }
   })
+  api.answer(contract.publishing.check, { check: makeCheck() })
+  api.answer(contract.content.shareImage, { image: null })
   return {
     api,
     ...renderScreen(<GalleryPage tabs={TABS} />, { path, route: '/:lang/galleries/:slug/*', role }),
   }
+}
+
+/** Opens the check, and publishes from there. */
+async function publish(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  const check = within(await screen.findByRole('dialog', { name: /^Publish/ }))
+  await check.findByText('Products for sale: 3')
+  await user.click(check.getByRole('button', { name: 'Publish' }))
 }
 
 test('the gallery says where one is and which tab is open', async () => {
@@ -82,7 +93,8 @@ test('who is there while a colleague changes the address stays where they are', 
     api.answer(contract.engines.list, { engines: [changed] })
     return { engine: changed }
   })
-  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  await publish(user)
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Night run' })).toBeVisible()
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of the gallery' }))
   expect(tabs.getByRole('link', { name: 'Photos' })).toHaveAttribute(
@@ -121,8 +133,10 @@ test('a draft is published from its own page', async () => {
   const { api, user } = open([makeGallery({ name: 'City Run', slug: 'city-run', noItems: 3 })])
   expect(await screen.findByText('Draft')).toBeVisible()
   expect(screen.queryByRole('link', { name: /albums/ })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  await publish(user)
   expect(await screen.findByText('Gallery published')).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Share “City Run”' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(await screen.findByText('Published')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
   expect(api.calls(contract.engines.update)[0]!.body).toMatchObject({ published: true })

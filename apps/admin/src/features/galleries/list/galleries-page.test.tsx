@@ -5,6 +5,7 @@ import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../../testing/mock-api.ts'
+import { makeCheck } from '../../../testing/test-check.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery } from '../../../testing/test-records.ts'
 import { GalleriesPage } from './galleries-page.tsx'
@@ -274,28 +275,27 @@ test('ten galleries need no search', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-test('a gallery with nothing but videos, or whose photos came a moment ago, is published without a question', async () => {
+const publish = async (user: ReturnType<typeof open>['user'], label: string) => {
+  const check = within(await screen.findByRole('dialog', { name: 'Publish “Trail Run”' }))
+  await user.click(await check.findByRole('button', { name: label }))
+}
+
+test('publishing asks what visitors would miss, and can be given up', async () => {
   const api = startServer([makeGallery({ name: 'Trail Run', noItems: 0 })])
-  api.answer(contract.videos.list, { videos: [], total: 2, makesPreviews: true })
+  api.answer(contract.content.shareImage, { image: null })
+  api.answer(contract.publishing.check, {
+    check: makeCheck({ found: { state: 'open', finding: 'noPhotos', count: 0 } }),
+  })
   const { user } = open({ path: '/en/photos?group=drafts' })
   await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
-  await waitFor(() => expect(cards('Published')).toEqual(['Trail Run']))
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-})
-
-test('an empty gallery is published after a question', async () => {
-  const api = startServer([makeGallery({ name: 'Trail Run', noItems: 0 })])
-  api.answer(contract.videos.list, { videos: [], total: 0, makesPreviews: true })
-  const { user } = open({ path: '/en/photos?group=drafts' })
-  const ask = async () => {
-    await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
-    return within(await screen.findByRole('alertdialog', { name: 'Publish an empty gallery?' }))
-  }
-  await user.click((await ask()).getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('No photos yet')).toBeVisible()
+  await publish(user, 'Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(api.calls(contract.engines.update)).toEqual([])
-  const question = await ask()
-  expect(question.getByText(/“Trail Run” has no photos yet/)).toBeVisible()
-  await user.click(question.getByRole('button', { name: 'Publish' }))
+  await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
+  await publish(user, 'Publish anyway')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Share “Trail Run”' }))
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(cards('Published')).toEqual(['Trail Run']))
 })
 
@@ -304,10 +304,15 @@ test('publishing shows the published group, and Undo the drafts again', async ()
     makeGallery({ name: 'Trail Run', noItems: 3 }),
     makeGallery({ name: 'Berlin Marathon', published: true }),
   ])
+  api.answer(contract.content.shareImage, { image: null })
   const { user } = open({ path: '/en/photos?group=drafts' })
+  api.answer(contract.publishing.check, { check: makeCheck() })
   await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
-  await waitFor(() => expect(cards('Published')).toEqual(['Trail Run', 'Berlin Marathon']))
+  await publish(user, 'Publish')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Share “Trail Run”' }))
   expect(await screen.findByText('Gallery published')).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(cards('Published')).toEqual(['Trail Run', 'Berlin Marathon']))
   expect(api.calls(contract.engines.update).map(({ body }) => body)).toEqual([
     { guid: api.galleries[0]!.guid, published: true },
   ])
@@ -330,9 +335,12 @@ test('a gallery that can’t be published stays where it was, with the reason', 
   api.answer(contract.engines.update, () => {
     throw new Refusal('forbidden')
   })
+  api.answer(contract.publishing.check, { check: makeCheck() })
   const { user } = open()
   await user.click(within(await openMenu(user, 'Trail Run')).getByText('Publish'))
+  await publish(user, 'Publish')
   expect(await screen.findByText('Your role doesn’t allow this.')).toBeVisible()
+  await publish(user, 'Cancel')
   await waitFor(() => expect(cards('Drafts')).toEqual(['Trail Run']))
   expect(screen.queryByText('Gallery published')).not.toBeInTheDocument()
 })

@@ -5,6 +5,9 @@ import { useCan } from '../../../lib/session.ts'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { MissingGallery } from './missing-gallery.tsx'
 import { DeleteGalleryDialog } from '../../../widgets/gallery/delete-gallery-dialog.tsx'
+import { useMoveGallery } from '../../../widgets/gallery/use-move-gallery.ts'
+import { PublishingDialogs } from '../publishing/publishing-dialogs.tsx'
+import { useShowGroup } from './use-gallery-actions.tsx'
 
 const CreateGalleryDialog = lazy(async () => ({
   default: (await import('./create-gallery-dialog.tsx')).CreateGalleryDialog,
@@ -22,6 +25,11 @@ interface GalleryDialogsProps {
 /** The dialog that the address names, if the role may have it. */
 export function GalleryDialogs({ galleries, dialog }: GalleryDialogsProps) {
   const can = useCan()
+  const showGroup = useShowGroup()
+  const move = useMoveGallery({
+    // The published group is shown as the check makes way for the sheet.
+    onMove: (done) => done !== 'publish' && showGroup(done),
+  })
   // The address still names what has just been deleted, for a moment.
   const [deleted, setDeleted] = useState<string>()
   const gallery = galleries.find(({ guid }) => guid === dialog.id)
@@ -37,11 +45,22 @@ export function GalleryDialogs({ galleries, dialog }: GalleryDialogsProps) {
         <PresetsDialog onClose={dialog.close} />
       </LazyPart>
     )
+  const isOfPublishing = dialog.name === 'publish' || dialog.name === 'share'
   const isAboutGallery =
+    (isOfPublishing && can('manageGalleries')) ||
     (dialog.name === 'copy-gallery' && can('copyGalleries')) ||
     (dialog.name === 'delete-gallery' && can('manageGalleries'))
   if (!isAboutGallery) return null
   if (!gallery) return dialog.id === deleted ? null : <MissingGallery onClose={dialog.close} />
+  if (isOfPublishing)
+    return (
+      <PublishingDialogs
+        gallery={gallery}
+        dialog={dialog}
+        move={move}
+        published={{ group: 'published' }}
+      />
+    )
   if (dialog.name === 'delete-gallery') {
     const handleDeleted = () => {
       setDeleted(gallery.guid)

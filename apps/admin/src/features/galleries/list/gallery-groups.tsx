@@ -30,7 +30,7 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   const [search] = useSearchParams()
   const [text, setText] = useAddressValue('q')
   // Here and not with the cards: a move may empty their group.
-  const { toActions, question } = useGalleryActions()
+  const toActions = useGalleryActions()
   const current = readGroup(search.get('group'), galleries, trash)
 
   const find = (list: readonly Gallery[]) =>
@@ -83,7 +83,6 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
       ) : (
         <GalleryGrid galleries={shown} label={groupLabel(t, current)} toActions={toActions} />
       )}
-      {question}
     </>
   )
 }

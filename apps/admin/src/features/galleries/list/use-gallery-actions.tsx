@@ -10,28 +10,23 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import UnarchiveIcon from '@mui/icons-material/UnarchiveOutlined'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Capability } from '@proofdesk/domain/roles'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAddressValue, useDialogAddress, useToPath } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import type { MenuAction } from '../../../ui/action-menu.tsx'
 import { type GalleryMove, useMoveGallery } from '../../../widgets/gallery/use-move-gallery.ts'
-import { usePublish } from '../../../widgets/gallery/use-publish.tsx'
 
-/** The menu of a card, as far as the person's role goes, and the question that publishing may ask. */
-export function useGalleryActions(): {
-  toActions: (gallery: Gallery) => MenuAction[]
-  question: ReactNode
-} {
+/** The menu of a card, as far as the person's role goes. */
+export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
   const { t } = useTranslation()
   const can = useCan()
   const navigate = useNavigate()
   const toPath = useToPath()
   const dialog = useDialogAddress()
   const move = useMoveGallery({ onMove: useShowGroup() })
-  const { publish, question } = usePublish(move)
-  const toActions = (gallery: Gallery) => {
+  return (gallery) => {
     const { guid, slug, published, archived, productListGuid } = gallery
     const to = (path: string) => () => void navigate(toPath(`/galleries/${slug}/${path}`))
     const actions: (MenuAction & { capability: Capability; isHidden?: boolean })[] = [
@@ -40,14 +35,14 @@ export function useGalleryActions(): {
         isHidden: archived || published,
         label: t('Publish'),
         icon: <PublishIcon fontSize="small" />,
-        onSelect: () => void publish(gallery),
+        onSelect: () => dialog.open('publish', guid),
       },
       {
         capability: 'manageGalleries',
         isHidden: archived || !published,
         label: t('Move to drafts'),
         icon: <DraftIcon fontSize="small" />,
-        onSelect: () => move(gallery, 'moveToDrafts'),
+        onSelect: () => void move(gallery, 'moveToDrafts'),
       },
       // A salesperson's gallery opens on the orders anyway.
       {
@@ -89,14 +84,14 @@ export function useGalleryActions(): {
         isHidden: archived,
         label: t('Archive'),
         icon: <ArchiveIcon fontSize="small" />,
-        onSelect: () => move(gallery, 'archive'),
+        onSelect: () => void move(gallery, 'archive'),
       },
       {
         capability: 'manageGalleries',
         isHidden: !archived,
         label: t('Unarchive'),
         icon: <UnarchiveIcon fontSize="small" />,
-        onSelect: () => move(gallery, 'unarchive'),
+        onSelect: () => void move(gallery, 'unarchive'),
       },
       {
         capability: 'manageGalleries',
@@ -109,13 +104,17 @@ export function useGalleryActions(): {
     ]
     return actions.filter(({ capability, isHidden }) => can(capability) && !isHidden)
   }
-  return { toActions, question }
 }
 
-/** Publishing shows the published group, moving to drafts the drafts. Undo may come when the list is gone. */
-function useShowGroup(): (move: GalleryMove) => void {
+/** Moving to drafts shows the drafts, and its Undo what was published. Undo may come when the list is gone. */
+export function useShowGroup(): (move: GalleryMove) => void {
   const [, setGroup] = useAddressValue('group')
   const isHere = useRef(true)
+  // Undo is chosen later: by then the address has no dialog any more.
+  const latest = useRef(setGroup)
+  useEffect(() => {
+    latest.current = setGroup
+  }, [setGroup])
   useEffect(() => {
     isHere.current = true
     return () => {
@@ -124,7 +123,7 @@ function useShowGroup(): (move: GalleryMove) => void {
   }, [])
   return (move) => {
     if (!isHere.current) return
-    if (move === 'publish') setGroup('published')
-    if (move === 'moveToDrafts') setGroup('drafts')
+    if (move === 'publish') latest.current('published')
+    if (move === 'moveToDrafts') latest.current('drafts')
   }
 }

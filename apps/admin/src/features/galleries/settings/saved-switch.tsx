@@ -14,6 +14,7 @@ interface SavedSwitchProps extends SwitchProps {
   name:
     | 'allowBrowsing'
     | 'allowDownloadAll'
+    | 'allowEmbedding'
     | 'allowMultipleParticipants'
     | 'allowSearchAcross'
     | 'allowSelfieUpload'

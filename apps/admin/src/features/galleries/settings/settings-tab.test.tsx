@@ -220,10 +220,19 @@ test('a wrong input is told before anything is sent', async () => {
   expect(sent()).toEqual([])
 })
 
-test('status, languages and date are saved with the form', async () => {
-  const { user, sent } = open(cityRun())
+test('Published in the status of a draft opens the check, and leaves the form as it was', async () => {
+  const { user, router } = open(cityRun())
   await user.click(await screen.findByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByRole('option', { name: 'Published' }))
+  await waitFor(() => expect(router.state.location.search).toContain('dialog=publish'))
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Draft')
+  expect(saveBar()).not.toBeInTheDocument()
+})
+
+test('status, languages and date are saved with the form', async () => {
+  const { user, sent } = open(cityRun({ published: true }))
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Draft' }))
   await user.click(screen.getByRole('combobox', { name: 'Additional languages' }))
   await user.click(await screen.findByRole('option', { name: 'German – Deutsch' }))
   fireEvent.change(screen.getByLabelText(/^Published date/), {
@@ -233,7 +242,7 @@ test('status, languages and date are saved with the form', async () => {
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([
     {
-      published: true,
+      published: false,
       publishedDate: Date.parse('2026-05-03T12:05:00Z'),
       additionalLocales: ['de'],
     },

@@ -5,6 +5,7 @@ import { readableAddress } from '@proofdesk/domain/public-url'
 import { toSlug } from '@proofdesk/domain/slug'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../../lib/address.ts'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormSelect } from '../../../../ui/form-select.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
@@ -25,6 +26,7 @@ interface NameInputsProps {
 /** Name, address, status, dates and category. */
 export function NameInputs({ gallery, control, address }: NameInputsProps) {
   const { t } = useTranslation()
+  const dialog = useDialogAddress()
   const slug = useWatch({ control, name: 'slug' })
   const { defaultLocale } = gallery
   const shown = readableAddress(usePublicAddress({ slug: toSlug(slug), defaultLocale }))
@@ -63,6 +65,12 @@ export function NameInputs({ gallery, control, address }: NameInputsProps) {
           name="published"
           label={t('Status')}
           hint={t('Visitors see published galleries only.')}
+          // A draft is published by the check, which is not part of the form.
+          mayChange={(status) => {
+            const publishes = status === 'published' && !gallery.published && !gallery.archived
+            if (publishes) dialog.open('publish', gallery.guid)
+            return !publishes
+          }}
         >
           <MenuItem value="draft">{t('Draft')}</MenuItem>
           <MenuItem value="published">{t('Published')}</MenuItem>

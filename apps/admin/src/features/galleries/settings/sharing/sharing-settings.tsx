@@ -5,22 +5,19 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldMessage } from '../../../../lib/field-message.ts'
-import { useFormat } from '../../../../lib/format.ts'
-import { useSession } from '../../../../lib/session.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormSwitch } from '../../../../ui/form-switch.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
-import { useMedia } from '../../../../widgets/media/media-api.ts'
 import { MediaPicker } from '../../../../widgets/media/media-picker.tsx'
 import { usePublicAddress } from '../../detail/use-public-address.ts'
 import { ShareCards } from './share-cards.tsx'
 import { ShareLink } from './share-link.tsx'
 import { embedCode } from './embed-code.ts'
-import { useShareImage } from './sharing-api.ts'
 import { type SharingControl, sharingSchema, toSharingForm } from './sharing-form.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
+import { useShareFallback, useSharePreview } from './use-share-preview.ts'
 
 interface SharingSettingsProps {
   gallery: Gallery
@@ -72,13 +69,16 @@ interface PreviewInputsProps {
 function PreviewInputs({ gallery, control, title, address }: PreviewInputsProps) {
   const { t } = useTranslation()
   const picture = useController({ control, name: 'mediaShareImageGuid' })
-  const fallback = useFallback(gallery)
+  const fallback = useShareFallback(gallery)
   const [shareTitle, shareDescription, guid] = useWatch({
     control,
     name: ['shareTitle', 'shareDescription', 'mediaShareImageGuid'],
   })
-  const chosen = useMedia(guid).data?.media[0]
-  const isLocked = gallery.authRequired
+  const preview = useSharePreview(gallery, {
+    shareTitle,
+    shareDescription,
+    mediaShareImageGuid: guid,
+  })
   return (
     <>
       <FormTextField
@@ -105,38 +105,16 @@ function PreviewInputs({ gallery, control, title, address }: PreviewInputsProps)
         hint={t('Best is 1,200 × 630 pixels. Without one the cover is shown.')}
         error={fieldMessage(t, picture.fieldState.error)}
       />
-      {isLocked && (
+      {gallery.authRequired && (
         <Alert severity="info">
           {t(
             'While a password is required, the link only shows the names of the gallery and the studio.',
           )}
         </Alert>
       )}
-      <ShareCards
-        title={isLocked ? title : shareTitle.trim() || title}
-        description={isLocked ? '' : shareDescription.trim() || fallback.description}
-        picture={isLocked ? null : guid === null ? fallback.picture : (chosen ?? null)}
-        host={new URL(address).host}
-      />
+      <ShareCards {...preview} host={new URL(address).host} />
     </>
   )
-}
-
-/** What is in where nothing was set. */
-function useFallback(gallery: Gallery) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { account } = useSession()
-  return {
-    picture: useShareImage(gallery) ?? null,
-    description:
-      gallery.welcomeText.trim() ||
-      t('{{number}} photos by {{studio}}', {
-        count: gallery.noItems,
-        number: format.number(gallery.noItems),
-        studio: account.companyName,
-      }),
-  }
 }
 
 function EmbedInputs({ control, code }: { control: SharingControl; code: string }) {

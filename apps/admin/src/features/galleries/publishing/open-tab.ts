@@ -1,0 +1,17 @@
+import { showError } from '../../../ui/toast.ts'
+
+/** Opens a new tab on an address that is asked for first. Resolves with whether the browser opened one. */
+export async function openTab(read: () => Promise<string>): Promise<boolean> {
+  // Opened before the answer: after it the browser would block the tab as a pop-up.
+  const tab = window.open('', '_blank')
+  if (!tab) return false
+  // The page must not be able to reach the console's window.
+  tab.opener = null
+  try {
+    tab.location.replace(await read())
+  } catch (error) {
+    tab.close()
+    showError(error)
+  }
+  return true
+}

@@ -1,0 +1,32 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { publishing } from '@proofdesk/contract/admin/publishing'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, keyOf, queryOf } from '../../../lib/api.ts'
+import { type GalleryChanges, useChangeGallery } from '../../../widgets/gallery/gallery-api.ts'
+
+/** How often photos that are being read are counted again. */
+const LOOK_AGAIN = 5_000
+
+/** What a gallery lacks, asked for again whenever someone comes back from mending it. */
+export const useGalleryCheck = (guid: string) =>
+  useQuery({
+    ...queryOf(publishing.check, { guid }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.check.found.finding === 'unread' ? LOOK_AGAIN : false,
+  })
+
+/** A fresh address of the gallery whose shop keeps test orders. */
+export async function testShopAddress(guid: string): Promise<string> {
+  return (await client.call(publishing.test, { body: { guid } })).url
+}
+
+/** Changes a gallery on the spot, and looks again. */
+export function useMend(gallery: Gallery): (changes: GalleryChanges) => Promise<void> {
+  const queries = useQueryClient()
+  const change = useChangeGallery()
+  return async (changes) => {
+    await change(gallery, changes)
+    await queries.invalidateQueries({ queryKey: keyOf(publishing.check) })
+  }
+}

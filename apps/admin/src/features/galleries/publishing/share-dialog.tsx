@@ -1,0 +1,137 @@
+import EmailIcon from '@mui/icons-material/EmailOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Skeleton from '@mui/material/Skeleton'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { galleryTitle, isPublic } from '@proofdesk/domain/gallery'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { PlainDialog } from '../../../ui/plain-dialog.tsx'
+import { PublicAddress } from '../../../ui/public-address.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { usePublicAddress } from '../detail/use-public-address.ts'
+import { SavedSwitch } from '../settings/saved-switch.tsx'
+import { embedCode } from '../settings/sharing/embed-code.ts'
+import { ShareCards } from '../settings/sharing/share-cards.tsx'
+import { useSharePreview } from '../settings/sharing/use-share-preview.ts'
+import { useGalleryCheck } from './publishing-api.ts'
+import { QrDownloads } from './qr-downloads.tsx'
+import { ShareWays } from './share-ways.tsx'
+import { ShopTestLine } from './shop-test-line.tsx'
+
+interface ShareDialogProps {
+  gallery: Gallery
+  onClose: () => void
+}
+
+/** All ways in which people get to a gallery: its link, its code, an email, another site. */
+export function ShareDialog({ gallery, onClose }: ShareDialogProps) {
+  const { t } = useTranslation()
+  const address = usePublicAddress(gallery)
+  const query = useGalleryCheck(gallery.guid)
+  const preview = useSharePreview(gallery)
+  return (
+    <PlainDialog
+      title={t('Share “{{name}}”', { name: gallery.name })}
+      maxWidth="md"
+      onClose={onClose}
+    >
+      {!isPublic(gallery) && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          {t('The link works once the gallery is published.')}
+        </Alert>
+      )}
+      {gallery.authRequired && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          {t('Visitors also need the password.')}
+        </Alert>
+      )}
+      <FormSection title={t('Link')}>
+        <Box sx={{ display: 'flex' }}>
+          <PublicAddress url={address} label={t('Address of the gallery')} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <EmailButton gallery={gallery} recipients={query.data?.check.recipients ?? 0} />
+          <ShareWays address={address} title={gallery.shareTitle || galleryTitle(gallery)} />
+        </Box>
+      </FormSection>
+      <FormSection
+        title={t('Short link and QR code')}
+        text={t('For posters and the finish line. Works even if the gallery’s address changes.')}
+      >
+        <QueryView query={query} skeleton={<Skeleton variant="rounded" height={216} />}>
+          {({ check }) => (
+            <>
+              <Box sx={{ display: 'flex' }}>
+                <PublicAddress url={check.shortUrl} label={t('Short link')} />
+              </Box>
+              <QrDownloads address={check.shortUrl} gallery={gallery} />
+            </>
+          )}
+        </QueryView>
+      </FormSection>
+      <FormSection title={t('Preview of the link')} text={t('Shown when someone shares the link.')}>
+        <ShareCards {...preview} host={new URL(address).host} />
+      </FormSection>
+      <EmbedSection gallery={gallery} address={address} />
+      {query.data && <ShopTestLine gallery={gallery} testedAt={query.data.check.testedAt} />}
+    </PlainDialog>
+  )
+}
+
+/** Leads to the email to everyone who would get it. */
+function EmailButton({ gallery, recipients }: { gallery: Gallery; recipients: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toPath = useToPath()
+  if (recipients === 0 || !isPublic(gallery)) return null
+  return (
+    <Button
+      variant="contained"
+      startIcon={<EmailIcon />}
+      component={Link}
+      to={toPath(`/galleries/${gallery.slug}/customers?dialog=notify`)}
+    >
+      {t('Email {{number}} people', { count: recipients, number: format.number(recipients) })}
+    </Button>
+  )
+}
+
+function EmbedSection({ gallery, address }: { gallery: Gallery; address: string }) {
+  const { t } = useTranslation()
+  const code = embedCode(address, galleryTitle(gallery))
+  return (
+    <FormSection
+      title={t('On other sites')}
+      text={t('Shows the gallery on a page of your own site.')}
+    >
+      <SavedSwitch
+        gallery={gallery}
+        name="allowEmbedding"
+        label={t('Other sites may show this gallery in a frame')}
+        text={t('Carts and passwords open in a new tab there.')}
+      />
+      {gallery.allowEmbedding && (
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+          <OutlinedInput
+            readOnly
+            multiline
+            fullWidth
+            size="small"
+            value={code}
+            onFocus={(event) => event.target.select()}
+            slotProps={{ input: { 'aria-label': t('Code for your site') } }}
+            sx={{ fontFamily: 'monospace', fontSize: 13 }}
+          />
+          <CopyButton text={code} label={t('Copy code')} success={t('Code copied')} />
+        </Box>
+      )}
+    </FormSection>
+  )
+}
