@@ -18,11 +18,14 @@ interface Row extends Record<string, unknown> {
 /** Galleries that are worked on: those that are archived wait for no one. */
 const atWork = (scope: Scope) => sql`${inScope(scope)} and not ${galleries.archived}`
 
-/** Adds up photos by gallery; `counted` answers `photos` of one row of `galleries`. */
+/**
+ * Adds up photos by gallery; `counted` answers `photos` of one row of `galleries`. `offset 0` has it counted once,
+ * not again for the condition and the order.
+ */
 async function sumByGallery(db: Executor, scope: Scope, counted: SQL): Promise<PhotoWork> {
   const { rows } = await db.execute<Row>(sql`
     select ${galleries.guid} as guid, ${galleries.name} as name, ${galleries.slug} as slug, work.photos::int as photos
-    from ${galleries} cross join lateral (${counted}) work
+    from ${galleries} cross join lateral (${counted} offset 0) work
     where ${atWork(scope)} and work.photos > 0 order by work.photos desc, ${galleries.guid}`)
   return {
     photos: rows.reduce((sum, row) => sum + row.photos, 0),
