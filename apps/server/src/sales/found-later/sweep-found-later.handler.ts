@@ -35,7 +35,7 @@ export async function handleSweepFoundLater(deps: Deps): Promise<void> {
     due,
     {
       log: deps.log,
-      message: 'A buyer could not be told of added photos',
+      message: 'A buyer could not be notified of added photos',
       nameOf: ({ orderGuid }) => ({ order: orderGuid }),
     },
     ({ accountGuid, orderGuid }) => tellBuyer(deps, { accountGuid, orderGuid: orderGuid! }),
@@ -87,12 +87,12 @@ async function tellBuyer(
       ofAccount(savedSearches, { accountGuid }),
       eq(savedSearches.orderGuid, orderGuid),
     )
-    const told = await tx
+    const announced = await tx
       .update(savedSearches)
       .set({ mailDueAt: null })
       .where(and(ofOrder, isNotNull(savedSearches.mailDueAt)))
       .returning({ guid: savedSearches.guid })
-    if (told.length === 0 || order.deletedAt !== null) return
+    if (announced.length === 0 || order.deletedAt !== null) return
     await tx.update(savedSearches).set({ mailedAt: now }).where(ofOrder)
     await sendFoundLaterMessage(deps, tx, {
       accountGuid,

@@ -1,4 +1,3 @@
-import type { Language } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
 /**
@@ -19,7 +18,7 @@ const FOUND_LATER_VERSION = 'found-later-2026-11-28'
 /** The words of a version; undefined for one that was never shown. */
 export function foundLaterText(
   version: string,
-  language: Language | string,
+  language: string,
   studio: string,
 ): string | undefined {
   return Object.hasOwn(TEXTS, version) ? TEXTS[version]!(translatorOf(language), studio) : undefined
