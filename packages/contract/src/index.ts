@@ -59,6 +59,7 @@ import { sensitiveChanges } from './sensitive-changes.ts'
 import { siteCheckout } from './site/checkout.ts'
 import { siteGalleries } from './site/galleries.ts'
 import { siteOrders } from './site/orders.ts'
+import { sitePhotoAlerts } from './site/photo-alerts.ts'
 import { siteTestOrders } from './site/test-orders.ts'
 import { siteSubscribers } from './site/subscribers.ts'
 import { siteVisits } from './site/visits.ts'
@@ -124,6 +125,7 @@ export const contract = {
   siteCheckout,
   siteGalleries,
   siteOrders,
+  sitePhotoAlerts,
   siteTestOrders,
   siteSubscribers,
   siteVisits,

@@ -8,6 +8,8 @@ import { registerMailLinks } from './campaigns/mail-links.routes.ts'
 import { registerCustomerFiles } from './customers/customer-files.routes.ts'
 import { customerHandlers, customerTimelineHandlers } from './customers/customers.routes.ts'
 import { importHandlers, registerWrongRows } from './imports/imports.routes.ts'
+import { registerAlertQuestions } from './photo-alerts/alert-questions.routes.ts'
+import { sitePhotoAlertHandlers } from './photo-alerts/photo-alerts.routes.ts'
 import { registerPreferences } from './preferences/preferences.routes.ts'
 import { segmentHandlers } from './segments/segments.routes.ts'
 import { registerConfirm } from './subscribers/confirm.routes.ts'
@@ -31,4 +33,6 @@ export function servePeople(
   registerMailHook(app, deps)
   registerPreferences(app, deps)
   registerConfirm(app, deps)
+  registerRoutes(app, deps, contract.sitePhotoAlerts, sitePhotoAlertHandlers)
+  registerAlertQuestions(app, deps)
 }

@@ -10,6 +10,11 @@ import { compactCounts } from './customers/compact-counts.job.ts'
 import { handleImportCustomers, handleSweepImports } from './imports/import-customers.handler.ts'
 import { importCustomers } from './imports/import-customers.job.ts'
 import { sweepImports } from './imports/sweep-imports.job.ts'
+import { handleFindAlerted } from './photo-alerts/find-alerted.handler.ts'
+import { findAlerted, sweepPhotoAlerts } from './photo-alerts/find-alerted.job.ts'
+import { handleSendAlertMail } from './photo-alerts/send-alert-mail.handler.ts'
+import { sendAlertMail } from './photo-alerts/send-alert-mail.job.ts'
+import { handleSweepPhotoAlerts } from './photo-alerts/sweep-photo-alerts.handler.ts'
 import { handleSendSubscriptionMail } from './subscribers/send-subscription-mail.handler.ts'
 import { sendSubscriptionMail } from './subscribers/send-subscription-mail.job.ts'
 import { handleSweepSubscriptions } from './subscribers/sweep-subscriptions.handler.ts'
@@ -35,6 +40,12 @@ export async function workOnPeople(deps: AllDeps): Promise<void> {
   await queue.work(sendSubscriptionMail, { concurrency: 2 }, (payload) =>
     handleSendSubscriptionMail(deps, payload),
   )
+  await queue.work(sendAlertMail, { concurrency: 2 }, (payload) =>
+    handleSendAlertMail(deps, payload),
+  )
+  await queue.work(findAlerted, {}, (payload) => handleFindAlerted(deps, payload))
+  await queue.work(sweepPhotoAlerts, {}, () => handleSweepPhotoAlerts(deps))
+  await queue.schedule(sweepPhotoAlerts, '* * * * *', {})
   await queue.work(sweepSubscriptions, {}, () => handleSweepSubscriptions(deps))
   await queue.schedule(sweepSubscriptions, '* * * * *', {})
 }

@@ -5,6 +5,7 @@ import type { Language } from '../i18n/languages.ts'
 import { translatorOf } from '../i18n/translate.ts'
 import { refundMail } from '../money/refunds/refund-mail.ts'
 import { subscriptionMail } from '../people/subscribers/subscription-mail.ts'
+import { confirmAlertMail, photoAlertMail } from '../people/photo-alerts/alert-mails.ts'
 import { consentText } from '../people/customers/consent-texts.ts'
 import { CONSENT_VERSIONS } from '../people/customers/consent-texts.ts'
 import type { MailContent } from '../ground/ports/mail/mail-parts.ts'
@@ -140,6 +141,15 @@ export const BUYER_PREVIEWS = {
       count: 3,
       goesOn: true,
       pictures: { shown: photos(3), more: 0 },
+    }),
+  confirmAlert: (language) => confirmAlertMail({ language, ...subscription }),
+  photoAlert: (language) =>
+    photoAlertMail({
+      language,
+      ...subscription,
+      count: 3,
+      pictures: { shown: photos(3), more: 0 },
+      endLink: PREFERENCES,
     }),
   printsMade: (language) =>
     shipmentMail({

@@ -229,3 +229,69 @@ describe('a person in the cart', () => {
     await waitFor(() => expect(asked.start[1]).toMatchObject({ foundLaterVersion: 'later-1' }))
   })
 })
+
+describe('emails about more photos', () => {
+  const openWith = (query: string, subscribeButtonText: string | null) => {
+    const asked = serve(shop, photos, {
+      content: () => ({ content: [], total: 0 }),
+      shared: () => ({ content: guidsOf(photos), expiresAt: 1 }),
+      alertConsent: () => ({ version: 'alert-1', text: 'Compare my face with new photos.' }),
+      requestAlert: () => ({}),
+    })
+    openPage(`/albums/${SLUG}?${query}`, {
+      kind: 'gallery',
+      account: makeAccount(),
+      gallery: salesGallery({
+        subscribeButtonText,
+        features: { ...salesGallery().features, textSearch: true, selfieSearch: true },
+      }),
+      photos: null,
+    })
+    return asked
+  }
+  const fill = async () => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Notify me about more photos' }),
+    )
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@runner.test')
+  }
+
+  test('are asked for by a number, also where none is found', async () => {
+    const asked = openWith('text=101', '')
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
+    expect(await screen.findByText(/follow the link in the email we sent to ada/)).toBeVisible()
+    expect(asked.requestAlert).toMatchObject([
+      { slug: SLUG, emailAddress: 'ada@runner.test', person: TEXT, language: 'en' },
+    ])
+  })
+
+  test('are asked for by a face only with the consent of its own', async () => {
+    keepFaceProof(FOUND, 'proof')
+    const asked = openWith(`found=${FOUND}`, '')
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
+    expect(asked.requestAlert).toEqual([])
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Compare my face with new photos.' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
+    await waitFor(() =>
+      expect(asked.requestAlert).toMatchObject([
+        { person: { kind: 'face', proof: 'proof' }, consentVersion: 'alert-1' },
+      ]),
+    )
+  })
+
+  test('are offered neither by words nor where no subscribers are collected', async () => {
+    for (const [query, label] of [
+      ['text=101', null],
+      ['text=finish', ''],
+    ] as const) {
+      openWith(query, label)
+      expect(await screen.findByText('No photo matches')).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Notify me about more photos' })).toBeNull()
+      document.body.innerHTML = ''
+    }
+  })
+})

@@ -1,4 +1,4 @@
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { CartPerson, Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { isOfPhotos, isPickedByPhoto } from '@proofdesk/domain/product'
@@ -7,6 +7,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GalleryPage } from '../features/gallery/gallery-page.tsx'
 import type { AskedPhoto } from '../features/gallery/open-photo.tsx'
+import { AlertButton } from '../features/subscribe/alert-button.tsx'
 import { SubscribeButton } from '../features/subscribe/subscribe-button.tsx'
 import { SaleContext, type Sale } from '../features/gallery/sale.ts'
 import { SelectionProvider, useSelection } from '../features/gallery/selection.tsx'
@@ -21,6 +22,7 @@ import { useShop } from '../features/shop/use-shop.ts'
 import { asPhoto } from '../lib/as-photo.ts'
 import { errorMessage } from '../lib/error-message.ts'
 import { useGalleryContext } from '../lib/gallery-context.ts'
+import { PhotoAlertContext } from '../lib/photo-alert.ts'
 import { TellVisitContext, useTellVisit, useVisitBeacon } from '../lib/tell-visit.ts'
 import { Toast } from '../ui/toast.tsx'
 import { latePart } from '../widgets/late-part.tsx'
@@ -83,7 +85,9 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const isClosed = error !== null && (error as { code?: unknown }).code === 'not_found'
   const isShopDown = error !== null && !isClosed
 
-  const { allowDownloadAll, hasShop, sellsPhotos } = useGalleryContext().gallery
+  const { allowDownloadAll, hasShop, sellsPhotos, subscribeButtonText } =
+    useGalleryContext().gallery
+  const collectsSubscribers = subscribeButtonText !== null
   const [downloading, setDownloading] = useState<Downloading>()
   const tellVisit = useTellVisit()
   const onPersonAdded = useAddedPerson(setMessage)
@@ -107,13 +111,15 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   }
   return (
     <SaleContext value={sale}>
-      <GalleryPage
-        first={first}
-        firstVideos={videos}
-        asked={asked}
-        barEnd={hasShop && !isClosed && <CartButton />}
-        introAction={<SubscribeButton />}
-      />
+      <PhotoAlertContext value={collectsSubscribers ? toAlertButton : undefined}>
+        <GalleryPage
+          first={first}
+          firstVideos={videos}
+          asked={asked}
+          barEnd={hasShop && !isClosed && <CartButton />}
+          introAction={<SubscribeButton />}
+        />
+      </PhotoAlertContext>
       {shop && buying && (
         <BuyPanel
           shop={{ ...shop, products: shop.products.filter(isPickedByPhoto) }}
@@ -152,6 +158,8 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
     </SaleContext>
   )
 }
+
+const toAlertButton = (person: CartPerson) => <AlertButton person={person} />
 
 interface SaleParts {
   /** Undefined until it is known. */

@@ -5,6 +5,7 @@ import { search } from '@proofdesk/contract/search'
 import { siteCheckout } from '@proofdesk/contract/site/checkout'
 import { siteGalleries } from '@proofdesk/contract/site/galleries'
 import { siteOrders } from '@proofdesk/contract/site/orders'
+import { sitePhotoAlerts } from '@proofdesk/contract/site/photo-alerts'
 import { siteTestOrders } from '@proofdesk/contract/site/test-orders'
 import { siteSubscribers } from '@proofdesk/contract/site/subscribers'
 import { unknownKeys } from '@proofdesk/contract/unknown-keys'
@@ -51,6 +52,8 @@ const routes = {
   endFoundLater: siteOrders.endFoundLater,
   testOrder: siteTestOrders.read,
   subscribe: siteSubscribers.subscribe,
+  alertConsent: sitePhotoAlerts.consent,
+  requestAlert: sitePhotoAlerts.request,
 } satisfies Record<string, Route>
 type Routes = typeof routes
 type AskedOf<R extends Route> = R['body'] extends z.core.$ZodType ? SendOf<R> : QueryOf<R>
@@ -83,6 +86,8 @@ export function fakeApi(api: FakeApi) {
     endFoundLater: [],
     testOrder: [],
     subscribe: [],
+    alertConsent: [],
+    requestAlert: [],
   }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(input, 'http://studio.test')

@@ -1,8 +1,8 @@
 import { overlapOf } from '@proofdesk/domain/face-box'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
-import { photoFaces } from '../../ground/db/tables/photo-faces.ts'
+import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
 import { savedSearchFaces } from '../../ground/db/tables/saved-searches.ts'
 
 /** A face that shares so much of its box with an earlier one is the same. */
@@ -40,4 +40,25 @@ export async function nameAgain(
     return same ? [{ accountGuid, searchGuid, faceGuid: same.guid }] : []
   })
   if (values.length > 0) await tx.insert(savedSearchFaces).values(values).onConflictDoNothing()
+}
+
+/** Has a saved search name faces, as far as they are there still: a photo may have been analysed again, or deleted. */
+export async function nameFaces(
+  tx: Executor,
+  { accountGuid, guid: searchGuid }: { accountGuid: string; guid: string },
+  faces: readonly string[],
+): Promise<void> {
+  const known = await tx
+    .select({ guid: photoFaces.guid })
+    .from(photoFaces)
+    .where(
+      and(
+        ofAccount(photoFaces, { accountGuid }),
+        inArray(photoFaces.guid, [...faces]),
+        ne(photoFaces.version, ERASED),
+      ),
+    )
+    .for('key share')
+  const values = known.map(({ guid: faceGuid }) => ({ accountGuid, searchGuid, faceGuid }))
+  if (values.length > 0) await tx.insert(savedSearchFaces).values(values)
 }

@@ -27,6 +27,9 @@ async function forgetStrangers(tx: Transaction, horizon: number): Promise<void> 
     where g.account_guid = c.account_guid and g.guid = c.engine_guid and g.deleted_at <= ${horizon}
       and c.deleted_at is null
       and not exists (select 1 from orders o where o.account_guid = c.account_guid and o.customer_guid = c.guid)`)
+  await tx.execute(sql`
+    delete from saved_searches s using photo_alerts a, galleries g
+    where a.search_guid = s.guid and g.guid = a.engine_guid and g.deleted_at <= ${horizon}`)
   for (const table of [subscriptions, participants])
     await tx.execute(sql`
       delete from ${table} using galleries g where g.guid = ${table.engineGuid} and g.deleted_at <= ${horizon}`)
@@ -67,6 +70,10 @@ async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
     update campaign_recipients m set email_address = null, mobile_number = null, first_name = null from customers c
     where m.account_guid = c.account_guid and m.customer_guid = c.guid and c.deleted_at <= ${horizon}
       and coalesce(m.email_address, m.mobile_number, m.first_name) is not null`)
+  await tx.execute(sql`
+    delete from saved_searches s using photo_alerts a, customers c
+    where a.search_guid = s.guid and a.account_guid = c.account_guid and a.engine_guid = c.engine_guid
+      and a.email_address = lower(c.email_address) and c.deleted_at <= ${horizon} and c.email_address <> ''`)
   await tx.execute(sql`
     delete from subscriptions s using customers c
     where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid

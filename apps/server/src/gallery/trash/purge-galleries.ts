@@ -15,6 +15,7 @@ import { orders } from '../../ground/db/tables/orders.ts'
 import { participants } from '../../ground/db/tables/participants.ts'
 import { photoCollections } from '../../ground/db/tables/photo-collections.ts'
 import { photoCounts } from '../../ground/db/tables/photos.ts'
+import { savedSearches } from '../../ground/db/tables/saved-searches.ts'
 import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
 import { uploadBatches } from '../../ground/db/tables/upload-batches.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
@@ -84,6 +85,7 @@ async function purgeGallery(tx: Transaction, guid: string, horizon: number): Pro
     delete from timeline_events e using customers c
     where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid
       and c.engine_guid = ${guid}`)
+  await tx.delete(savedSearches).where(eq(savedSearches.engineGuid, guid))
   for (const table of OF_GALLERIES) await tx.delete(table).where(eq(table.engineGuid, guid))
   await tx.execute(sql`
     delete from timeline_events e using galleries g

@@ -19,6 +19,8 @@ type Purpose =
   | 'found-person'
   | 'campaign'
   | 'subscription'
+  | 'photo-alert'
+  | 'photo-alert-end'
   | 'preferences'
   | 'mail-picture'
   | 'lab'

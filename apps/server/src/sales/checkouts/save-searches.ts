@@ -1,9 +1,7 @@
-import { and, inArray, ne } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../ground/db/client.ts'
-import { ofAccount } from '../../ground/db/of-account.ts'
-import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
-import { savedSearchFaces, savedSearches } from '../../ground/db/tables/saved-searches.ts'
+import { savedSearches } from '../../ground/db/tables/saved-searches.ts'
+import { nameFaces } from '../../gallery/faces/named-faces.ts'
 import type { CheckedEntry } from './check-cart.ts'
 import type { FoundEntry } from './check-people.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
@@ -57,25 +55,4 @@ export async function saveSearches(
     })
     await nameFaces(tx, search, person.faces)
   }
-}
-
-/** Those that are there still: a photo may have been analysed again since, or deleted. */
-async function nameFaces(
-  tx: Transaction,
-  { accountGuid, guid: searchGuid }: { accountGuid: string; guid: string },
-  faces: readonly string[],
-): Promise<void> {
-  const known = await tx
-    .select({ guid: photoFaces.guid })
-    .from(photoFaces)
-    .where(
-      and(
-        ofAccount(photoFaces, { accountGuid }),
-        inArray(photoFaces.guid, [...faces]),
-        ne(photoFaces.version, ERASED),
-      ),
-    )
-    .for('key share')
-  const values = known.map(({ guid: faceGuid }) => ({ accountGuid, searchGuid, faceGuid }))
-  if (values.length > 0) await tx.insert(savedSearchFaces).values(values)
 }

@@ -15,7 +15,7 @@ import { SearchNeeded } from './search-needed.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { useTopOnNewSearch } from './use-top-on-new-search.ts'
-import { usePersonOffer } from './use-person-offer.ts'
+import { usePersonOffer, usePhotoAlert } from './use-person-offer.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './photo-results.css'
@@ -39,6 +39,7 @@ export function PhotoResults({
   const section = useRef<HTMLElement>(null)
   const isComplete = !query.hasNextPage
   const offer = usePersonOffer(found)
+  const alert = usePhotoAlert(found)
   const placed = useMemo(
     () => placeVideos(pages, videos, { isFirst: page === 1, isComplete }),
     [pages, videos, page, isComplete],
@@ -79,6 +80,7 @@ export function PhotoResults({
         ) : (
           <NothingFound />
         )}
+        <div className="photo-results-alert">{alert}</div>
       </section>
     )
   }
@@ -101,6 +103,7 @@ export function PhotoResults({
         isStale={isStale}
       />
       {!isComplete && <LoadMore query={query} nextQuery={toPageQuery(page + pages.length)} />}
+      {isComplete && <div className="photo-results-alert">{alert}</div>}
       {note === 'cut' && (
         <p className="photo-results-more">
           {t('Only the first {{shown, number}} photos are shown. Add a time to find others.', {

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { isBibNumber } from '@proofdesk/domain/bib-number'
+import { use, type ReactNode } from 'react'
 import type { FoundPerson } from '../../lib/found-person.ts'
 import { readFaceProof } from '../../lib/found-person.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { PhotoAlertContext } from '../../lib/photo-alert.ts'
 import { EMPTY_SEARCH, isSearching, type PhotoSearch } from './photo-search.ts'
 import { useSale } from './sale.ts'
 import type { usePhotoPages } from './use-photo-pages.ts'
@@ -42,4 +45,21 @@ function readPerson(
   const proof = part && found.length === 1 && text === '' ? readFaceProof(part) : undefined
   if (!proof || photos.length === 0 || photos.length !== total) return undefined
   return { person: { kind: 'face', proof }, photos: photos.map(({ guid }) => guid) }
+}
+
+/** Offers emails about more photos, where a search was for one number or person, or one face, whatever it found. */
+export function usePhotoAlert(found: ReturnType<typeof usePhotoPages>): ReactNode {
+  const offer = use(PhotoAlertContext)
+  const { account } = useGalleryContext()
+  const { search } = usePhotoSearch()
+  if (!offer || found.query.isPlaceholderData) return null
+  const { text, found: parts } = search
+  if (isSearching({ ...search, text: '', found: EMPTY_SEARCH.found })) return null
+  if (text !== '' && parts.length === 0) {
+    const isPerson = isBibNumber(text) || found.query.data?.pages[0]?.person !== undefined
+    return isPerson ? offer({ kind: 'text', text }) : null
+  }
+  const proof = parts.length === 1 && text === '' ? readFaceProof(parts[0]!) : undefined
+  // Faces that another service compares can't be found again here.
+  return proof && !account.isSearchedOutside ? offer({ kind: 'face', proof }) : null
 }

@@ -3,6 +3,7 @@ import { customerCounts } from '../tables/customer-counts.ts'
 import { customerImportRows, customerImports } from '../tables/customer-imports.ts'
 import { customerSegments } from '../tables/customer-segments.ts'
 import { customers } from '../tables/customers.ts'
+import { photoAlerts } from '../tables/photo-alerts.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
 import type { StoredTable } from './stored-table.ts'
 
@@ -74,6 +75,14 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
     table: subscriptions,
     holds: 'someone who asked for news of a gallery',
     exported: 'subscribers',
+    erased: 'deleted',
+    restored: 'person',
+    kept: 'record',
+  },
+  {
+    table: photoAlerts,
+    holds: 'someone who is emailed about more photos of a person',
+    exported: { not: 'here' },
     erased: 'deleted',
     restored: 'person',
     kept: 'record',

@@ -9,8 +9,8 @@ import { photoFaces } from './photo-faces.ts'
 export type SearchEnd = 'buyer' | 'erasure' | 'deletion' | 'refund'
 
 /**
- * The search for a person whose photos were bought for one price: photos that it finds later are added to the order.
- * Found later, docs/product/sales.md.
+ * The search for a person that goes on. Whose photos were bought for one price gets what it finds later added to the
+ * order (Found later, docs/product/sales.md); anyone else is emailed about it (Photo alerts, docs/product/people.md).
  */
 export const savedSearches = pgTable(
   'saved_searches',
@@ -18,11 +18,10 @@ export const savedSearches = pgTable(
     guid: guid('guid').primaryKey(),
     accountGuid: guid('account_guid').notNull(),
     engineGuid: guid('engine_guid').notNull(),
-    checkoutGuid: guid('checkout_guid')
-      .notNull()
-      .references(() => checkouts.guid, { onDelete: 'cascade' }),
+    /** Null of a search that someone is emailed about: see `photoAlerts`. */
+    checkoutGuid: guid('checkout_guid').references(() => checkouts.guid, { onDelete: 'cascade' }),
     /** Of the package in the cart, and of its line in the order. */
-    position: smallint('position').notNull(),
+    position: smallint('position').notNull().default(0),
     /** Null until the checkout is paid. */
     orderGuid: guid('order_guid').references(() => orders.guid),
     lineGuid: guid('line_guid').references(() => orderLines.guid),
