@@ -41,7 +41,7 @@ test('a name and a language are saved together, and the language is spoken at on
   expect(router.state.location.pathname).toBe('/de/account/me')
 })
 
-test('a new password asks for the current one, and a refusal stands at its field', async () => {
+test('a new password asks for the current one, and a refusal is shown at its field', async () => {
   api.answer(auth.changePassword, ({ body }) => {
     if (body.present !== 'correct horse battery')
       throw new Refusal('invalid', 'Wrong.', { present: { code: 'wrong' } })

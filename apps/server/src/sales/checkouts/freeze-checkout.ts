@@ -85,7 +85,7 @@ export async function priceCheckout(
     expiresAt: now + CHECKOUT_LIFETIME,
     ...(waiver && { waivedVersion: waiver.version, waivedAt: now }),
   }
-  return { values, quote, coupon, split }
+  return { values, quote, coupon, split, cart, people, consent: readConsent(shop, request, now) }
 }
 
 /** Prices a cart and keeps that; one that costs nothing is an order at once. */
@@ -95,7 +95,12 @@ export async function freezeCheckout(
   request: StartCheckout,
   address: string,
 ): Promise<CheckoutRow> {
-  const { values, quote, coupon, split } = await priceCheckout(deps, shop, request, address)
+  const { values, quote, coupon, split, ...search } = await priceCheckout(
+    deps,
+    shop,
+    request,
+    address,
+  )
   if (quote.total === 0) await takeFreeOrder(deps, shop, request, address)
   return deps.db.transaction(async (tx) => {
     await holdCardAccount(tx, shop.scope, split)
@@ -105,7 +110,7 @@ export async function freezeCheckout(
       const existing = await findCheckout(tx, shop.scope, { requestKey: request.requestKey })
       return requireSame(existing!, shop, request)
     }
-    await saveSearches(tx, checkout, { cart, people, consent: readConsent(shop, request, now) })
+    await saveSearches(tx, checkout, search)
     if (coupon) await reserveUse(deps, tx, checkout, { coupon, quote }, request)
     if (checkout.total === 0)
       await payCheckout(deps, tx, checkout, {

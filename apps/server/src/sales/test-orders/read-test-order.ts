@@ -50,6 +50,7 @@ export async function readTestOrder(
     currency,
     emailAddress,
     firstName: buyer.firstName,
+    lastName: buyer.lastName,
     method: sale.method,
     total: amount(sale.total),
     refunded: 0,
@@ -64,6 +65,7 @@ export async function readTestOrder(
       ...buyer.address,
     },
     gallery: {
+      guid: gallery.guid,
       name: galleryTextsIn(gallery, account, sale.locale).title,
       slug: gallery.slug,
       isOpen: isPublic(gallery) && gallery.deletedAt === null,
@@ -85,6 +87,7 @@ function toTestLine(
 ): SiteOrder['lines'][number] {
   const isFile = hasDownload({ ...line, isReel: line.isReel === true })
   return {
+    productGuid: line.productGuid,
     name: soldName(line),
     type: line.type,
     units: line.units,
@@ -92,18 +95,22 @@ function toTestLine(
     isPackage: isPackage(line),
     amount: toMajor({ amount: line.amount, currency: order.sale.currency }),
     reel: null,
+    foundLater: null,
     items: line.items.map((item) => {
       const found = photos.get(item.photoGuid)
       return {
         guid: item.guid,
         name: shownName({ caption: found?.photo.caption, name: item.name }),
         copies: item.copies,
+        photo: null,
         thumbnail: found ? toRenditions(deps, found.photo, view).thumbnail : null,
         preview: found ? toVisitorPreview(deps, { photo: found.photo }, view) : null,
         crop: item.crop,
         rotation: item.rotation,
         download: found && isFile ? testDownloadPath(deps, order.guid, item.guid) : null,
         isTakenBack: false,
+        player: null,
+        addedAt: null,
         isUnavailable: false,
       }
     }),
