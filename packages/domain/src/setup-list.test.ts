@@ -6,6 +6,7 @@ const NOTHING = {
   prices: false,
   payment: false,
   gallery: false,
+  testOrder: false,
   domain: false,
   backup: false,
 }

@@ -1,5 +1,13 @@
 /** What a new studio sets up, in the order in which it helps most. */
-export const SETUP_STEPS = ['profile', 'prices', 'payment', 'gallery', 'domain', 'backup'] as const
+export const SETUP_STEPS = [
+  'profile',
+  'prices',
+  'payment',
+  'gallery',
+  'testOrder',
+  'domain',
+  'backup',
+] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 /** How long each takes, in minutes. */
@@ -8,6 +16,7 @@ export const SETUP_MINUTES: Readonly<Record<SetupStep, number>> = {
   prices: 2,
   payment: 5,
   gallery: 5,
+  testOrder: 2,
   domain: 10,
   backup: 10,
 }

@@ -50,11 +50,12 @@ test('a new studio has everything to set up and nothing to do', async () => {
   const { setup, today } = await read()
   expect(setup).toEqual({
     isDismissed: false,
-    steps: ['profile', 'prices', 'payment', 'gallery', 'domain'].map((step) => ({
+    steps: ['profile', 'prices', 'payment', 'gallery', 'testOrder', 'domain'].map((step) => ({
       step,
       isDone: false,
     })),
     draftSlug: null,
+    shop: null,
   })
   expect(today).toMatchObject({
     orders: { received: 0, toShip: 0, openRefunds: 0, openDisputes: 0 },
@@ -77,14 +78,21 @@ test('each step is ticked by what is true, and unticked when it is no longer', a
   expect(await doneSteps()).toEqual(['profile', 'prices'])
   const gallery = await makeGallery(world, studio)
   expect((await read()).setup.draftSlug).toBe(gallery.slug)
+  expect((await read()).setup.shop).toBeNull()
+  await world.deps.db
+    .update(galleries)
+    .set({ productListGuid: list.guid })
+    .where(eq(galleries.guid, gallery.guid))
+  expect((await read()).setup.shop).toEqual({ slug: gallery.slug, isPublished: false })
+  expect(await doneSteps()).not.toContain('testOrder')
   expect(await doneSteps()).not.toContain('gallery')
   await world.deps.db
     .update(galleries)
-    .set({ published: true })
+    .set({ published: true, testedAt: world.clock.now() })
     .where(eq(galleries.guid, gallery.guid))
   expect((await read()).setup.draftSlug).toBeNull()
   await change({ customDomain: `${studio.account.alias}.example.org` })
-  expect(await doneSteps()).toEqual(['profile', 'prices', 'gallery', 'domain'])
+  expect(await doneSteps()).toEqual(['profile', 'prices', 'gallery', 'testOrder', 'domain'])
   await change({ customDomain: null })
   expect(await doneSteps()).not.toContain('domain')
 })

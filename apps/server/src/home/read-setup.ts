@@ -1,7 +1,8 @@
 import type { Setup } from '@proofdesk/contract/admin/home'
+import { hasShop } from '@proofdesk/domain/gallery'
 import { can } from '@proofdesk/domain/roles'
 import { setupList, showsSetupList } from '@proofdesk/domain/setup-list'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isOperatorStudio } from '../backup/operator-studio.ts'
 import { ofAccount } from '../ground/db/of-account.ts'
 import { galleries } from '../ground/db/tables/galleries.ts'
@@ -13,6 +14,8 @@ import { type Scope, inScope } from '../ground/requests/scope.ts'
 import type { Session } from '../ground/requests/session.ts'
 import { isPaid } from './is-paid.ts'
 import { readBackup } from './read-backup.ts'
+
+const NEWEST = 20
 
 /** What a studio has to set up, each step ticked by what is true. */
 export async function readSetup(deps: AllDeps, session: Session): Promise<Setup> {
@@ -32,6 +35,7 @@ export async function readSetup(deps: AllDeps, session: Session): Promise<Setup>
     prices,
     payment,
     gallery: galleriesOf.isOnline,
+    testOrder: galleriesOf.isTested,
     domain: account.customDomain !== null,
     backup: backup && backup.lastAt !== null && !backup.isOld,
   })
@@ -39,6 +43,7 @@ export async function readSetup(deps: AllDeps, session: Session): Promise<Setup>
     isDismissed,
     steps: showsSetupList({ steps, isDismissed }) ? steps : [],
     draftSlug: galleriesOf.draftSlug,
+    shop: galleriesOf.shop,
   }
 }
 
@@ -60,12 +65,12 @@ async function hasPrices(db: Executor, scope: Scope): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether a gallery is or was online, and the newest draft, which is the next to be. */
-async function readGalleries(
-  db: Executor,
-  scope: Scope,
-): Promise<{ isOnline: boolean; draftSlug: string | null }> {
-  const [online, drafts] = await Promise.all([
+/**
+ * Whether a gallery is or was online, and whether a shop was tried; the newest draft, which is the next to be online,
+ * and the newest gallery that sells.
+ */
+async function readGalleries(db: Executor, scope: Scope) {
+  const [online, drafts, tested, shop] = await Promise.all([
     db
       .select({ guid: galleries.guid })
       .from(galleries)
@@ -77,6 +82,35 @@ async function readGalleries(
       .where(and(inScope(scope), sql`not ${galleries.published} and not ${galleries.archived}`))
       .orderBy(desc(galleries.createdAt), desc(galleries.guid))
       .limit(1),
+    db
+      .select({ guid: galleries.guid })
+      .from(galleries)
+      .where(and(inScope(scope), isNotNull(galleries.testedAt)))
+      .limit(1),
+    findShop(db, scope),
   ])
-  return { isOnline: online.length > 0, draftSlug: drafts[0]?.slug ?? null }
+  return {
+    isOnline: online.length > 0,
+    isTested: tested.length > 0,
+    draftSlug: drafts[0]?.slug ?? null,
+    shop,
+  }
+}
+
+/** The newest gallery that sells; the newest ones are looked through for it. */
+async function findShop(db: Executor, scope: Scope): Promise<Setup['shop']> {
+  const rows = await db
+    .select({
+      slug: galleries.slug,
+      isPublished: galleries.published,
+      features: galleries.features,
+      productListGuid: galleries.productListGuid,
+      upsellProducts: galleries.upsellProducts,
+    })
+    .from(galleries)
+    .where(and(inScope(scope), isNotNull(galleries.productListGuid), eq(galleries.archived, false)))
+    .orderBy(desc(galleries.createdAt), desc(galleries.guid))
+    .limit(NEWEST)
+  const found = rows.find(hasShop)
+  return found ? { slug: found.slug, isPublished: found.isPublished } : null
 }

@@ -22,6 +22,8 @@ const Setup = z.object({
   steps: z.array(z.object({ step: z.enum(SETUP_STEPS), isDone: z.boolean() })),
   /** The newest gallery that is not online yet. */
   draftSlug: z.string().nullable(),
+  /** The newest gallery that sells, whose shop can be tried. */
+  shop: z.object({ slug: z.string(), isPublished: z.boolean() }).nullable(),
 })
 export type Setup = z.infer<typeof Setup>
 

@@ -20,13 +20,14 @@ const QUIET: Today = {
   available: [],
   storage: { space: 'ample', reason: null, usedBytes: 1_500_000, quotaBytes: null },
 }
-const STEPS: SetupStep[] = ['profile', 'prices', 'payment', 'gallery', 'domain']
+const STEPS: SetupStep[] = ['profile', 'prices', 'payment', 'gallery', 'testOrder', 'domain']
 const openSetup = (done: SetupStep[] = []): Setup => ({
   isDismissed: false,
   steps: STEPS.map((step) => ({ step, isDone: done.includes(step) })),
   draftSlug: null,
+  shop: null,
 })
-const NO_SETUP: Setup = { isDismissed: false, steps: [], draftSlug: null }
+const NO_SETUP: Setup = { isDismissed: false, steps: [], draftSlug: null, shop: null }
 
 let api: MockApi
 beforeEach(() => {
@@ -48,7 +49,7 @@ const expectLink = async (name: string | RegExp, path: string) =>
 test('the setup list says what is left, and its first open step is the accent', async () => {
   open({ setup: openSetup(['profile']) })
   const list = await screen.findByRole('region', { name: 'Set up your studio' })
-  expect(list).toHaveTextContent('1 of 5 done')
+  expect(list).toHaveTextContent('1 of 6 done')
   expect(within(list).getByRole('link', { name: 'Complete your profile Done' })).toHaveAttribute(
     'href',
     '/en/account/profile',
@@ -62,6 +63,15 @@ test('the setup list says what is left, and its first open step is the accent', 
     .getAllByRole('link')
     .filter(({ className }) => className.includes('MuiButton-contained'))
   expect(accents.map(({ textContent }) => textContent)).toEqual(['Add prices'])
+})
+
+test('a test order begins at the newest gallery that sells, at its check until it is published', async () => {
+  const shop = { slug: 'berlin', isPublished: false }
+  const { unmount } = open({ setup: { ...openSetup(), shop } })
+  await expectLink('Try the shop', '/en/galleries/berlin?dialog=publish')
+  unmount()
+  open({ setup: { ...openSetup(), shop: { ...shop, isPublished: true } } })
+  await expectLink('Try the shop', '/en/galleries/berlin?dialog=share')
 })
 
 test('the first gallery is a draft that exists, or a new one', async () => {

@@ -8,8 +8,9 @@ import { useDismissSetup } from './home-api.ts'
 import { SetupRow } from './setup-row.tsx'
 
 /** What a studio sets up first: what each step gives, how long it takes, and whether it is done. */
-export function SetupList({ setup: { steps, draftSlug } }: { setup: Setup }) {
+export function SetupList({ setup }: { setup: Setup }) {
   const { t } = useTranslation()
+  const { steps } = setup
   const id = useId()
   const dismiss = useDismissSetup()
   const done = steps.filter(({ isDone }) => isDone).length
@@ -59,7 +60,7 @@ export function SetupList({ setup: { steps, draftSlug } }: { setup: Setup }) {
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {steps.map((each) => (
-          <SetupRow key={each.step} {...each} isNext={each === next} draftSlug={draftSlug} />
+          <SetupRow key={each.step} {...each} isNext={each === next} setup={setup} />
         ))}
       </Box>
     </Box>

@@ -3,6 +3,7 @@ import CircleIcon from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { Setup } from '@proofdesk/contract/admin/home'
 import { SETUP_MINUTES, type SetupStep } from '@proofdesk/domain/setup-list'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,18 +20,18 @@ interface SetupRowProps {
   isDone: boolean
   /** The first that is not done: its button is the accent. */
   isNext: boolean
-  draftSlug: string | null
+  setup: Setup
 }
 
 /** A step: done, it is one quiet line; open, it says what it gives and leads there. */
-export function SetupRow({ step, isDone, isNext, draftSlug }: SetupRowProps) {
+export function SetupRow({ step, isDone, isNext, setup }: SetupRowProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
   const format = useFormat()
   const { account } = useSession()
   const id = useId()
   const words = SETUP_WORDS[step]
-  const path = words.path({ account, draftSlug })
+  const path = words.path({ account, ...setup })
   const title = words.title(t)
   return (
     <Box
@@ -75,7 +76,7 @@ export function SetupRow({ step, isDone, isNext, draftSlug }: SetupRowProps) {
             {...(isNext ? { variant: 'contained', color: 'primary' } : { variant: 'outlined' })}
             sx={{ gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start' }}
           >
-            {words.action(t, draftSlug)}
+            {words.action(t, setup.draftSlug)}
           </Button>
         </>
       )}

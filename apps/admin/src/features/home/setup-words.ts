@@ -1,4 +1,5 @@
 import type { Account } from '@proofdesk/contract/admin/account'
+import type { Setup } from '@proofdesk/contract/admin/home'
 import { canConnectCards } from '@proofdesk/domain/payment-method'
 import type { SetupStep } from '@proofdesk/domain/setup-list'
 import type { TFunction } from 'i18next'
@@ -9,7 +10,7 @@ interface StepWords {
   text: (t: TFunction) => string
   /** The button; where there is a draft it leads to that. */
   action: (t: TFunction, draftSlug: string | null) => string
-  path: (studio: { account: Account; draftSlug: string | null }) => `/${string}`
+  path: (studio: Pick<Setup, 'draftSlug' | 'shop'> & { account: Account }) => `/${string}`
 }
 
 /** What each step says and where it leads. */
@@ -39,6 +40,15 @@ export const SETUP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
     action: (t, draftSlug) => (draftSlug === null ? t('Create gallery') : t('Open draft')),
     path: ({ draftSlug }) =>
       draftSlug === null ? '/photos?dialog=create-gallery' : `/galleries/${draftSlug}`,
+  },
+  testOrder: {
+    title: (t) => t('Place a test order'),
+    text: (t) => t('Go through the shop as a buyer. Nothing is charged or counted.'),
+    action: (t) => t('Try the shop'),
+    path: ({ shop }) =>
+      shop === null
+        ? '/photos'
+        : `/galleries/${shop.slug}?dialog=${shop.isPublished ? 'share' : 'publish'}`,
   },
   domain: {
     title: (t) => t('Use your own domain'),
