@@ -171,7 +171,7 @@ export const auth = {
     output: z.object({ user: SessionUser }),
   }),
   changePassword: route({
-    method: 'PUT',
+    method: 'POST',
     path: '/auth/password',
     capability: 'signedIn',
     summary: 'Change the own password with the present one; all other devices are signed out',

@@ -76,6 +76,8 @@ const COMPUTED: Record<string, string[]> = {
     'publicOrigin',
     'settlementDays',
   ],
+  // What others decide of a person.
+  '/auth/me': ['addressConfirmed', 'emailAddress', 'guid', 'rightsWaitUntil', 'role'],
   '/admin/team/users': ['pendingEmailAddress', 'accepted', 'rightsWaitUntil'],
   '/admin/engines': [
     'noItems',

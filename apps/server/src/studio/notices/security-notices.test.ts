@@ -57,7 +57,7 @@ test('a password that was set again is told to the person and the owners, and to
   expect(own.subject).toBe('A password was changed at Studio Nord')
   expect(own.text).toContain(`Pia photographer (${photographer.emailAddress})`)
   expect(own.text).toContain('If this was you, you don’t need to do anything.')
-  expect(mails.find(({ to }) => to === owner.emailAddress)!.text).toContain('ask the person')
+  expect(mails.find(({ to }) => to === owner.emailAddress)!.text).toContain('ask them')
   expect(world.mails.some(({ to }) => to === administrator.emailAddress)).toBe(false)
 })
 
