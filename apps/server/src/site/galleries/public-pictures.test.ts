@@ -104,8 +104,14 @@ test('a gallery that sells tells visitors of watermarked pictures and its cover 
   expect(files.length).toBeGreaterThan(8)
   const marked = /^marked-[0-9a-f]{32}-(lg\.jpg|md\.jpg|zoom\.jpg|thumb\.webp)$/
   const cover = /^cover-[a-z]+-(400|800|1200|1600)-\d+-\d+-(clean|[0-9a-f]{32})\.(webp|jpg)$/
+  const shared = /^shared-(share|square)-1200-\d+-\d+-[0-9a-f]{32}\.jpg$/
+  const allowed = [marked, cover, shared]
   const names = files.map(nameOf)
-  expect(names.filter((name) => !marked.test(name) && !cover.test(name))).toEqual([])
+  expect(names.filter((name) => !allowed.some((each) => each.test(name)))).toEqual([])
+  // What a shared link shows of one photo carries its watermark.
+  const cuts = files.filter((file) => shared.test(nameOf(file)))
+  expect(cuts.length).toBeGreaterThan(0)
+  for (const cut of cuts) expect(await drawnOn(cut)).toBeGreaterThan(1)
   // Of the cover that the studio chose there are clean cuts, and of no other photo.
   const clean = files.filter((file) => file.includes('-clean.'))
   expect(clean.length).toBeGreaterThan(0)
