@@ -81,7 +81,10 @@ test('each step is ticked by what is true, and unticked when it is no longer', a
   expect((await read()).setup.shop).toBeNull()
   await world.deps.db
     .update(galleries)
-    .set({ productListGuid: list.guid })
+    .set({
+      productListGuid: list.guid,
+      features: { ...gallery.features, freeDownloads: false },
+    })
     .where(eq(galleries.guid, gallery.guid))
   expect((await read()).setup.shop).toEqual({ slug: gallery.slug, isPublished: false })
   expect(await doneSteps()).not.toContain('testOrder')
@@ -135,7 +138,7 @@ test('the list is hidden for the whole studio, and shown again on request', asyn
     })
   expect((await dismiss(true)).body.setup).toMatchObject({ isDismissed: true, steps: [] })
   expect((await read()).setup).toMatchObject({ isDismissed: true, steps: [] })
-  expect((await dismiss(false)).body.setup.steps).toHaveLength(5)
+  expect((await dismiss(false)).body.setup.steps).toHaveLength(6)
   expect((await read()).setup.isDismissed).toBe(false)
 })
 

@@ -94,7 +94,8 @@ test('who is there while a colleague changes the address stays where they are', 
     return { engine: changed }
   })
   await publish(user)
-  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  const share = within(await screen.findByRole('dialog', { name: /^Share/ }))
+  await user.click(share.getByRole('button', { name: 'Close' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Night run' })).toBeVisible()
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of the gallery' }))
   expect(tabs.getByRole('link', { name: 'Photos' })).toHaveAttribute(
