@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { useMemoryFolder } from '../scripts/memory-folder.ts'
-
-useMemoryFolder()
 
 // Found once; the workers, which read this file again, inherit the answer.
 process.env.CHROMIUM_PATH = await findChromium()

@@ -4,6 +4,7 @@ import { createGallery, createStudio } from './studio.ts'
 
 /** Every address of the console, without language; `to` is where it leads when that is elsewhere. */
 const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
+  { path: '/home', heading: 'Home' },
   { path: '/media', heading: 'Media' },
   { path: '/photos', heading: 'Photos' },
   { path: '/albums', heading: 'Photos' },
@@ -13,6 +14,7 @@ const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
   { path: '/galleries/city-run/settings', heading: 'City run' },
   { path: '/galleries/city-run/settings/general', heading: 'City run' },
   { path: '/galleries/city-run/preview', heading: 'City run' },
+  { path: '/account/me', heading: 'You' },
   { path: '/account/users', heading: 'Users' },
   { path: '/account/profile', heading: 'Profile' },
   { path: '/account/theme', heading: 'Theme' },
@@ -22,7 +24,9 @@ const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
 ]
 /** The headings that are words of the console. */
 const GERMAN: Record<string, string> = {
+  Home: 'Start',
   Media: 'Medien',
+  You: 'Sie',
   Photos: 'Fotos',
   Users: 'Benutzer',
   Profile: 'Profil',
@@ -61,7 +65,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
       for (const start of ['', '/', '/login']) {
         await page.goto(`${prefix}${language}${start}` || '/')
         await expect(page).toHaveURL(
-          `${prefix}${start === '/login' ? '/en' : language || '/en'}/photos`,
+          `${prefix}${start === '/login' ? '/en' : language || '/en'}/home`,
         )
       }
   })
@@ -89,6 +93,8 @@ test('a studio that speaks German has a German console', async ({ openWindow, pr
   await createGallery(studio, { name: 'Stadtlauf' })
   const page = await openWindow({ as: studio.owner, locale: 'de-DE' })
   await page.goto('/')
+  await expect(page).toHaveURL('/de/home')
+  await page.goto('/photos')
   await expect(page).toHaveURL('/de/photos')
   await expect(page.getByRole('button', { name: 'Galerie anlegen' })).toBeVisible()
   expect(await page.evaluate('document.documentElement.lang')).toBe('de')

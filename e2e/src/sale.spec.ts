@@ -107,7 +107,7 @@ test('a download and a print are bought by card, delivered, settled and paid out
     await desk.reload()
     await desk.getByRole('row').filter({ hasText: 'Ada Runner' }).getByRole('checkbox').check()
     await expect(desk.getByText('1 order selected: £37.41')).toBeVisible()
-    await desk.getByRole('button', { name: 'Request Payout' }).click()
+    await desk.getByRole('button', { name: /^Pay out £/ }).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Request Payout' }).click()
     await expect(
       desk.getByText(
