@@ -119,6 +119,8 @@ test('a download and a print are bought by card, delivered, settled and paid out
       .getByRole('link', { name: 'Payouts' })
       .click()
     // The balance, which names it too, is there until the payouts are.
+    await expect(desk).toHaveURL('/en/sales/payouts')
+    await expect(desk.getByRole('heading', { name: 'Payouts', level: 1 })).toBeVisible()
     await expect(desk.getByText('£37.41').last()).toBeVisible()
     // The bank needs no days here; the provider is asked each minute.
     const settle = () =>
