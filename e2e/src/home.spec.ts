@@ -20,7 +20,7 @@ for (const { name, ...size } of WINDOWS)
     await test.step('Home says what is left', async () => {
       await page.goto('/')
       await expect(page).toHaveURL('/en/home')
-      await expect(setup).toContainText('0 of 5 done')
+      await expect(setup).toContainText('0 of 6 done')
       await checkScreen(page, `home on ${name}`)
     })
 
@@ -50,12 +50,14 @@ for (const { name, ...size } of WINDOWS)
       await page.getByRole('button', { name: 'Finish' }).click()
       await expect(page.getByRole('gridcell')).toHaveCount(1)
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
-      await expect(page.getByText('Gallery published')).toBeVisible()
+      const check = page.getByRole('dialog', { name: 'Publish “City run”' })
+      await check.getByRole('button', { name: /^Publish/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Share “City run”' })).toBeVisible()
     })
 
     await test.step('Home has ticked prices and gallery', async () => {
       await page.goto('/en/home')
-      await expect(setup).toContainText('2 of 5 done')
+      await expect(setup).toContainText('2 of 6 done')
       await expect(setup.getByRole('link', { name: 'Set your prices Done' })).toBeVisible()
       await expect(
         setup.getByRole('link', { name: 'Put your first gallery online Done' }),
