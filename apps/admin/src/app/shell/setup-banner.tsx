@@ -11,9 +11,6 @@ interface SetupBannerProps {
 /** Reminds of connecting a card account. */
 export function SetupBanner({ onDismiss }: SetupBannerProps) {
   const { t } = useTranslation()
-  const sentence = t(
-    'You can already sell. Set up your card payment account to receive your sales directly.',
-  )
   return (
     <Box
       component="aside"
@@ -30,12 +27,10 @@ export function SetupBanner({ onDismiss }: SetupBannerProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box
-        component="span"
-        title={sentence}
-        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {sentence}
+      <Box component="span" sx={{ minWidth: 0, fontSize: { xs: 13, md: 'inherit' } }}>
+        {t(
+          'You can already sell. Set up your card payment account to receive your sales directly.',
+        )}
       </Box>
       <AppLink to="/sales/payment-methods" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
         {t('Set up now')}
