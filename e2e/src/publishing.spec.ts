@@ -39,7 +39,7 @@ for (const [width, screen] of [
       eventDate: Date.UTC(2026, 4, 17, 12),
       productListGuid: productList.guid,
       securityWatermarkName: false,
-      features: { textSearch: false, selfieSearch: false },
+      features: { freeDownloads: false, textSearch: false, selfieSearch: false },
     })
     await addPhotos(studio, gallery, 3)
     const desk = await openWindow({ as: studio.owner, ...screen })
