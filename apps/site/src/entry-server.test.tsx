@@ -302,8 +302,8 @@ describe('the head', () => {
   test('names a manifest and an icon for home screens where everyone sees the gallery', () => {
     const icon = '0190a000-0000-7000-8000-000000000009'
     const gallery = makeGallery({ displayTitle: 'Anna & Jonas Winter', locale: 'de' })
-    const linksOf = (isInstallable?: true) => {
-      const page = { gallery, account: makeAccount({ icon }), isInstallable }
+    const linksOf = (isInstallable?: true, account = makeAccount({ icon })) => {
+      const page = { gallery, account, isInstallable }
       const { document } = renderPage(page)
       const links = [...document.querySelectorAll('link[rel=manifest], link[rel$=icon]')]
       return {
@@ -322,6 +322,9 @@ describe('the head', () => {
     expect(hidden.name).toBeUndefined()
     expect(hidden.links).toContainEqual(['apple-touch-icon', `/api/site/icon?of=${icon}&size=180`])
     expect(hidden.links.flat()).not.toContain('manifest')
+    // Without a cover, favicon or logo there is nothing to make an icon of.
+    const bare = linksOf(true, makeAccount({ icon: null, logo: null }))
+    expect(bare.links.map(([rel]) => rel)).toEqual(['icon', 'manifest'])
   })
 
   test('names the gallery’s other languages, and one address for both of its names', () => {

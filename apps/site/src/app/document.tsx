@@ -77,7 +77,8 @@ function viewAttributes(page: SitePage): string {
  */
 function iconLinks(page: SitePage): string {
   const icon = page.account?.icon
-  const app = page.kind === 'gallery' && page.isInstallable ? toWebApp(page.gallery) : undefined
+  const app =
+    page.kind === 'gallery' && page.isInstallable ? toWebApp(page.gallery, page.account) : undefined
   const sizes = ICON_SIZES.filter((size) => !app || size !== APPLE_ICON_SIZE)
   const links = icon
     ? sizes.map((size) => toIconLink(size, `/api/site/icon?of=${icon}&amp;size=${size}`))
@@ -85,7 +86,7 @@ function iconLinks(page: SitePage): string {
   if (!app) return links.join('')
   return [
     ...links,
-    `<link rel="apple-touch-icon" sizes="180x180" href="${app.icon}">`,
+    ...(app.icon ? [`<link rel="apple-touch-icon" sizes="180x180" href="${app.icon}">`] : []),
     `<link rel="manifest" href="${app.manifest}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(app.name)}">`,
   ].join('')
@@ -96,10 +97,12 @@ function toIconLink(size: number, address: string): string {
   return `<link rel="${rel}" type="image/png" sizes="${size}x${size}" href="${address}">`
 }
 
-function toWebApp(gallery: SiteGallery) {
+function toWebApp(gallery: SiteGallery, account: SitePage['account']) {
   const slug = encodeURIComponent(gallery.slug)
+  // What an icon is made of (docs/product/site.md, home-screens-2); without any of it browsers ask for none.
+  const hasIcon = gallery.coverImage ?? account?.icon ?? account?.logo
   return {
-    icon: `/api/site/gallery-icon?slug=${slug}&amp;size=${APPLE_ICON_SIZE}`,
+    icon: hasIcon && `/api/site/gallery-icon?slug=${slug}&amp;size=${APPLE_ICON_SIZE}`,
     manifest: `/api/site/manifest?slug=${slug}&amp;language=${gallery.locale}`,
     name: shortName(galleryTitle(gallery)),
   }
