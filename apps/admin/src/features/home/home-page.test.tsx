@@ -68,10 +68,10 @@ test('the setup list says what is left, and its first open step is the accent', 
 test('a test order begins at the newest gallery that sells, at its check until it is published', async () => {
   const shop = { slug: 'berlin', isPublished: false }
   const { unmount } = open({ setup: { ...openSetup(), shop } })
-  await expectLink('Try the shop', '/en/galleries/berlin?dialog=publish')
+  await expectLink('Try the shop', '/en/galleries/berlin/photos?dialog=publish')
   unmount()
   open({ setup: { ...openSetup(), shop: { ...shop, isPublished: true } } })
-  await expectLink('Try the shop', '/en/galleries/berlin?dialog=share')
+  await expectLink('Try the shop', '/en/galleries/berlin/photos?dialog=share')
 })
 
 test('the first gallery is a draft that exists, or a new one', async () => {

@@ -48,7 +48,7 @@ export const SETUP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
     path: ({ shop }) =>
       shop === null
         ? '/photos'
-        : `/galleries/${shop.slug}?dialog=${shop.isPublished ? 'share' : 'publish'}`,
+        : `/galleries/${shop.slug}/photos?dialog=${shop.isPublished ? 'share' : 'publish'}`,
   },
   domain: {
     title: (t) => t('Use your own domain'),
