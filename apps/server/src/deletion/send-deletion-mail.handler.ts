@@ -37,6 +37,7 @@ export async function handleSendDeletionMail(
   const actor = people.find(({ user }) => user.guid === actorGuid)?.user
   if (!found || found.user.deletedAt !== null) return
   const { user, account } = found
+  const language = user.language ?? account.defaultLanguage
   // Kept, or requested again, in the meantime: another mail says so.
   if ((account.deletionDueAt === null) !== (kind === 'kept') || account.purgedAt !== null) return
   const name = actor ? fullName(actor) : ''
@@ -51,8 +52,8 @@ export async function handleSendDeletionMail(
       dueAt: account.deletionDueAt,
       timeZone: account.timeZone,
       country: account.country,
-      language: account.defaultLanguage,
-      link: `${env.PROTOCOL}://${env.DOMAIN}/${account.defaultLanguage}/account/delete`,
+      language,
+      link: `${env.PROTOCOL}://${env.DOMAIN}/${language}/account/delete`,
     }),
   })
 }
