@@ -18,7 +18,7 @@ class ChangedError extends Error {
   override name = 'ChangedError'
 }
 
-/** To whom parts are encrypted, and how fast. */
+/** The recipient's key for parts of a backup, and how fast they are written. */
 export interface Writing {
   recipient: string
   rate: RateLimit

@@ -8,7 +8,7 @@ import type { RestoreOptions } from './restore-options.ts'
 /** Backups that a sentence names. */
 const NAMED_AT_MOST = 20
 
-/** The backup that is asked for, and the increments that continue it. Throws a sentence where there is none. */
+/** The requested backup and the increments that continue it. Throws an error with a message where there is none. */
 export async function findBackup({ from, key, backup, until }: RestoreOptions) {
   const recipient = await identityToRecipient(key).catch(() => undefined)
   if (!recipient)

@@ -27,7 +27,7 @@ interface CoverView {
   point: FocalPoint
   /** The hash of what is drawn on it; null where nothing is. */
   mark: string | null
-  /** It is shared by itself, and stands for nothing. */
+  /** A photo that is shared itself, not as the cover of a gallery. */
   isShared?: boolean
 }
 

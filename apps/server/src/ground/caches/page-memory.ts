@@ -28,8 +28,8 @@ export interface MadePage {
 /** The pages that visitors ask for most, made once and answered until what they show has changed. */
 export interface PageMemory {
   /**
-   * The page of an address, made by `make` where none is fresh. It is told the page that is known and answers that one
-   * when nothing has changed. Many who ask at once wait for one.
+   * The page of an address; `make` makes it where none is fresh. `make` gets the page that is known and answers that one
+   * when nothing has changed. Concurrent requests wait for one page.
    */
   read(address: string, make: (known: MadePage | undefined) => Promise<MadePage>): Promise<MadePage>
   /**

@@ -1,6 +1,6 @@
 import { showError } from '../../../ui/toast.ts'
 
-/** Opens a new tab on an address that is asked for first. Resolves with whether the browser opened one. */
+/** Opens a new tab, then fetches its address. Resolves with whether the browser opened the tab. */
 export async function openTab(read: () => Promise<string>): Promise<boolean> {
   // Opened before the answer: after it the browser would block the tab as a pop-up.
   const tab = window.open('', '_blank')

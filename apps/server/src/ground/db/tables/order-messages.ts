@@ -18,7 +18,7 @@ export const orderMessages = pgTable(
     recipient: text('recipient').notNull(),
     kind: text('kind').$type<OrderMessageKind>().notNull().default('confirmation'),
     /**
-     * Of what is told once: the shipment, the lab's parcel, or `own` for what the studio sends itself. Empty for a
+     * What a message is sent about, once each: the shipment, the lab's parcel, or `own` for what the studio sends itself. Empty for a
      * confirmation.
      */
     about: text('about').notNull().default(''),

@@ -34,7 +34,7 @@ const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Local
 /** Stripe takes no more lines than these. */
 const MOST_LINES = 100
 
-/** The page of Stripe on which a checkout is paid: the same one however often it is asked for. */
+/** Stripe's page for paying a checkout; asking again returns the same page. */
 export async function createStripeSession(
   stripe: Stripe,
   request: SessionRequest,
