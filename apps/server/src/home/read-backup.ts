@@ -1,8 +1,17 @@
+import { can } from '@proofdesk/domain/roles'
 import { isBackupOld, lastBackedUp, readBackupHealth } from '../backup/backup-health.ts'
+import { isOperatorStudio } from '../backup/operator-studio.ts'
 import type { Deps } from '../ground/deps.ts'
+import type { Session } from '../ground/requests/session.ts'
 
-/** Whether the installation backs itself up, and up to when everything is in it. */
-export async function readBackup({ env, clock }: Deps) {
+export type BackupState = Awaited<ReturnType<typeof readBackup>>
+
+/**
+ * Whether the installation backs itself up, and up to when everything is in it; undefined for everyone but owners of
+ * the studio that runs it.
+ */
+export async function readBackup({ db, env, clock }: Deps, { scope, user }: Session) {
+  if (!can(user.role, 'runInstallation') || !(await isOperatorStudio(db, scope))) return undefined
   const health = await readBackupHealth(env)
   return {
     hasPlace: health !== undefined,

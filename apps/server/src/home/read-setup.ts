@@ -1,9 +1,7 @@
 import type { Setup } from '@proofdesk/contract/admin/home'
 import { hasShop } from '@proofdesk/domain/gallery'
-import { can } from '@proofdesk/domain/roles'
 import { setupList, showsSetupList } from '@proofdesk/domain/setup-list'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { isOperatorStudio } from '../backup/operator-studio.ts'
 import { ofAccount } from '../ground/db/of-account.ts'
 import { galleries } from '../ground/db/tables/galleries.ts'
 import { productLists } from '../ground/db/tables/product-lists.ts'
@@ -13,22 +11,24 @@ import type { Executor } from '../ground/db/client.ts'
 import { type Scope, inScope } from '../ground/requests/scope.ts'
 import type { Session } from '../ground/requests/session.ts'
 import { isPaid } from './is-paid.ts'
-import { readBackup } from './read-backup.ts'
+import type { BackupState } from './read-backup.ts'
 
 const NEWEST = 20
 
 /** What a studio has to set up, each step ticked by what is true. */
-export async function readSetup(deps: AllDeps, session: Session): Promise<Setup> {
+export async function readSetup(
+  deps: AllDeps,
+  session: Session,
+  backup: BackupState,
+): Promise<Setup> {
   const { db } = deps
-  const { scope, account, user } = session
+  const { scope, account } = session
   const isDismissed = account.setupDismissedAt !== null
-  const runsInstallation = can(user.role, 'runInstallation') && (await isOperatorStudio(db, scope))
-  const [prices, galleriesOf, payment, backup] = await Promise.all([
+  const [prices, galleriesOf, payment] = await Promise.all([
     hasPrices(db, scope),
     readGalleries(db, scope),
     // The payout provider is asked only while the answer is shown.
     isDismissed ? false : isPaid(deps, session),
-    runsInstallation ? readBackup(deps) : undefined,
   ])
   const steps = setupList({
     profile: account.categories.length > 0,

@@ -1,8 +1,6 @@
 import type { Today } from '@proofdesk/contract/admin/home'
 import type { OrderFilter } from '@proofdesk/contract/admin/orders'
 import { dayOf, startOfDay } from '@proofdesk/domain/day'
-import { can } from '@proofdesk/domain/roles'
-import { isOperatorStudio } from '../backup/operator-studio.ts'
 import type { AllDeps } from '../ground/deps.ts'
 import type { Session } from '../ground/requests/session.ts'
 import { readBalances } from '../money/payouts/payouts.queries.ts'
@@ -11,16 +9,19 @@ import { selectOrders } from '../sales/orders/order-filter.ts'
 import { countOrders } from '../sales/orders/sum-orders.ts'
 import { readStorage } from '../studio/accounts/free-space.ts'
 import { readNoOneFound, readQuarantined, readUnread } from './photo-work.queries.ts'
-import { readBackup } from './read-backup.ts'
+import type { BackupState } from './read-backup.ts'
 
 /** What there is to do, and what is under way; each number is that of the list that it leads to. */
-export async function readToday(deps: AllDeps, session: Session): Promise<Today> {
+export async function readToday(
+  deps: AllDeps,
+  session: Session,
+  backup: BackupState,
+): Promise<Today> {
   const { db, clock } = deps
-  const { scope, user } = session
+  const { scope } = session
   const day = dayOf(clock.now(), session.account.timeZone)
-  const seesBackup = can(user.role, 'runInstallation') && (await isOperatorStudio(db, scope))
-  const [orders, unread, noOneFound, quarantined, campaigns, balances, storage, backup] =
-    await Promise.all([
+  const [orders, unread, noOneFound, quarantined, campaigns, balances, storage] = await Promise.all(
+    [
       countToday(deps, session, day),
       readUnread(db, scope),
       readNoOneFound(db, scope),
@@ -28,8 +29,8 @@ export async function readToday(deps: AllDeps, session: Session): Promise<Today>
       countRunning(db, scope),
       readBalances(db, scope, clock.now()),
       readStorage(deps, db, scope),
-      seesBackup ? readBackup(deps) : undefined,
-    ])
+    ],
+  )
   return {
     day,
     orders,
