@@ -79,6 +79,7 @@ export const DEMO_PRICE_LISTS = {
         price: 49,
         maxUnits: 60,
         isAllFound: true,
+        includeFilm: true,
         description: 'Every photo of you, at full size, for one price.',
         translations: {
           de: {

@@ -89,6 +89,7 @@ const IN_CONSOLE = [
   'all_found_downloads_only',
   'all_found_package_only',
   'all_found_alone',
+  'film_of_all_found_only',
   'needs_ffmpeg',
   'not_a_time',
   'not_a_day',
@@ -181,6 +182,7 @@ const PRODUCT_PROBLEMS: Record<Exclude<ProductProblem, { tier: number }>['proble
   allFoundPackageOnly: { code: 'all_found_package_only' },
   aboveAllFound: { code: 'out_of_range', max: ALL_FOUND_PHOTOS_MAX },
   allFoundAlone: { code: 'all_found_alone' },
+  filmOfAllFoundOnly: { code: 'film_of_all_found_only' },
 }
 
 /** Names the problem of a refinement, whose meaning zod can't know: `.refine(isStrong, problem('too_easy'))`. */

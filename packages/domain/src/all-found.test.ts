@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { findAllFoundOffer } from './all-found.ts'
 import type { PricedProduct } from './pricing.ts'
 
-const product = (guid: string, over: Partial<PricedProduct & { isAllFound: boolean }> = {}) => ({
+type Sold = PricedProduct & Record<'isAllFound' | 'includeFilm' | 'isReel', boolean>
+
+const product = (guid: string, over: Partial<Sold> = {}) => ({
   guid,
   type: 'Download' as const,
   pricingModel: 'Standard' as const,
@@ -14,6 +16,8 @@ const product = (guid: string, over: Partial<PricedProduct & { isAllFound: boole
   preOrderPrice: null,
   isAddOn: false,
   isAllFound: false,
+  includeFilm: false,
+  isReel: false,
   ...over,
 })
 const allFound = (guid: string, price: number, maxUnits = 99, over = {}) =>
@@ -23,6 +27,7 @@ const tiers = [
   { from: 11, to: null, price: 100, preOrderPrice: null },
 ]
 
+const film = product('film', { type: 'Video', isReel: true, pricingModel: 'Package', price: 1_900 })
 const five = product('five', { pricingModel: 'Package', price: 2_000, maxUnits: 5 })
 
 describe('the offer for all photos of a person', () => {
@@ -41,6 +46,13 @@ describe('the offer for all photos of a person', () => {
       undefined,
     ],
     ['one photo where nothing else is sold', [allFound('all', 3_900)], 1, 'all', undefined],
+    [
+      'photos with a film instead of single ones and the list’s film',
+      [product('one'), film, allFound('all', 3_500, 99, { includeFilm: true })],
+      4,
+      'all',
+      3_900,
+    ],
     ['no photo', [allFound('all', 3_900)], 0, undefined],
     ['more photos than it holds', [allFound('all', 3_900, 20)], 21, undefined],
     ['the cheaper of two', [allFound('a', 3_900), allFound('b', 2_900)], 9, 'b', undefined],

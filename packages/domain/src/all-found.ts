@@ -1,7 +1,10 @@
+import { comesWithFilm } from './product.ts'
 import { type PricedProduct, priceCart } from './pricing.ts'
 
 interface SoldProduct extends PricedProduct {
   isAllFound: boolean
+  includeFilm: boolean
+  isReel: boolean
 }
 
 /** One price for all photos of a person. */
@@ -9,7 +12,7 @@ export interface AllFoundOffer<P> {
   product: P
   /** What the package costs, in minor units. */
   price: number
-  /** What the photos cost in the cheapest other way; undefined where there is none. */
+  /** What the same costs in the cheapest other way; undefined where there is none. */
   otherwise: number | undefined
 }
 
@@ -29,19 +32,21 @@ export function findAllFoundOffer<P extends SoldProduct>(
   })
   const [offer] = offers.toSorted((one, other) => one.price - other.price)
   if (!offer) return undefined
-  const otherwise = cheapestOtherwise(products, units, currency)
+  const otherwise = cheapestOtherwise(products, units, currency, offer.product)
   if (otherwise !== undefined && otherwise <= offer.price) return undefined
   return { ...offer, otherwise }
 }
 
 /**
  * What so many photos cost as downloads at least: in packages of the buyer's choice, one by one by the tier that so many
- * are in, or some in each. Packages are filled as they allow; each photo is bought once.
+ * are in, or some in each. Packages are filled as they allow; each photo is bought once. Where a film comes with them it
+ * is bought, too, if the list has one.
  */
 function cheapestOtherwise(
   products: readonly SoldProduct[],
   units: number,
   currency: string,
+  offered: SoldProduct,
 ): number | undefined {
   const downloads = products.filter(
     ({ type, isAddOn, isAllFound }) => type === 'Download' && !isAddOn && !isAllFound,
@@ -54,7 +59,9 @@ function cheapestOtherwise(
     for (let count = 1; count <= units; count += 1)
       amounts.push(inPackages[units - count]! + (amountOf(product, count, currency) ?? Infinity))
   const cheapest = Math.min(...amounts)
-  return Number.isFinite(cheapest) ? cheapest : undefined
+  if (!Number.isFinite(cheapest)) return undefined
+  const film = comesWithFilm(offered, units) ? products.find(({ isReel }) => isReel) : undefined
+  return cheapest + (film?.price ?? 0)
 }
 
 /** What 0, 1, … photos cost in packages alone; infinity for as many as fill none. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { isUpgrade, offeredProducts } from './offered-products.ts'
 
-const PRINT = { guid: 'print', type: 'Print', isReel: false, isAllFound: false } as const
-const FILE = { guid: 'file', type: 'Download', isReel: false, isAllFound: false } as const
-const VIDEO = { guid: 'video', type: 'Video', isReel: false, isAllFound: false } as const
-const REEL = { guid: 'reel', type: 'Download', isReel: true, isAllFound: false } as const
+const PLAIN = { isAllFound: false, includeFilm: false }
+const PRINT = { guid: 'print', type: 'Print', isReel: false, ...PLAIN } as const
+const FILE = { guid: 'file', type: 'Download', isReel: false, ...PLAIN } as const
+const VIDEO = { guid: 'video', type: 'Video', isReel: false, ...PLAIN } as const
+const REEL = { guid: 'reel', type: 'Download', isReel: true, ...PLAIN } as const
 const LIST = [PRINT, VIDEO, FILE, REEL]
 const SOLD = { freeDownloads: false, upsellProducts: [], hasVideos: true, makesReels: true }
 const FREE = { ...SOLD, freeDownloads: true, upsellProducts: ['file', 'gone', 'video', 'print'] }
@@ -22,6 +23,13 @@ test.each([
   ],
 ])('a gallery offers %s', (_, options, expected) => {
   expect(offeredProducts(LIST, options).map(({ guid }) => guid)).toEqual(expected)
+})
+
+test('a package comes without its film where none can be made', () => {
+  const all = { ...FILE, isAllFound: true, includeFilm: true }
+  const offered = (makesReels: boolean) => offeredProducts([all], { ...SOLD, makesReels })
+  expect(offered(true)).toEqual([all])
+  expect(offered(false)).toEqual([{ ...all, includeFilm: false }])
 })
 
 test.each([

@@ -1,13 +1,14 @@
 import { isOfPhotos } from './product.ts'
 
 type Offered = Parameters<typeof isOfPhotos>[0] & { guid: string }
+type Listed = Offered & { isReel: boolean; includeFilm: boolean }
 
 /**
  * What a gallery offers of its list. Where photos are given away these are the chosen products in their order, as far
  * as the list still has them; else all. Videos are sold where there are any, and not beside free photos. A reel is
- * offered only where films can be made.
+ * offered only where films can be made, and a package comes without its film where they can't.
  */
-export function offeredProducts<P extends Offered & { isReel: boolean }>(
+export function offeredProducts<P extends Listed>(
   listed: readonly P[],
   {
     freeDownloads,
@@ -22,7 +23,9 @@ export function offeredProducts<P extends Offered & { isReel: boolean }>(
     makesReels: boolean
   },
 ): P[] {
-  const made = listed.filter(({ isReel }) => !isReel || makesReels)
+  const made = makesReels
+    ? [...listed]
+    : listed.filter(({ isReel }) => !isReel).map((product) => ({ ...product, includeFilm: false }))
   const ofPhotos = made.filter(isOfPhotos)
   if (freeDownloads)
     return upsellProducts.flatMap((guid) => ofPhotos.find((product) => product.guid === guid) ?? [])

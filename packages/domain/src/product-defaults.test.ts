@@ -14,6 +14,7 @@ test.each(PRICING_MODELS)(
       includeWatermark: false,
       isReel: false,
       isAllFound: false,
+      includeFilm: false,
       isAddOn: false,
     }
     for (const tiers of [NEW_PRODUCT.volumeTiers, [DEFAULT_VOLUME_TIER]])
@@ -39,6 +40,7 @@ test('a new reel can be sold', () => {
       includeWatermark: false,
       isReel: true,
       isAllFound: false,
+      includeFilm: false,
       isAddOn: false,
     }),
   ).toEqual([])

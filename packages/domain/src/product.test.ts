@@ -21,6 +21,7 @@ const product: ProductRules = {
   includeWatermark: false,
   isReel: false,
   isAllFound: false,
+  includeFilm: false,
   isAddOn: false,
 }
 const reel: Partial<ProductRules> = {
@@ -115,6 +116,9 @@ test.each<[string, Partial<ProductRules>, string[]]>([
   ],
   ['more than one person is on', { ...allFound, maxUnits: 100 }, ['maxUnits: aboveAllFound']],
   ['an all-found add-on', { ...allFound, isAddOn: true }, ['isAddOn: allFoundAlone']],
+  ['a film with all of a person', { ...allFound, includeFilm: true }, []],
+  ['a film with other photos', { includeFilm: true }, ['includeFilm: filmOfAllFoundOnly']],
+  ['a film for nothing', { ...allFound, includeFilm: true, price: 0 }, ['price: reelForNothing']],
   [
     'a reel of too few or too many photos',
     { ...reel, minUnits: 2, maxUnits: 41 },

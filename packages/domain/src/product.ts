@@ -42,6 +42,8 @@ export interface ProductRules {
   isReel: boolean
   /** One price for all photos that are found of one person. */
   isAllFound: boolean
+  /** A film of the photos comes with an all-found package. */
+  includeFilm: boolean
   /** Sold together with something else only. */
   isAddOn: boolean
 }
@@ -74,6 +76,7 @@ export type ProductProblem =
   | { field: 'pricingModel'; problem: 'allFoundPackageOnly' }
   | { field: 'maxUnits'; problem: 'aboveAllFound' }
   | { field: 'isAddOn'; problem: 'allFoundAlone' }
+  | { field: 'includeFilm'; problem: 'filmOfAllFoundOnly' }
 
 /** What is wrong with a product, each with its field; empty when it can be sold. */
 export function productProblems(product: ProductRules): ProductProblem[] {
@@ -91,6 +94,7 @@ export function productProblems(product: ProductRules): ProductProblem[] {
     problems.push({ field: 'sku', problem: 'articleMissing' })
   if (product.isReel) problems.push(...reelProblems(product))
   if (product.isAllFound) problems.push(...allFoundProblems(product))
+  if (product.includeFilm) problems.push(...includedFilmProblems(product))
   return problems
 }
 
@@ -125,6 +129,20 @@ function allFoundProblems({
     problems.push({ field: 'maxUnits', problem: 'aboveAllFound' })
   if (isAddOn) problems.push({ field: 'isAddOn', problem: 'allFoundAlone' })
   return problems
+}
+
+/** Other packages have photos that the buyer picks: they can pick them for a reel, too. A film has a price here as there. */
+function includedFilmProblems({ isAllFound, price }: ProductRules): ProductProblem[] {
+  if (!isAllFound) return [{ field: 'includeFilm', problem: 'filmOfAllFoundOnly' }]
+  return price <= 0 ? [{ field: 'price', problem: 'reelForNothing' }] : []
+}
+
+/** Whether a film comes with so many photos of a product: fewer than a reel needs make none. */
+export function comesWithFilm(
+  { includeFilm }: Pick<ProductRules, 'includeFilm'>,
+  units: number,
+): boolean {
+  return includeFilm && units >= REEL_PHOTOS_MIN
 }
 
 /** Whether it is bought for photos: all but the product that sells a gallery's own videos. */

@@ -64,6 +64,7 @@ test('all that is offered can be sold and paid by card, in every currency', () =
           fulfillment: 'lab',
           includeWatermark: false,
           isAddOn: false,
+          includeFilm: false,
         } as const
         expect(productProblems(rules)).toEqual([])
         expect(productPriceProblems(rules, currency)).toEqual({})

@@ -61,6 +61,7 @@ export function makeProduct(fields: Partial<Product> & Pick<Product, 'name'>): P
     includeDownload: false,
     isReel: false,
     isAllFound: false,
+    includeFilm: false,
     resolution: 0,
     ...fields,
   }

@@ -37,9 +37,14 @@ beforeEach(() => {
 })
 
 /** The gallery at the address of a search that finds these photos. */
-function openSearch(query: string, content: SitePhoto[], person?: { content: string[] }) {
+function openSearch(
+  query: string,
+  content: SitePhoto[],
+  person?: { content: string[] },
+  sold = shop,
+) {
   const searched = { content, total: content.length, ...(person && { person }) }
-  const asked = serve(shop, photos, {
+  const asked = serve(sold, photos, {
     content: ({ photos: named }) =>
       named
         ? { content: photos.filter(({ guid }) => named.includes(guid)), total: named.length }
@@ -81,6 +86,14 @@ describe('after a search that found one person', () => {
     const cart = readCart(GALLERY)
     expect(cart).toMatchObject([{ productGuid: allFound.guid, person: TEXT }])
     expect(cart[0]!.items.map(({ photoGuid }) => photoGuid)).toEqual(guidsOf(photos))
+  })
+
+  test('the offer names the film that comes with them', async () => {
+    const withFilm = { ...shop, products: [single, { ...allFound, includeFilm: true }] }
+    openSearch('text=101', photos, { content: guidsOf(photos) }, withFilm)
+    const name = 'All 10 photos and your film, £39.00'
+    const offer = within(await screen.findByRole('region', { name }))
+    expect(offer.getByText('A film of 15 to 30 seconds, upright and wide')).toBeVisible()
   })
 
   test('a face is one by the proof that this browser has of its search', async () => {

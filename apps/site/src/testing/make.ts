@@ -170,6 +170,7 @@ export function makeProduct(fields: Partial<SiteProduct> = {}): SiteProduct {
     includeDownload: false,
     isReel: false,
     isAllFound: false,
+    includeFilm: false,
     picture: null,
     ...fields,
   })

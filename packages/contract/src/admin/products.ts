@@ -68,6 +68,8 @@ const fields = {
    * 1 then.
    */
   isAllFound: z.boolean(),
+  /** Such a package comes with a film of its photos, where there are at least three. */
+  includeFilm: z.boolean(),
 }
 
 export const Product = record({

@@ -92,6 +92,7 @@ const SENTENCES: ProblemMessages<Problem['code']> = {
     t('Only downloads can have one price for all photos of a person'),
   all_found_package_only: (_, t) =>
     t('One price for all photos of a person needs the package pricing model'),
+  film_of_all_found_only: (_, t) => t('A film comes only with all photos of a person'),
   all_found_alone: (_, t) => t('A package of all photos of a person can’t be an add-on'),
   needs_ffmpeg: (_, t) => t('This server has no ffmpeg, which reels are made with'),
   not_offered: (_, t) => t('Is not offered here'),

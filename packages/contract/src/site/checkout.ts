@@ -69,6 +69,8 @@ export const SiteProduct = record({
   isReel: z.boolean(),
   /** One price for all photos that are found of one person; its entries of a cart name the person. */
   isAllFound: z.boolean(),
+  /** A film of them comes with it, where there are at least three. */
+  includeFilm: z.boolean(),
   picture: Picture.extend({ fit: z.enum(['cover', 'contain']) }).nullable(),
 })
 export type SiteProduct = z.infer<typeof SiteProduct>

@@ -21,5 +21,11 @@ test.each([
   ['39', 'x', [single], undefined],
   ['39', '0', [single], undefined],
 ])('a price of %j for at most %j photos is tried', (price, maxUnits, others, expected) => {
-  expect(allFoundExample({ price, maxUnits }, others, 'EUR')).toEqual(expected)
+  expect(allFoundExample({ price, maxUnits, includeFilm: false }, others, 'EUR')).toEqual(expected)
+})
+
+test('beside a film the example counts the list’s own', () => {
+  const reel = makeProduct({ name: 'Film', type: 'Video', isReel: true, price: 19 })
+  const typed = { price: '39', maxUnits: '99', includeFilm: true }
+  expect(allFoundExample(typed, [single, reel], 'EUR')).toMatchObject({ otherwise: 124 })
 })

@@ -18,7 +18,7 @@ export interface AllFoundExample {
 
 /** What a person on many photos pays by the inputs as they are typed; undefined while they can't be read. */
 export function allFoundExample(
-  typed: { price: string; maxUnits: string },
+  typed: { price: string; maxUnits: string; includeFilm: boolean },
   others: readonly Product[],
   currency: string,
 ): AllFoundExample | undefined {
@@ -31,6 +31,8 @@ export function allFoundExample(
     type: 'Download' as const,
     pricingModel: 'Package' as const,
     isAllFound: true,
+    includeFilm: typed.includeFilm,
+    isReel: false,
     price,
     minUnits: 1,
     maxUnits,

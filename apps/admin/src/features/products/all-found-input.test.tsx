@@ -62,10 +62,12 @@ test('a package gets one price for all photos of a person, tried beside single d
   await user.click(screen.getByRole('button', { name: 'Create download' }))
   await waitFor(() => expect(textbox('Maximum photos')).toBeInvalid())
   await retype(user, 'Maximum photos', '60')
+  await user.click(screen.getByRole('switch', { name: /A film comes with it/ }))
   await user.click(screen.getByRole('button', { name: 'Create download' }))
   expect(await screen.findByText(/All photos of a person, up to 60/)).toBeVisible()
   expect(api.calls(contract.products.create)[0]!.body).toMatchObject({
     isAllFound: true,
+    includeFilm: true,
     pricingModel: 'Package',
     price: 39,
     minUnits: 1,

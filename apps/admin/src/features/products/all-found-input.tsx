@@ -14,10 +14,11 @@ interface AllFoundInputProps {
   currency: string
   /** The other products of the list. */
   others: readonly Product[]
+  makesReels: boolean
 }
 
-/** Whether a package is sold for all photos of a person, with what that comes to. */
-export function AllFoundInput({ form, isOn, currency, others }: AllFoundInputProps) {
+/** Whether a package is sold for all photos of a person, with what that comes to, and whether a film comes with it. */
+export function AllFoundInput({ form, isOn, currency, others, makesReels }: AllFoundInputProps) {
   const { t } = useTranslation()
   const { field } = useController({ control: form.control, name: 'isAllFound' })
   const set = (isAllFound: boolean) => {
@@ -40,7 +41,31 @@ export function AllFoundInput({ form, isOn, currency, others }: AllFoundInputPro
         onChange={set}
       />
       {isOn && <Example control={form.control} currency={currency} others={others} />}
+      {isOn && <FilmInput control={form.control} makesReels={makesReels} />}
     </>
+  )
+}
+
+function FilmInput({ control, makesReels }: { control: ProductControl; makesReels: boolean }) {
+  const { t } = useTranslation()
+  const { field } = useController({ control, name: 'includeFilm' })
+  return (
+    <SwitchRow
+      label={t('A film comes with it')}
+      text={t(
+        'Made of the photos once they are paid: 15 to 30 seconds, upright and wide, with your logo at its end. It takes at least three photos.',
+      )}
+      caption={
+        makesReels
+          ? undefined
+          : t(
+              'Reels need ffmpeg, which isn’t installed on this server. Ask its operator to install it.',
+            )
+      }
+      isOn={field.value}
+      isDisabled={!makesReels && !field.value}
+      onChange={field.onChange}
+    />
   )
 }
 
@@ -51,8 +76,11 @@ function Example({
 }: Pick<AllFoundInputProps, 'currency' | 'others'> & { control: ProductControl }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [price, maxUnits] = useWatch({ control, name: ['price', 'maxUnits'] })
-  const example = allFoundExample({ price, maxUnits }, others, currency)
+  const [price, maxUnits, includeFilm] = useWatch({
+    control,
+    name: ['price', 'maxUnits', 'includeFilm'],
+  })
+  const example = allFoundExample({ price, maxUnits, includeFilm }, others, currency)
   if (!example) return null
   const count = example.photos
   const amount = format.money(example.price, currency)

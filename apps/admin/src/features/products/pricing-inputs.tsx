@@ -19,10 +19,18 @@ interface PricingInputsProps {
   currency: string
   /** The other products of the list. */
   others: readonly Product[]
+  makesReels: boolean
 }
 
 /** The pricing model with its inputs, and what a download costs while it is pre-ordered. */
-export function PricingInputs({ form, type, shown, currency, others }: PricingInputsProps) {
+export function PricingInputs({
+  form,
+  type,
+  shown,
+  currency,
+  others,
+  makesReels,
+}: PricingInputsProps) {
   const { t } = useTranslation()
   const { control } = form
   const { field: model } = useController({ control, name: 'pricingModel' })
@@ -54,7 +62,13 @@ export function PricingInputs({ form, type, shown, currency, others }: PricingIn
         />
       )}
       {shown.allFound && (
-        <AllFoundInput form={form} isOn={shown.isAllFound} currency={currency} others={others} />
+        <AllFoundInput
+          form={form}
+          isOn={shown.isAllFound}
+          currency={currency}
+          others={others}
+          makesReels={makesReels}
+        />
       )}
       {shown.units && (
         <PackageInputs

@@ -74,6 +74,7 @@ export function ProductDialog({
         shown={shown}
         currency={list.currency}
         others={others}
+        makesReels={makesReels}
       />
       {shown.fulfillment && <FulfillmentInputs control={control} shown={shown} list={list} />}
       {shown.file && <FileInputs control={control} shown={shown} />}

@@ -58,6 +58,7 @@ export interface ProductForm {
   resolution: string
   isReel: boolean
   isAllFound: boolean
+  includeFilm: boolean
 }
 
 export type ProductText = (typeof PRODUCT_TEXTS)[number]
@@ -123,6 +124,7 @@ export function toProductForm(
     resolution: String(resolution),
     isReel: product?.isReel ?? isReel,
     isAllFound: product?.isAllFound ?? false,
+    includeFilm: product?.includeFilm ?? false,
   }
 }
 

@@ -100,6 +100,10 @@ class InputReader {
     }
   }
 
+  person({ isAllFound }: { isAllFound: boolean }) {
+    return { isAllFound, includeFilm: isAllFound && this.#form.includeFilm }
+  }
+
   size(name: 'width' | 'height'): number {
     return this.#form[name].trim() === '' ? 0 : this.whole(name, this.#form[name], MAX_SIZE)
   }
@@ -132,7 +136,7 @@ export function readProductForm(
     slug: read.text('slug'),
     description: read.text('description'),
     ...(shown.reel && { isReel: form.isReel }),
-    ...(type === 'Download' && { isAllFound: shown.isAllFound }),
+    ...(type === 'Download' && read.person(shown)),
     pricingModel: shown.isReel ? 'Package' : form.pricingModel,
     ...(shown.price && { price: read.money('price', form.price) }),
     ...(shown.units && read.units(shown)),
@@ -210,6 +214,7 @@ export function toRules(
     includeWatermark = false,
     isReel = false,
     isAllFound = false,
+    includeFilm = false,
     isAddOn = false,
   }: ProductFields,
   type: ProductType,
@@ -220,6 +225,7 @@ export function toRules(
     type,
     isReel,
     isAllFound,
+    includeFilm,
     isAddOn,
     pricingModel,
     minUnits,

@@ -8,6 +8,7 @@ import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { orderItems, orderLines, orders } from '../../ground/db/tables/orders.ts'
+import { reels } from '../../ground/db/tables/reels.ts'
 import { photoTexts } from '../../ground/db/tables/photo-texts.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { products } from '../../ground/db/tables/products.ts'
@@ -39,7 +40,8 @@ let world: SaleWorld
 let shop: ShopRecord
 let allFound: Awaited<ReturnType<typeof makeProduct>>
 beforeAll(async () => {
-  world = await createSaleWorld({ faces: createFakeFaces() })
+  // Any program stands for ffmpeg: no film is made here.
+  world = await createSaleWorld({ faces: createFakeFaces(), env: { FFMPEG: process.execPath } })
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -199,6 +201,26 @@ describe('all photos of a number', () => {
     expect(lines.map(({ amount, discount }) => amount - discount)).toEqual([2_613, 670])
     expect(lines.map(({ tax }) => tax)).toEqual([435, 112])
     expect(order.tax).toBe(547)
+  })
+
+  test('come with a film of them, where there are enough', async () => {
+    await world.deps.db
+      .update(products)
+      .set({ includeFilm: true })
+      .where(eq(products.guid, allFound.guid))
+    const cart = [
+      entry(await showNumber('101', 3), ofText('101')),
+      entry(await showNumber('102', 2), ofText('102')),
+    ]
+    const { order, lines } = await buy(cart, 78)
+    expect(order).toMatchObject({ reelCreation: 'waiting', grossProfit: 7_800 })
+    expect(lines).toMatchObject([
+      { isReel: false, includeFilm: true },
+      { isReel: false, includeFilm: false },
+    ])
+    expect(
+      await world.deps.db.select().from(reels).where(eq(reels.orderGuid, order.guid)),
+    ).toMatchObject([{ lineGuid: lines[0]!.guid, state: 'waiting' }])
   })
 
   test('are a package of at most so many', async () => {

@@ -237,9 +237,7 @@ function toOrder(
     noImages: new Set(lines.flatMap((line) => line.items.map((item) => item.photoGuid))).size,
     productTypes: [...new Set(lines.map((line) => line.type))],
     preOrder: checkout.preOrder,
-    reelCreation: lines.some(({ isReel }) => isReel === true)
-      ? ('waiting' as const)
-      : ('none' as const),
+    reelCreation: lines.some(makesFilm) ? ('waiting' as const) : ('none' as const),
     additionalInfo: checkout.additionalInfo,
   }
 }
@@ -277,8 +275,11 @@ async function insertLines(
       })),
     ),
   )
-  return bought.flatMap(({ line }) => (line.isReel === true ? [line.guid] : []))
+  return bought.flatMap(({ line }) => (makesFilm(line) ? [line.guid] : []))
 }
+
+const makesFilm = ({ isReel, includeFilm }: Pick<CheckoutLine, 'isReel' | 'includeFilm'>) =>
+  isReel === true || includeFilm === true
 
 /** One for each of these lines. */
 async function insertReels(

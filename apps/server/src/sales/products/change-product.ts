@@ -19,7 +19,7 @@ import {
   checkListRules,
   checkPrices,
   checkProduct,
-  checkReel,
+  checkFilm,
 } from './check-product.ts'
 import { withMinorAmounts } from './product-amounts.ts'
 import { productDefaults } from './product-defaults.ts'
@@ -44,7 +44,7 @@ export async function insertProduct(
   scope: Scope,
   { productListGuid, ...input }: CreateProduct,
 ): Promise<ProductRow> {
-  checkReel(deps, input.isReel)
+  checkFilm(deps, input)
   // The lock makes order, slugs and "one video" hold when two come at once.
   const list = await lockProductList(tx, scope, productListGuid)
   const product = {
@@ -52,6 +52,7 @@ export async function insertProduct(
     isReel: false,
     ...(input.isReel && NEW_REEL),
     isAllFound: false,
+    includeFilm: false,
     ...(input.isAllFound && NEW_ALL_FOUND),
     preOrder: false,
     preOrderPrice: null,
@@ -101,8 +102,11 @@ export async function updateProduct(
     const before = await getProduct(tx, scope, guid)
     await lockProductList(tx, scope, before.product.productListGuid)
     const { product: current, currency } = await getProduct(tx, scope, guid)
-    // One that is there already may be changed where no reels can be made; it is not sold.
-    checkReel(deps, !current.isReel && changes.isReel)
+    // What is there already may be changed where no films can be made; no film is sold then.
+    checkFilm(deps, {
+      isReel: !current.isReel && changes.isReel,
+      includeFilm: !current.includeFilm && changes.includeFilm,
+    })
     const next = {
       ...current,
       ...withMinorAmounts(changes, currency),

@@ -89,8 +89,12 @@ export async function checkListRules(
     throw new AppError('invalid', { fields: { upgradeProductGuid: { code: 'required' } } })
 }
 
-/** Refuses a reel where this server can't make any. */
-export function checkReel({ videos }: Deps, isReel: boolean | undefined): void {
-  if (isReel && !videos.makesPreviews)
-    throw new AppError('invalid', { fields: { isReel: { code: 'needs_ffmpeg' } } })
+/** Refuses a reel, and a package with a film, where this server can't make any. */
+export function checkFilm(
+  { videos }: Deps,
+  product: { isReel?: boolean | undefined; includeFilm?: boolean | undefined },
+): void {
+  const field = (['isReel', 'includeFilm'] as const).find((name) => product[name])
+  if (field && !videos.makesPreviews)
+    throw new AppError('invalid', { fields: { [field]: { code: 'needs_ffmpeg' } } })
 }

@@ -33,6 +33,7 @@ export function makeProduct(fields: Partial<Product> = {}): Product {
     includeDownload: false,
     isReel: false,
     isAllFound: false,
+    includeFilm: false,
     picture: null,
     ...fields,
   }

@@ -28,6 +28,8 @@ export interface CheckoutLine extends Partial<LineTax> {
   includeDownload: boolean
   /** Absent where there is none. */
   isReel?: boolean
+  /** Absent where no film comes with its photos. */
+  includeFilm?: boolean
   units: number
   unitPrice: number | null
   amount: number

@@ -219,8 +219,10 @@ export const orderLines = pgTable(
     resolution: integer('resolution').notNull().default(0),
     includeWatermark: boolean('include_watermark').notNull().default(false),
     includeDownload: boolean('include_download').notNull().default(false),
-    /** A film is made from its photos. */
+    /** It is a film, made from its photos. */
     isReel: boolean('is_reel').notNull().default(false),
+    /** A film of its photos comes with them. */
+    includeFilm: boolean('include_film').notNull().default(false),
     units: integer('units').notNull(),
     /** Null where one price counts for all units. */
     unitPrice: minorUnits('unit_price'),

@@ -51,6 +51,7 @@ export const products = pgTable(
     resolution: integer('resolution').notNull().default(0),
     isReel: boolean('is_reel').notNull().default(false),
     isAllFound: boolean('is_all_found').notNull().default(false),
+    includeFilm: boolean('include_film').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
     /** What its prices are in, kept while it is in the trash: its list may get another currency in the meantime. */

@@ -1,4 +1,5 @@
 import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import { comesWithFilm } from '@proofdesk/domain/product'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
@@ -42,11 +43,20 @@ export function AllFoundCard({ currency, offer, found, onAdded }: AllFoundCardPr
   const { product } = offer
   const count = found.photos.length
   const price = write(offer.price)
+  const hasFilm = comesWithFilm(product, count)
   const isInCart = hasPerson(cart, product, found)
   return (
     <section className="all-found-card" aria-labelledby="all-found">
       <div>
-        <h2 id="all-found">{t('All {{count, number}} photos, {{price}}', { count, price })}</h2>
+        <h2 id="all-found">
+          {hasFilm
+            ? t('All {{photos, number}} photos and your film, {{price}}', {
+                photos: count,
+                price,
+              })
+            : t('All {{count, number}} photos, {{price}}', { count, price })}
+        </h2>
+        {hasFilm && <p>{t('A film of 15 to 30 seconds, upright and wide')}</p>}
         {offer.otherwise !== undefined && (
           <p>
             {t('Without this offer they’d cost {{amount}}.', { amount: write(offer.otherwise) })}

@@ -1,5 +1,5 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { comesWithFilm, isOfPhotos } from '@proofdesk/domain/product'
 import { spreadEvenly } from '@proofdesk/domain/reel'
 import { firstCrop, isThing } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +49,8 @@ export function AddOnOffers({
         ? photos.length >= product.minUnits
         : product.isAddOn && (!isThing(product) || prints.length > 0)) &&
       isOfPhotos(product) &&
-      cart.every(({ productGuid }) => productGuid !== product.guid),
+      cart.every(({ productGuid }) => productGuid !== product.guid) &&
+      !(product.isReel && hasFilm(cart, shop)),
   )
   if (offered.length === 0 || photos.length === 0) return null
   return (
@@ -95,6 +96,15 @@ export function AddOnOffers({
         })}
       </ul>
     </section>
+  )
+}
+
+/** Whether a film comes with what is in the cart. */
+function hasFilm(cart: Cart, { products }: Shop): boolean {
+  return cart.some(({ productGuid, items }) =>
+    products.some(
+      (product) => product.guid === productGuid && comesWithFilm(product, items.length),
+    ),
   )
 }
 

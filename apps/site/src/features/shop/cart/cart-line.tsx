@@ -1,5 +1,5 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { comesWithFilm, isOfPhotos } from '@proofdesk/domain/product'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { langOf } from '../../../lib/lang-of.ts'
@@ -63,6 +63,7 @@ export function CartLine({
                   amount: price(line.unitPrice),
                 })}
             {size && <span>{size}</span>}
+            {comesWithFilm(product, line.units) && <span>{t('With a film of them')}</span>}
             {product.preOrder && <span className="cart-line-mark">{t('Pre-order')}</span>}
           </p>
         </div>
