@@ -48,7 +48,10 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       return
     const address = sharedAddress(request)
     const known = address && deps.pageMemory.find(address)
-    if (known) return answer(request, reply, known)
+    if (known) {
+      await deps.pagePace.turn()
+      return answer(request, reply, known)
+    }
     const account = await findSiteAccount(deps, request.host)
     if (!account) return
     const origin = originOf(account, deps.env)
