@@ -27,10 +27,13 @@ export function SetupBanner({ onDismiss }: SetupBannerProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box component="span" sx={{ minWidth: 0, fontSize: { xs: 13, md: 'inherit' } }}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, minWidth: 0 }}>
         {t(
           'You can already sell. Set up your card payment account to receive your sales directly.',
         )}
+      </Box>
+      <Box component="span" sx={{ display: { sm: 'none' }, minWidth: 0, fontSize: 13 }}>
+        {t('Optional: your own card account')}
       </Box>
       <AppLink to="/sales/payment-methods" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
         {t('Set up now')}
