@@ -120,6 +120,7 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
+        ':root': { '--top-bar': `${TOP_BAR_HEIGHT}px` },
         body: { fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
         ':focus-visible': focusRing,
         [REDUCED_MOTION]: {

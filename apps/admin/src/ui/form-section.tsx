@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useId } from 'react'
+import { UNDER_TOP } from './under-top.ts'
 
 interface FormSectionProps {
   title: string
@@ -35,7 +36,7 @@ export function FormSection({
         gridTemplateColumns: { md: isStacked ? 'minmax(0, 1fr)' : '260px minmax(0, 640px)' },
         columnGap: 12,
         rowGap: 4,
-        scrollMarginTop: 64,
+        scrollMarginTop: UNDER_TOP,
         py: 8,
         '& + &, form + &, & + form > &': { borderTop: 1, borderColor: 'divider' },
         'form > &:first-of-type': { pt: 2 },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode, Ref } from 'react'
+import { UNDER_TOP } from '../../ui/under-top.ts'
 
 interface PhotosHeadProps {
   /** Where turning a page scrolls to. */
@@ -12,7 +13,7 @@ export function PhotosHead({ ref, children }: PhotosHeadProps) {
   return (
     <Box
       ref={ref}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 3, mb: 4, scrollMarginTop: 72 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 3, mb: 4, scrollMarginTop: UNDER_TOP }}
     >
       {children}
     </Box>

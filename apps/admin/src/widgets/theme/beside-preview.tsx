@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { UNDER_TOP } from '../../ui/under-top.ts'
 
 interface BesidePreviewProps {
   children: ReactNode
@@ -29,8 +30,13 @@ export function BesidePreview({
       <Box
         sx={{
           position: { lg: 'sticky' },
-          top: { lg: isInDialog ? 8 : 80 },
-          height: isFree ? undefined : { xs: 640, lg: `calc(100vh - ${isInDialog ? 200 : 104}px)` },
+          top: { lg: isInDialog ? 8 : UNDER_TOP },
+          height: isFree
+            ? undefined
+            : {
+                xs: 640,
+                lg: isInDialog ? 'calc(100vh - 200px)' : `calc(100vh - ${UNDER_TOP} - 24px)`,
+              },
           minWidth: 0,
         }}
       >

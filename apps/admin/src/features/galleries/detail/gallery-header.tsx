@@ -1,16 +1,14 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { isPublic } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../../lib/document-title.ts'
-import { useCan } from '../../../lib/session.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
+import { GalleryActions } from './gallery-actions.tsx'
 import { GalleryHeading } from './gallery-heading.tsx'
-import { GalleryStatus } from './gallery-status.tsx'
+import { GalleryLine } from './gallery-line.tsx'
 import type { GalleryTab } from './gallery-tab.ts'
-import { PublicLink } from './public-link.tsx'
-import { PublishButton } from './publish-button.tsx'
 import { useCurrentTab } from './use-current-tab.ts'
 
 interface GalleryHeaderProps {
@@ -18,47 +16,65 @@ interface GalleryHeaderProps {
   tabs: readonly GalleryTab[]
 }
 
-/** Where one is: Photos › this gallery, its status, its public address or the button that publishes it. */
+/** Photos › this gallery, what can be done with it, and a line that says what it is. */
 export function GalleryHeader({ gallery, tabs }: GalleryHeaderProps) {
   const { t } = useTranslation()
-  const can = useCan()
   const tab = useCurrentTab(tabs)
   useDocumentTitle(tab ? `${tab.label(t)} · ${gallery.name}` : gallery.name)
   return (
-    <Box
+    <Box sx={{ mt: { xs: -3, sm: -1 }, mb: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 2, sm: 4 },
+          viewTimeline: '--gallery-heading',
+          viewTimelineInset: 'var(--top-bar) 0px',
+        }}
+      >
+        <Box
+          component="nav"
+          aria-label={t('Breadcrumb')}
+          sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flex: '1 1 auto' }}
+        >
+          <GalleriesLink />
+          <GalleryHeading gallery={gallery} tab={tab} />
+        </Box>
+        <GalleryActions gallery={gallery} tab={tab} />
+      </Box>
+      <GalleryLine gallery={gallery} />
+    </Box>
+  )
+}
+
+/** The way back to all galleries; on phones a chevron, so that the name has the line. */
+function GalleriesLink() {
+  const { t } = useTranslation()
+  return (
+    <AppLink
+      to="/photos"
+      underline="hover"
+      color="textSecondary"
+      aria-label={t('Photos')}
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
+        display: 'inline-flex',
         alignItems: 'center',
-        columnGap: 4,
-        rowGap: 1,
-        mb: 2,
+        justifyContent: 'center',
+        flexShrink: 0,
+        minHeight: { xs: 44, sm: 36 },
+        minWidth: { xs: 28, sm: 0 },
+        ml: { xs: -1.5, sm: 0 },
       }}
     >
-      <Box
-        component="nav"
-        aria-label={t('Breadcrumb')}
-        sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flex: '0 1 auto' }}
-      >
-        <AppLink
-          to="/photos"
-          underline="hover"
-          color="textSecondary"
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 36 }}
-        >
-          {t('Photos')}
-        </AppLink>
-        <ChevronRightIcon
-          fontSize="small"
-          aria-hidden
-          sx={{ color: 'text.secondary', mx: 1, flexShrink: 0 }}
-        />
-        <GalleryHeading gallery={gallery} tab={tab} />
+      <ChevronLeftIcon aria-hidden sx={{ display: { sm: 'none' } }} />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t('Photos')}
       </Box>
-      <GalleryStatus gallery={gallery} />
-      <Box sx={{ flexGrow: 1, display: { xs: 'none', sm: 'block' } }} />
-      {isPublic(gallery) && <PublicLink gallery={gallery} />}
-      {can('manageGalleries') && <PublishButton gallery={gallery} />}
-    </Box>
+      <ChevronRightIcon
+        fontSize="small"
+        aria-hidden
+        sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1 }}
+      />
+    </AppLink>
   )
 }

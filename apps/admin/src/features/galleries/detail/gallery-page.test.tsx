@@ -143,9 +143,48 @@ test('a draft is published from its own page', async () => {
   expect(api.calls(contract.engines.update)[0]!.body).toMatchObject({ published: true })
 })
 
-test('a photographer sees the status and can’t publish', async () => {
+test('a draft is uploaded to, shared and, once it has photos, published first of all', async () => {
+  const empty = open([makeGallery({ name: 'City Run', slug: 'city-run', noItems: 0 })])
+  expect(await screen.findByRole('link', { name: 'Upload photos' })).toHaveAttribute(
+    'href',
+    '/en/galleries/city-run/upload',
+  )
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Publish' })).not.toHaveClass('MuiButton-contained')
+  empty.unmount()
+  open([makeGallery({ name: 'City Run', slug: 'city-run', noItems: 3 })])
+  expect(await screen.findByRole('button', { name: 'Publish' })).toHaveClass('MuiButton-contained')
+})
+
+test('the day of the event is said; where it is missing, a link leads to it', async () => {
+  const dated = open([
+    makeGallery({
+      name: 'City Run',
+      slug: 'city-run',
+      eventDate: Date.UTC(2026, 4, 17, 12),
+      timeZone: 'Europe/Berlin',
+    }),
+  ])
+  expect(await screen.findByText('17 May 2026')).toBeVisible()
+  dated.unmount()
+  const undated = makeGallery({ name: 'City Run', slug: 'city-run', eventDate: null })
+  const owner = open([undated])
+  expect(await screen.findByRole('link', { name: 'Add the event date' })).toHaveAttribute(
+    'href',
+    '/en/galleries/city-run/settings/general',
+  )
+  owner.unmount()
+  open([undated], { role: 'salesperson' })
+  expect(await screen.findByText('Draft')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Add the event date' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Upload photos' })).not.toBeInTheDocument()
+})
+
+test('a photographer uploads, sees the status and can’t publish', async () => {
   open([makeGallery({ name: 'City Run', slug: 'city-run' })], { role: 'photographer' })
   expect(await screen.findByText('Draft')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Upload photos' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
 })
 

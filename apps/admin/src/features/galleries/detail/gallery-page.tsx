@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Outlet, useParams } from 'react-router'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -12,7 +13,7 @@ interface GalleryPageProps {
   tabs: readonly GalleryTab[]
 }
 
-/** One gallery: breadcrumb, tabs and, below, the tab of the address. */
+/** One gallery: its header, which folds to the tabs when the page is scrolled, and the tab of the address. */
 export function GalleryPage({ tabs }: GalleryPageProps) {
   const { slug = '' } = useParams()
   const query = useGallery(slug)
@@ -27,12 +28,12 @@ export function GalleryPage({ tabs }: GalleryPageProps) {
     >
       {({ engines: [gallery] }) =>
         gallery && (
-          <>
+          <Box sx={{ timelineScope: '--gallery-heading', '--folded-header': '45px' }}>
             <GalleryHeader gallery={gallery} tabs={tabs} />
             <GalleryTabs gallery={gallery} tabs={tabs} />
             {/* Another gallery is another form, another selection, another upload. */}
             <Outlet key={gallery.guid} context={{ gallery } satisfies GalleryTabContext} />
-          </>
+          </Box>
         )
       }
     </QueryView>

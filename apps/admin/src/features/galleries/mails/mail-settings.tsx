@@ -10,6 +10,7 @@ import { localeName } from '../../../lib/locale-label.ts'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SettingsFrame } from '../../../ui/settings-frame.tsx'
+import { UNDER_TOP } from '../../../ui/under-top.ts'
 import { MailBodyField } from './mail-body-field.tsx'
 import { MailLineField } from './mail-line-field.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -83,7 +84,7 @@ function MailEditor({ gallery, text, actions }: MailEditorProps) {
           </Box>
         </FormSection>
       </SettingsFrame>
-      <Box sx={{ position: { lg: 'sticky' }, top: { lg: 80 }, minWidth: 0 }}>
+      <Box sx={{ position: { lg: 'sticky' }, top: { lg: UNDER_TOP }, minWidth: 0 }}>
         <MailPreview engineGuid={gallery.guid} control={control} saved={text.mail} />
       </Box>
     </Box>

@@ -8,7 +8,7 @@ import { makeCheck } from '../../../testing/test-check.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery } from '../../../testing/test-records.ts'
 import { useGallery } from '../galleries-api.ts'
-import { PublishButton } from '../detail/publish-button.tsx'
+import { GalleryActions } from '../detail/gallery-actions.tsx'
 
 const open = { state: 'open', count: 0 } as const
 
@@ -40,7 +40,7 @@ function start(
 
 function Host() {
   const { data } = useGallery('city-run')
-  return data?.engines[0] ? <PublishButton gallery={data.engines[0]} /> : null
+  return data?.engines[0] ? <GalleryActions gallery={data.engines[0]} tab={undefined} /> : null
 }
 
 const cityRun = (fields: Partial<Gallery> = {}) =>

@@ -1,8 +1,8 @@
 import { styled, type Theme } from '@mui/material/styles'
+import { UNDER_TOP } from '../../../ui/under-top.ts'
 import { GAP } from './photo-rows.ts'
 
-// The bars at the top and the bottom of the screen: a photo that takes the focus may not hide behind them.
-const UNDER_TOP = 72
+// The bar at the bottom of the screen: a photo that takes the focus may not hide behind it.
 const OVER_BOTTOM = 96
 
 const SHOWN = { opacity: 1 }

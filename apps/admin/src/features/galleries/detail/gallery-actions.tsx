@@ -1,0 +1,82 @@
+import ShareIcon from '@mui/icons-material/ShareOutlined'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { galleryGroup } from '@proofdesk/domain/gallery'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useDialogAddress, useToPath } from '../../../lib/address.ts'
+import { useCan } from '../../../lib/session.ts'
+import { useMoveGallery } from '../../../widgets/gallery/use-move-gallery.ts'
+import { PublishingDialogs } from '../publishing/publishing-dialogs.tsx'
+import type { GalleryTab } from './gallery-tab.ts'
+
+interface GalleryActionsProps {
+  gallery: Gallery
+  tab: GalleryTab | undefined
+}
+
+/** Upload and Share from every tab, and Publish: the accent of a draft that has photos. */
+export function GalleryActions({ gallery, tab }: GalleryActionsProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const toPath = useToPath()
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0, gap: { xs: 1, sm: 2 } }}>
+      {can('uploadPhotos') && tab?.name !== 'upload' && (
+        <Button
+          component={Link}
+          to={toPath(`/galleries/${gallery.slug}/upload`)}
+          variant="outlined"
+          aria-label={t('Upload photos')}
+          sx={iconOnPhones}
+        >
+          <UploadIcon fontSize="small" aria-hidden />
+          <span>{t('Upload')}</span>
+        </Button>
+      )}
+      {can('manageGalleries') && <PublishingButtons gallery={gallery} />}
+    </Box>
+  )
+}
+
+/** Makes a draft public after a check, and shares what is public or will be. */
+function PublishingButtons({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const move = useMoveGallery()
+  const group = galleryGroup(gallery)
+  return (
+    <>
+      {group !== 'archived' && (
+        <Button
+          variant="outlined"
+          aria-label={t('Share')}
+          onClick={() => dialog.open('share', gallery.guid)}
+          sx={iconOnPhones}
+        >
+          <ShareIcon fontSize="small" aria-hidden />
+          <span>{t('Share')}</span>
+        </Button>
+      )}
+      {group === 'drafts' && (
+        <Button
+          variant={gallery.noItems > 0 ? 'contained' : 'outlined'}
+          onClick={() => dialog.open('publish', gallery.guid)}
+        >
+          {t('Publish')}
+        </Button>
+      )}
+      <PublishingDialogs gallery={gallery} dialog={dialog} move={move} />
+    </>
+  )
+}
+
+/** Its word is left out where there is no room for it; the accessible name stays. */
+const iconOnPhones = {
+  gap: 2,
+  minWidth: { xs: 44, sm: 64 },
+  px: { xs: 0, sm: 3 },
+  '& > span': { display: { xs: 'none', sm: 'inline' } },
+}
