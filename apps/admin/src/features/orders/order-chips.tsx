@@ -123,3 +123,16 @@ export function PayoutChip({ state }: { state: PayoutState | null }) {
   if (state === null) return '–'
   return <StatusChip status={PAYOUT_COLOURS[state]} label={payoutLabel(t, state)} />
 }
+
+/** The same where no column says what the word is about; nothing for an order that took no money. */
+export function NamedPayoutChip({ state }: { state: PayoutState | null }) {
+  const { t } = useTranslation()
+  return (
+    state !== null && (
+      <StatusChip
+        status={PAYOUT_COLOURS[state]}
+        label={t('Payout: {{state}}', { state: payoutLabel(t, state) })}
+      />
+    )
+  )
+}

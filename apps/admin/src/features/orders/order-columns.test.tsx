@@ -7,13 +7,37 @@ import { shortId } from '@proofdesk/domain/order-number'
 import { makeLine, makeOrder, openOrders, toDetail } from './test-orders.tsx'
 
 afterEach(() => {
+  localStorage.clear()
   vi.restoreAllMocks()
 })
 
 const rowOf = async (guid: string) =>
   (await screen.findByRole('button', { name: `Open order ${shortId(guid)}` })).closest('tr')!
 
+test('seven columns are shown at first, the others by choice', async () => {
+  const { user } = openOrders({ orders: [makeOrder()] })
+  await screen.findByRole('columnheader', { name: 'Order ID' })
+  const headers = () =>
+    screen
+      .getAllByRole('columnheader', { hidden: true })
+      .slice(1)
+      .map((header) => header.textContent)
+  expect(headers()).toEqual([
+    'Order ID',
+    'Date (Berlin)',
+    'Name',
+    'Status',
+    'Gross Profit',
+    'Net Profit',
+    'Payout Status',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('button', { name: 'Show all columns' }))
+  expect(headers()).toHaveLength(20)
+})
+
 test('an order is shown in all twenty columns', async () => {
+  localStorage.setItem('proofdesk:orders:hidden-columns', '[]')
   const order = makeOrder({
     createdAt: Date.UTC(2026, 4, 3, 22, 30),
     couponCode: 'SUMMER',
@@ -100,14 +124,14 @@ test('within a gallery there is no Gallery column and only its orders are asked 
 test('columns can be put away, and stay away', async () => {
   const first = openOrders({ orders: [makeOrder()] })
   await first.user.click(await screen.findByRole('button', { name: 'Columns' }))
-  await first.user.click(await screen.findByRole('checkbox', { name: 'Coupons' }))
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Status' }))
   await waitFor(() =>
-    expect(screen.queryByText('Coupons', { selector: 'th' })).not.toBeInTheDocument(),
+    expect(screen.queryByText('Status', { selector: 'th' })).not.toBeInTheDocument(),
   )
   first.unmount()
   openOrders({ orders: [makeOrder()] })
   await screen.findByRole('columnheader', { name: 'Net Profit' })
-  expect(screen.queryByRole('columnheader', { name: 'Coupons' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument()
 })
 
 test('a header sorts on the server; the choice is in the address and Back takes it back', async () => {

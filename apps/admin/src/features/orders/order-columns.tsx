@@ -9,6 +9,7 @@ import { addressLines } from './detail/address.tsx'
 import { MethodLabel } from './method-label.tsx'
 import {
   AttentionChips,
+  NamedPayoutChip,
   OrderStatusChip,
   PayoutChip,
   typeLabel,
@@ -18,6 +19,7 @@ import {
   ReelFailedChip,
 } from './order-chips.tsx'
 import { OrderId } from './order-id.tsx'
+import { placeOf } from './place-of.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { orderLoss } from '../../lib/order-loss.ts'
 import { orderName } from '../../lib/order-name.ts'
@@ -28,8 +30,8 @@ import { useOpenOrder } from './search/use-open-order.ts'
 import { UtcTime } from './utc-time.tsx'
 
 /**
- * The columns of the orders table, in their order: which order, whose, and what it brought stand before a laptop's
- * right edge.
+ * The columns of the orders table, in their order. Those that are shown at first fit a laptop: which order, whose, how
+ * far it is, what it brought, and where its money is.
  */
 export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
@@ -55,7 +57,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
     label: ({ t }) => t('Status'),
     sort: 'status',
     cell: (order) => (
-      <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 280 }}>
         <StateChips order={order} />
       </Box>
     ),
@@ -82,29 +84,34 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'method',
     label: ({ t }) => t('Method'),
+    isHiddenAtFirst: true,
     sort: 'method',
     cell: ({ method }) => <MethodLabel method={method} />,
   },
   {
     id: 'takenBy',
     label: ({ t }) => t('Taken by'),
+    isHiddenAtFirst: true,
     cell: ({ takenBy }) => takenBy?.name ?? '–',
     width: 200,
   },
   {
     id: 'gallery',
     label: ({ t }) => t('Gallery'),
+    isHiddenAtFirst: true,
     cell: ({ galleryName }) => galleryName,
     width: 200,
   },
   {
     id: 'type',
     label: ({ t }) => t('Type'),
+    isHiddenAtFirst: true,
     cell: ({ productTypes }) => <TypeChips types={productTypes} />,
   },
   {
     id: 'noImages',
     label: ({ t }) => t('No Images'),
+    isHiddenAtFirst: true,
     sort: 'noImages',
     isNumber: true,
     cell: ({ noImages }, { format }) => format.number(noImages),
@@ -112,18 +119,26 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'time',
     label: ({ t }) => t('Time (UTC)'),
+    isHiddenAtFirst: true,
     cell: ({ createdAt }) => <UtcTime time={createdAt} />,
   },
-  { id: 'coupons', label: ({ t }) => t('Coupons'), cell: ({ couponCode }) => couponCode || '–' },
+  {
+    id: 'coupons',
+    label: ({ t }) => t('Coupons'),
+    isHiddenAtFirst: true,
+    cell: ({ couponCode }) => couponCode || '–',
+  },
   {
     id: 'currency',
     label: ({ t }) => t('Currency'),
+    isHiddenAtFirst: true,
     sort: 'currency',
     cell: ({ currency }) => currency,
   },
   {
     id: 'fees',
     label: ({ t }) => t('Fee'),
+    isHiddenAtFirst: true,
     sort: 'fees',
     isNumber: true,
     cell: ({ fees, currency }, { format }) => format.money(fees, currency),
@@ -131,6 +146,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'shippingFee',
     label: ({ t }) => t('Shipping Fee'),
+    isHiddenAtFirst: true,
     sort: 'shippingFee',
     isNumber: true,
     cell: ({ shippingFee, currency }, { format }) => format.money(shippingFee, currency),
@@ -138,6 +154,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'transactionFee',
     label: ({ t }) => t('Transaction Fee'),
+    isHiddenAtFirst: true,
     sort: 'transactionFee',
     isNumber: true,
     cell: ({ transactionFee, currency }, { format }) => format.money(transactionFee, currency),
@@ -145,11 +162,13 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'mobileNumber',
     label: ({ t }) => t('Mobile number'),
+    isHiddenAtFirst: true,
     cell: ({ customer }) => customer.mobileNumber || '–',
   },
   {
     id: 'address',
     label: ({ t }) => t('Address'),
+    isHiddenAtFirst: true,
     cell: ({ address }, { format }) => addressLines(address, format).join(', ') || '–',
     width: 200,
   },
@@ -173,11 +192,6 @@ function NetProfit({ order, words: { t, format } }: { order: Order; words: ListW
       )}
     </>
   )
-}
-
-/** The clock that days and filters go by: `Europe/Berlin` is Berlin. */
-function placeOf(timeZone: string): string {
-  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
 function buyerName({ customer }: Order, { t }: ListWords): string {
@@ -252,7 +266,7 @@ export function orderCard(order: Order, words: ListWords, hasGallery: boolean): 
     foot: (
       <>
         <StateChips order={order} />
-        {order.payoutStatus !== null && <PayoutChip state={order.payoutStatus} />}
+        <NamedPayoutChip state={order.payoutStatus} />
         <MethodLabel method={order.method} />
       </>
     ),

@@ -358,7 +358,8 @@ test('a reel that failed says why and is made again; one that is ready can be wa
     '/files/upright.mp4',
   )
   api.answer(reels.retry, { order: detail })
-  await user.click(panel.getByRole('button', { name: 'Retry' }))
+  const step = within(panel.getByRole('region', { name: 'Make the failed reel again' }))
+  await user.click(step.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('The reel is made again')).toBeInTheDocument()
   expect(api.calls(reels.retry)[0]!.body).toEqual({ orderGuid: order.guid })
   expect(screen.getAllByText('Reel failed')).not.toHaveLength(0)

@@ -1,13 +1,9 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Dispute } from '@proofdesk/contract/admin/disputes'
 import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { saveLink } from '../../../lib/save-file.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -15,7 +11,8 @@ import { RecordSection } from '../../../ui/record-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { disputeReasonMessage, disputeStateLabel } from './dispute-labels.ts'
-import { useDisputes, useEvidence } from './disputes-api.ts'
+import { useDisputes } from './disputes-api.ts'
+import { EvidenceButton } from './evidence-button.tsx'
 
 const COLOURS = { open: 'failed', won: 'live', lost: 'draft' } as const
 
@@ -35,28 +32,13 @@ export function OrderDisputes({ order }: { order: OrderDetail }) {
           </Box>
         )}
       </QueryView>
-      {can('refundOrders') && <EvidenceButton orderGuid={order.guid} />}
+      {/* While one is open, the order's next step has it. */}
+      {can('refundOrders') && order.disputeState !== 'open' && (
+        <Box sx={{ mt: 4 }}>
+          <EvidenceButton orderGuid={order.guid} variant="outlined" />
+        </Box>
+      )}
     </RecordSection>
-  )
-}
-
-/** The pages of the provider ask for it: what was bought, how it was delivered, what was downloaded. */
-function EvidenceButton({ orderGuid }: { orderGuid: string }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const evidence = useEvidence(({ url }) => saveLink(url))
-  return (
-    <Button
-      variant="outlined"
-      size="small"
-      startIcon={<DownloadIcon />}
-      loadingPosition="start"
-      loading={evidence.isPending}
-      sx={{ mt: 4 }}
-      onClick={() => evidence.mutate({ body: { orderGuid, language } })}
-    >
-      {t('Evidence (PDF)')}
-    </Button>
   )
 }
 

@@ -29,6 +29,7 @@ function makeDispute(fields: Partial<Dispute>): Dispute {
 function openDisputed(fields: Partial<Dispute> = {}, world: Parameters<typeof openOrders>[0] = {}) {
   const order = makeOrder({
     disputeState: fields.state ?? 'open',
+    attention: (fields.state ?? 'open') === 'open' ? ['dispute'] : [],
     payoutStatus: (fields.state ?? 'open') === 'open' ? 'On hold' : 'Available',
   })
   const opened = openOrders({ orders: [order], search: `order=${order.guid}`, ...world })
@@ -44,9 +45,11 @@ test('an open dispute says why, until when to answer and that nothing is paid ou
   openDisputed()
   const inside = await panel()
   expect(await inside.findByText('The buyer says that nothing has arrived.')).toBeVisible()
+  const step = inside.getByRole('region', { name: 'Answer the dispute by 10 May 2026' })
+  expect(within(step).getByRole('button', { name: 'Evidence (PDF)' })).toBeEnabled()
   expect(inside.getByText(/^Respond on Stripe’s website by 10 May 2026/)).toBeVisible()
   expect(inside.getByText(/Until that is decided, it is not paid out/)).toBeVisible()
-  expect(inside.getByText('On hold')).toBeVisible()
+  expect(inside.getByText('Payout: On hold')).toBeVisible()
 })
 
 test('one that was lost says what it has cost; one that was won, which fee was kept', async () => {

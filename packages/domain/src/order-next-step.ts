@@ -1,0 +1,53 @@
+import type { LabState } from './lab-state.ts'
+import type { OrderAttention } from './order-attention.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/** What an order waits for, the most urgent first: money that can be lost, what is broken, then what is to be sent. */
+export const ORDER_STEPS = [
+  'answerDispute',
+  'retryRefund',
+  'correctPrints',
+  'replaceFile',
+  'retryReel',
+  'shipPrints',
+  'deliverFiles',
+  'awaitHold',
+  'awaitLab',
+  'none',
+] as const
+export type OrderStep = (typeof ORDER_STEPS)[number]
+
+export interface StepFacts {
+  status: OrderStatus
+  attention: readonly OrderAttention[]
+  hasFailedReel: boolean
+  /** The studio makes and sends prints of it. */
+  hasOwnPrints: boolean
+  labState: LabState | null
+  /** Its prints wait before they go to the lab. */
+  isHeld: boolean
+}
+
+/** The one thing to do next with an order, or what it waits for. orders-14 */
+export function nextOrderStep({
+  status,
+  attention,
+  hasFailedReel,
+  hasOwnPrints,
+  labState,
+  isHeld,
+}: StepFacts): OrderStep {
+  const isAtLab = labState === 'waiting' || labState === 'placed'
+  const isReached: Record<Exclude<OrderStep, 'none'>, boolean> = {
+    answerDispute: attention.includes('dispute'),
+    retryRefund: attention.includes('refund'),
+    correctPrints: attention.includes('prints'),
+    replaceFile: attention.includes('damagedFile'),
+    retryReel: hasFailedReel,
+    shipPrints: status === 'Awaiting shipment' && hasOwnPrints,
+    deliverFiles: status === 'Awaiting shipment' && !hasOwnPrints,
+    awaitHold: isAtLab && isHeld,
+    awaitLab: isAtLab && !isHeld,
+  }
+  return ORDER_STEPS.find((step) => step === 'none' || isReached[step]) ?? 'none'
+}
