@@ -1,4 +1,5 @@
-import type { CartPerson, Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { CartPerson } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import type { ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { isOfPhotos, isPickedByPhoto } from '@proofdesk/domain/product'

@@ -1,4 +1,4 @@
-import { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import {
   type Cover,
   SiteAccount,

@@ -1,5 +1,6 @@
 import { messagesIn } from '../i18n/messages.ts'
-import type { CartOffer, Shop } from '@proofdesk/contract/site/checkout'
+import type { CartOffer } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { render } from '@testing-library/react'

@@ -21,8 +21,8 @@ import {
   CountedCart,
   CountryField,
   PriceCart,
-  Shop,
 } from '../site/checkout.ts'
+import { Shop } from '../site/shop.ts'
 
 const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 

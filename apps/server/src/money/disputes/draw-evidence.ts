@@ -6,6 +6,7 @@ import { toMajor } from '@proofdesk/domain/money'
 import { orderNameOf } from '@proofdesk/domain/order-number'
 import type { LineTax } from '@proofdesk/domain/tax'
 import { taxLabel } from '@proofdesk/domain/tax-text'
+import { townLine } from '@proofdesk/domain/town-line'
 import type { PostalAddress } from '../../ground/db/tables/order-types.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { countryName } from '../../ground/documents/country-name.ts'
@@ -131,13 +132,8 @@ function toFacts(
 }
 
 function toLine(address: PostalAddress, language: Language): string {
-  const { addressLine1, addressLine2, postCode, townCity, country } = address
-  return [
-    addressLine1,
-    addressLine2,
-    `${postCode} ${townCity}`.trim(),
-    countryName(country, language),
-  ]
+  const { addressLine1, addressLine2, country } = address
+  return [addressLine1, addressLine2, townLine(address), countryName(country, language)]
     .filter((part) => part !== '')
     .join(', ')
 }

@@ -1,4 +1,4 @@
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { hasShop } from '@proofdesk/domain/gallery'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { isUpgrade, offeredProducts } from '@proofdesk/domain/offered-products'

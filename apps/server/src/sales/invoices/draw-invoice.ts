@@ -7,6 +7,7 @@ import {
 import { minorDigits } from '@proofdesk/domain/currencies'
 import { toMajor } from '@proofdesk/domain/money'
 import { formatAmount } from '@proofdesk/domain/money-text'
+import { townLine } from '@proofdesk/domain/town-line'
 import type { Deps } from '../../ground/deps.ts'
 import type { Fact, StudioDocument } from '../../ground/documents/studio-document.ts'
 import { translatorOf } from '../../i18n/translate.ts'
@@ -76,8 +77,7 @@ function formatOf({ language, locale, currency }: Invoice) {
 type DocumentFormat = ReturnType<typeof formatOf>
 
 function addressOf(party: InvoiceParty, { country }: DocumentFormat): string[] {
-  const town = `${party.postCode} ${party.townCity}`.trim()
-  return [party.addressLine1, party.addressLine2, town, country(party.country)].filter(
+  return [party.addressLine1, party.addressLine2, townLine(party), country(party.country)].filter(
     (line) => line !== '',
   )
 }

@@ -1,4 +1,5 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
+import { townLine } from '@proofdesk/domain/town-line'
 import type { PostalAddress } from '../../ground/db/tables/order-types.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { toLine } from '../../ground/ports/mail/link-mail.ts'
@@ -31,8 +32,8 @@ export function orderMailFacts(t: Translate, order: MailedOrder): MailFact[] {
 }
 
 function addressLine(address: PostalAddress, recipientName: string): string {
-  const { addressLine1, addressLine2, postCode, townCity } = address
-  return [recipientName, addressLine1, addressLine2, `${postCode} ${townCity}`]
+  const { addressLine1, addressLine2 } = address
+  return [recipientName, addressLine1, addressLine2, townLine(address)]
     .map(toLine)
     .filter((part) => part !== '')
     .join(', ')

@@ -5,6 +5,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { countryName } from '../../ground/documents/country-name.ts'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
+import { townLine } from '@proofdesk/domain/town-line'
 import type { StudioDocument } from '../../ground/documents/studio-document.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
@@ -139,11 +140,12 @@ function recipientOf(
   const name = fullName({ firstName, lastName }, language)
   // One of another time may lack parts.
   const part = (key: keyof PostalAddress) => String(address?.[key] ?? '')
+  const country = part('country')
   const lines = [
     part('addressLine1'),
     part('addressLine2'),
-    `${part('postCode')} ${part('townCity')}`.trim(),
-    countryName(part('country'), language),
+    townLine({ townCity: part('townCity'), postCode: part('postCode'), country }),
+    countryName(country, language),
   ]
   return [name, ...lines, mobileNumber].filter((line) => line !== '')
 }

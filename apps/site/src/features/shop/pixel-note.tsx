@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { printProblem, printResolution, printSharpness } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'

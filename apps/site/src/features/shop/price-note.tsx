@@ -1,4 +1,4 @@
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { checkoutLawOf } from '@proofdesk/domain/checkout-law'
 import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../lib/gallery-context.ts'

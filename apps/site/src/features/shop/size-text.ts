@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { namesSize, soldSize } from '@proofdesk/domain/sold-size'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import { orderRowsInMajor } from '@proofdesk/domain/order-rows'
 import { useTranslation } from 'react-i18next'
 import { IncludedTaxRows, OrderRows } from '../../widgets/order-rows.tsx'

@@ -1,4 +1,4 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { type Unpayable, canCharge, findUnpayable } from '@proofdesk/domain/payable'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'

@@ -1,3 +1,4 @@
+import { townLine } from '@proofdesk/domain/town-line'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { Format } from '../../../lib/create-format.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -11,11 +12,8 @@ export function Address({ address }: { address: NonNullable<Order['address']> })
 /** Its lines; none where there is no address. */
 export function addressLines(address: Order['address'], format: Format): string[] {
   if (!address) return []
-  const { addressLine1, addressLine2, townCity, postCode, country } = address
-  return [
-    addressLine1,
-    addressLine2,
-    `${postCode} ${townCity}`.trim(),
-    format.country(country),
-  ].filter((line) => line !== '')
+  const { addressLine1, addressLine2, country } = address
+  return [addressLine1, addressLine2, townLine(address), format.country(country)].filter(
+    (line) => line !== '',
+  )
 }

@@ -1,6 +1,7 @@
 import type { OfflineShop, SoldPhoto } from '@proofdesk/contract/admin/offline-orders'
 import { Guid } from '@proofdesk/contract/fields'
-import type { CartEntry, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { CartEntry } from '@proofdesk/contract/site/checkout'
+import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { OFFLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { firstCrop } from '@proofdesk/domain/print-crop'

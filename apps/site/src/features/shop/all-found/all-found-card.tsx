@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { comesWithFilm } from '@proofdesk/domain/product'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

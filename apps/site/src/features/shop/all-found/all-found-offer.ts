@@ -1,4 +1,4 @@
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { findAllFoundOffer } from '@proofdesk/domain/all-found'
 import { toMajor } from '@proofdesk/domain/money'
 import { toPriced } from '@proofdesk/domain/pricing'

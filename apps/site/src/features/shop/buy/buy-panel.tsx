@@ -1,4 +1,4 @@
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { isThing } from '@proofdesk/domain/print-crop'
 import { fittingFirst } from '@proofdesk/domain/print-fit'

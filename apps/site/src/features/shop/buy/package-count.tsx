@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { useTranslation } from 'react-i18next'
 
 /** How far a package is: "2 of 3–5 chosen". */

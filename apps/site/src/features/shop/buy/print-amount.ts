@@ -1,4 +1,4 @@
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { addToCart, replaceItem, unitsOf, type Cart, type CartItem } from '../cart/cart.ts'
 import { cartPrice } from '../cart/cart-price.ts'
 

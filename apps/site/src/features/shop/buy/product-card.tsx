@@ -1,4 +1,4 @@
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { isThing } from '@proofdesk/domain/print-crop'
 import { fitsShape } from '@proofdesk/domain/print-fit'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'

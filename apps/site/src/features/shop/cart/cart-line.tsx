@@ -1,4 +1,4 @@
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { comesWithFilm, isOfPhotos } from '@proofdesk/domain/product'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { isThing } from '@proofdesk/domain/print-crop'

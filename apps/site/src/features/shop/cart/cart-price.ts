@@ -1,4 +1,4 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import { toMajor } from '@proofdesk/domain/money'
 import { priceCart, toPriced, type LineProblem } from '@proofdesk/domain/pricing'
 import { printProblem } from '@proofdesk/domain/print-crop'

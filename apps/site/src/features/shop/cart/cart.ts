@@ -1,8 +1,5 @@
-import type {
-  CartEntry as SentEntry,
-  CartPerson,
-  SiteProduct,
-} from '@proofdesk/contract/site/checkout'
+import type { CartEntry as SentEntry, CartPerson } from '@proofdesk/contract/site/checkout'
+import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { CART_ENTRIES_MAX, CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { firstCrop, printProblem } from '@proofdesk/domain/print-crop'
 import { isOfPhotos } from '@proofdesk/domain/product'

@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { useTranslation } from 'react-i18next'
 import type { PricedEntry } from './cart-price.ts'

@@ -1,4 +1,5 @@
-import type { CartPerson, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { CartPerson } from '@proofdesk/contract/site/checkout'
+import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { CART_ENTRIES_MAX } from '@proofdesk/domain/cart-limits'
 import type { FoundPerson } from '../../../lib/found-person.ts'
 import { newGuid } from '../../../lib/new-guid.ts'

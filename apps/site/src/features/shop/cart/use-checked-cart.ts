@@ -1,4 +1,4 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'

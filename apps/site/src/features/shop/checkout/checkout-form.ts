@@ -1,5 +1,6 @@
 import { EmailAddress, MobileNumber } from '@proofdesk/contract/fields'
-import type { Shop, SiteProduct, StartCheckout } from '@proofdesk/contract/site/checkout'
+import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { needsWaiver } from '@proofdesk/domain/checkout-law'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import { LAB_COUNTRIES } from '@proofdesk/domain/lab-countries'

@@ -1,4 +1,4 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 
 /** What buyers of all photos of their face can agree to: unticked until they do it themselves, and never asked for. */
 export function FoundLater({

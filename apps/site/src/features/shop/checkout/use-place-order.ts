@@ -1,5 +1,6 @@
 import type { Problem } from '@proofdesk/contract/problems'
-import type { Shop, StartCheckout } from '@proofdesk/contract/site/checkout'
+import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import { useId } from 'react'
 
 /** What buyers of files agree to where the law wants it: unticked until they do it themselves. */

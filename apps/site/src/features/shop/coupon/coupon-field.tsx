@@ -1,4 +1,4 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '../../../ui/form-field.tsx'

@@ -1,4 +1,4 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import { useTranslation } from 'react-i18next'
 import { useRefusal } from './use-refusal.ts'
 import type { CartOfferState } from './use-offer.ts'

@@ -1,5 +1,6 @@
 import { EmailAddress } from '@proofdesk/contract/fields'
-import type { CartOffer, Shop } from '@proofdesk/contract/site/checkout'
+import type { CartOffer } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import type { Cart } from '../cart/cart.ts'

@@ -1,4 +1,4 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { useFormat } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { productPictureKind } from '@proofdesk/domain/product-picture'
 import { ProductDrawing } from './product-drawing.tsx'
 import './product-picture.css'

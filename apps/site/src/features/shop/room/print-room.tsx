@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { framePicture } from '@proofdesk/domain/picture-frame'
 import { uprightRatio, type Shape } from '@proofdesk/domain/print-crop'
 import type { PrintKind } from '@proofdesk/domain/print-kind'
