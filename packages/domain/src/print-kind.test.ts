@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printKind } from './print-kind.ts'
+import { kindOfPrint } from './print-kind.ts'
 
 test.each([
   ['lab', 'CAN-8X10', 'canvas'],
@@ -12,5 +12,11 @@ test.each([
   ['lab', '', 'paper'],
   ['selfManaged', 'CAN-8X10', 'paper'],
 ] as const)('a print of %s with the article %s is %s', (fulfillment, sku, kind) =>
-  expect(printKind({ fulfillment, sku })).toBe(kind),
+  expect(kindOfPrint({ fulfillment, sku, printKind: 'paper' })).toBe(kind),
 )
+
+test('the studio says what a print of its own is, and nothing of an article of the lab', () => {
+  const print = { sku: 'PHO-4X6', printKind: 'framed' } as const
+  expect(kindOfPrint({ ...print, fulfillment: 'selfManaged' })).toBe('framed')
+  expect(kindOfPrint({ ...print, fulfillment: 'lab' })).toBe('paper')
+})

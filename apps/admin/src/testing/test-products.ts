@@ -42,6 +42,7 @@ export function makeProduct(fields: Partial<Product> & Pick<Product, 'name'>): P
     preOrder: false,
     preOrderPrice: null,
     fulfillment: 'lab',
+    printKind: 'paper',
     sku: '',
     width: 0,
     height: 0,

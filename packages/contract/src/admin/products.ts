@@ -1,4 +1,5 @@
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
+import { PRINT_KINDS } from '@proofdesk/domain/print-kind'
 import * as z from 'zod'
 import { Picture } from './media.ts'
 import { Amount, Empty, Guid, Slug, shortText, text } from '../fields.ts'
@@ -49,6 +50,8 @@ const fields = {
   /** Size of a self-managed print in millimetres; 0 means not given. */
   width: z.int().min(0).max(10_000),
   height: z.int().min(0).max(10_000),
+  /** What a self-managed print looks like on a wall; the lab's articles say it themselves. */
+  printKind: z.enum(PRINT_KINDS),
   isUpgradable: z.boolean(),
   upgradeProductGuid: Guid.nullable(),
   requestAdditionalInfo: z.boolean(),

@@ -55,6 +55,7 @@ export function FulfillmentInputs({ control, shown, list }: FulfillmentInputsPro
             label={t('Article number (SKU)')}
             autoComplete="off"
           />
+          <PrintKindInput control={control} />
           <Box
             sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}
           >
@@ -76,5 +77,23 @@ export function FulfillmentInputs({ control, shown, list }: FulfillmentInputsPro
         </>
       )}
     </FormSection>
+  )
+}
+
+/** What buyers see it as, in a room and on its card. */
+function PrintKindInput({ control }: { control: ProductControl }) {
+  const { t } = useTranslation()
+  const { field } = useController({ control, name: 'printKind' })
+  return (
+    <Segmented
+      label={t('Kind of print')}
+      value={field.value}
+      options={[
+        { value: 'paper', label: t('Paper') },
+        { value: 'canvas', label: t('Canvas') },
+        { value: 'framed', label: t('Framed') },
+      ]}
+      onChange={field.onChange}
+    />
   )
 }

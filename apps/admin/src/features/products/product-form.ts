@@ -41,6 +41,7 @@ export interface ProductForm {
   sku: string
   width: string
   height: string
+  printKind: Product['printKind']
   isUpgradable: boolean
   upgradeProductGuid: string
   upgradeTitle: string
@@ -107,6 +108,7 @@ export function toProductForm(
     sku: product?.fulfillment === 'selfManaged' ? product.sku : '',
     width: toSize(product?.width),
     height: toSize(product?.height),
+    printKind: product?.printKind ?? 'paper',
     isUpgradable: product?.isUpgradable ?? false,
     upgradeProductGuid: product?.upgradeProductGuid ?? '',
     upgradeTitle: product?.upgradeTitle ?? '',

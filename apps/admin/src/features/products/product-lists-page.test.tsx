@@ -801,6 +801,7 @@ test('a lab article is chosen by kind; a self-managed print has its own number a
   await user.click(await screen.findByRole('option', { name: photo.description }))
   await user.click(button('Self-managed'))
   expect(screen.queryByRole('combobox', { name: 'Lab product' })).not.toBeInTheDocument()
+  await user.click(button('Framed'))
   await user.type(textbox('Width in mm'), '200')
   await user.type(textbox('Height in mm'), '12000')
   await user.click(button('Create print'))
@@ -814,6 +815,7 @@ test('a lab article is chosen by kind; a self-managed print has its own number a
     sku: '',
     width: 200,
     height: 300,
+    printKind: 'framed',
     includeDownload: false,
   })
   expect(api.calls(contract.products.create)[0]!.body).not.toHaveProperty('preOrder')

@@ -149,6 +149,7 @@ export function readProductForm(
       sku: read.text('sku'),
       width: read.size('width'),
       height: read.size('height'),
+      printKind: form.printKind,
     }),
     isUpgradable: shown.upgradable && form.isUpgradable,
     ...(shown.upgrade && {

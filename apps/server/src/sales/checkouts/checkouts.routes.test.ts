@@ -67,6 +67,12 @@ describe('the shop', () => {
     })
     const canvas = { type: 'Print', displayOrder: 3, fulfillment: 'lab', sku: 'CAN-20X30' } as const
     await makeProduct(world, shop.list, canvas)
+    await makeProduct(world, shop.list, {
+      type: 'Print',
+      displayOrder: 4,
+      fulfillment: 'selfManaged',
+      printKind: 'framed',
+    })
     const { status, body } = await world.call(contract.siteCheckout.shop, {
       host: shop.host,
       query: { slug: shop.gallery.slug },
@@ -80,6 +86,7 @@ describe('the shop', () => {
         { guid: shop.product.guid, price: 10, printKind: 'paper' },
         { guid: print.guid, price: 12.5, upgradeProductGuid: null, printKind: 'paper' },
         { width: 508, height: 762, printKind: 'canvas' },
+        { printKind: 'framed' },
       ],
     })
   })

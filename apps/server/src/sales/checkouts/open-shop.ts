@@ -4,7 +4,7 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { isUpgrade, offeredProducts } from '@proofdesk/domain/offered-products'
 import { offeredMethods } from '@proofdesk/domain/payment-method'
 import { printSize } from '@proofdesk/domain/print-crop'
-import { printKind } from '@proofdesk/domain/print-kind'
+import { kindOfPrint } from '@proofdesk/domain/print-kind'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { hasReverseCharge, takesCompanies } from '@proofdesk/domain/tax'
 import {
@@ -188,7 +188,7 @@ export async function toSold(
     ...toTexts(product, read),
     ...toWireAmounts(product, currency),
     ...(product.type === 'Print' && printSize(product)),
-    printKind: product.type === 'Print' ? printKind(product) : 'paper',
+    printKind: product.type === 'Print' ? kindOfPrint(product) : 'paper',
     // What is delivered with a watermark is shown with it, too.
     showWatermarkInCart: product.includeWatermark || product.showWatermarkInCart,
     picture: pictures.get(product.guid) ?? null,

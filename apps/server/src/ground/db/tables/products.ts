@@ -1,3 +1,4 @@
+import type { PrintKind } from '@proofdesk/domain/print-kind'
 import type { Fulfillment, PricingModel, ProductType, VolumeTier } from '@proofdesk/domain/product'
 import type { PRODUCT_TEXTS } from '@proofdesk/domain/translations'
 import { bigint, boolean, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
@@ -49,6 +50,7 @@ export const products = pgTable(
     showWatermarkInCart: boolean('show_watermark_in_cart').notNull().default(false),
     includeDownload: boolean('include_download').notNull().default(false),
     resolution: integer('resolution').notNull().default(0),
+    printKind: text('print_kind').$type<PrintKind>().notNull().default('paper'),
     isReel: boolean('is_reel').notNull().default(false),
     isAllFound: boolean('is_all_found').notNull().default(false),
     includeFilm: boolean('include_film').notNull().default(false),

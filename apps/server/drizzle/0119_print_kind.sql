@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "print_kind" text DEFAULT 'paper' NOT NULL;
