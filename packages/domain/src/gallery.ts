@@ -69,8 +69,11 @@ export function lacksProductList({
   return !freeDownloads && !productListGuid
 }
 
-/** The search box of the list appears above this many galleries. */
+/** The search box of a list of galleries appears above this many. */
 export const SEARCH_BOX_ABOVE = 10
+
+/** The console's own list can be searched and sorted above this many galleries. */
+export const LIST_TOOLS_ABOVE = 3
 
 /** Colour search is offered for these categories only. */
 export function offersColorSearch(category: string | null | undefined): boolean {

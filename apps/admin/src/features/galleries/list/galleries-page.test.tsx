@@ -250,9 +250,9 @@ test('a list that can’t be loaded says why and can be asked again', async () =
   expect(await card('Berlin Marathon')).toBeVisible()
 })
 
-test('above ten galleries they can be searched by name', async () => {
+test('above three galleries they can be searched by name', async () => {
   startServer([
-    ...Array.from({ length: 10 }, (_, n) => makeGallery({ name: `Race ${n}` })),
+    ...Array.from({ length: 3 }, (_, n) => makeGallery({ name: `Race ${n}` })),
     makeGallery({ name: 'Fête d’été' }),
   ])
   const { user, router } = open()
@@ -268,11 +268,32 @@ test('above ten galleries they can be searched by name', async () => {
   expect(router.state.location.search).toBe('?group=archived')
 })
 
-test('ten galleries need no search', async () => {
-  startServer(Array.from({ length: 10 }, (_, n) => makeGallery({ name: `Race ${n}` })))
+test('three galleries need neither search nor sorting', async () => {
+  startServer(Array.from({ length: 3 }, (_, n) => makeGallery({ name: `Race ${n}` })))
   open()
   await card('Race 0')
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument()
+})
+
+test('the list is sorted by name or by the date of the event, which the cards tell', async () => {
+  const days = { 'Race 10': 10, 'Race 9': 9, 'City run': null, Regatta: 11 }
+  startServer(
+    Object.entries(days).map(([name, day]) =>
+      makeGallery({ name, eventDate: day === null ? null : Date.UTC(2026, 4, day, 12) }),
+    ),
+  )
+  const { user, router } = open()
+  expect(await card('Regatta')).toHaveTextContent('11 May 2026')
+  const sortBy = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  await sortBy('Name')
+  expect(cards('Drafts')).toEqual(['City run', 'Race 9', 'Race 10', 'Regatta'])
+  await sortBy('Event date')
+  expect(cards('Drafts')).toEqual(['Regatta', 'Race 10', 'Race 9', 'City run'])
+  expect(router.state.location.search).toBe('?sort=eventDate')
 })
 
 const publish = async (user: ReturnType<typeof open>['user'], label: string) => {

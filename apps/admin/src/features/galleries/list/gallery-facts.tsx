@@ -9,18 +9,29 @@ interface GalleryFactsProps {
   gallery: Gallery
 }
 
-/** Photos · size · net profit, the last for those only to whom the server tells it. */
+/** Date of the event · photos · size · net profit, the last for those only to whom the server tells it. */
 export function GalleryFacts({
-  gallery: { features, noItems, noMissing, totalBytes, netProfit, otherNetProfits = [], currency },
+  gallery: {
+    eventDate,
+    timeZone,
+    features,
+    noItems,
+    noMissing,
+    totalBytes,
+    netProfit,
+    otherNetProfits = [],
+    currency,
+  },
 }: GalleryFactsProps) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const format = useFormat(timeZone)
   const facts = [
+    ...(eventDate === null ? [] : [format.date(eventDate)]),
     t('{{number}} photos', { count: noItems, number: format.number(noItems) }),
     format.bytes(totalBytes),
   ]
   if (noMissing)
-    facts.splice(1, 0, t('{{number}} still missing', { number: format.number(noMissing) }))
+    facts.splice(-1, 0, t('{{number}} still missing', { number: format.number(noMissing) }))
   const hasSold = netProfit !== 0 || otherNetProfits.length > 0
   // A gallery that gives its photos away earns nothing, unless it sold before.
   if (netProfit !== undefined && (hasSold || !features.freeDownloads)) {

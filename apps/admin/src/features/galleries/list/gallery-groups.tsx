@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { SEARCH_BOX_ABOVE } from '@proofdesk/domain/gallery'
+import { LIST_TOOLS_ABOVE } from '@proofdesk/domain/gallery'
 import { GALLERY_GROUPS, groupGalleries } from '@proofdesk/domain/gallery-groups'
+import { sortGalleries } from '@proofdesk/domain/gallery-order'
 import { matchesName } from '@proofdesk/domain/plain-text'
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useAddressValue } from '../../../lib/address.ts'
+import { useAddressValue, useLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { EmptyGroup } from './empty-group.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { type ListGroup, groupLabel, readGroup } from './gallery-group.ts'
+import { GallerySort, readOrder } from './gallery-sort.tsx'
 import { TrashList } from './trash-list.tsx'
 import { useGalleryActions } from './use-gallery-actions.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
@@ -29,18 +31,23 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   const format = useFormat()
   const [search] = useSearchParams()
   const [text, setText] = useAddressValue('q')
+  const [sort, setSort] = useAddressValue('sort')
+  const language = useLanguage()
   // Here and not with the cards: a move may empty their group.
   const toActions = useGalleryActions()
   const current = readGroup(search.get('group'), galleries, trash)
 
   const find = (list: readonly Gallery[]) =>
     text === null ? list : list.filter(({ name }) => matchesName(name, text))
-  const groups = { ...groupGalleries(find(galleries)), deleted: find(trash) }
+  const order = readOrder(sort)
+  const sorted = sortGalleries(find(galleries), order, language)
+  const groups = { ...groupGalleries(sorted), deleted: find(trash) }
   const names: ListGroup[] = trash.length > 0 ? [...GALLERY_GROUPS, 'deleted'] : [...GALLERY_GROUPS]
   const shown = groups[current]
   const toGroup = (group: ListGroup) => {
     const next = new URLSearchParams({ group })
     if (text !== null) next.set('q', text)
+    if (sort !== null) next.set('sort', sort)
     return { search: `?${next}` }
   }
 
@@ -66,9 +73,19 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
             count: format.number(groups[group].length),
           }))}
         />
-        {(galleries.length > SEARCH_BOX_ABOVE || text !== null) && (
-          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' }, minHeight: 40 }}>
-            <SearchBox label={t('Search galleries')} value={text ?? ''} onSearch={setText} />
+        {(galleries.length > LIST_TOOLS_ABOVE || text !== null) && (
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 3,
+              flex: { xs: '1 1 100%', sm: '0 1 480px' },
+              minHeight: 40,
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <SearchBox label={t('Search galleries')} value={text ?? ''} onSearch={setText} />
+            </Box>
+            <GallerySort value={order} onChange={setSort} />
           </Box>
         )}
       </Box>

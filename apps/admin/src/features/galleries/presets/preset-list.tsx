@@ -17,6 +17,8 @@ import { useDeletedPresets, usePresets, useRestorePreset } from './presets-api.t
 
 interface PresetListProps {
   onApply: (preset: Preset) => void
+  /** Makes one of the settings of a gallery. */
+  onSave: () => void
   onRename: (preset: Preset) => void
   onDelete: (preset: Preset) => void
   onUndone: (galleries: readonly GalleryUndone[]) => void
@@ -25,6 +27,11 @@ interface PresetListProps {
 /** The studio's presets, where they were applied lately, and those in the trash. */
 export function PresetList(props: PresetListProps) {
   const { t } = useTranslation()
+  const saveButton = (
+    <Button variant="outlined" onClick={props.onSave}>
+      {t('Save as preset …')}
+    </Button>
+  )
   return (
     <>
       <QueryView
@@ -35,15 +42,19 @@ export function PresetList(props: PresetListProps) {
           <EmptyState
             title={t('No presets yet')}
             text={t('Save a gallery’s settings as a preset and use them in other galleries.')}
+            action={saveButton}
           />
         }
       >
         {({ presets }) => (
-          <Box component="ul" aria-label={t('Presets')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {presets.map((preset) => (
-              <PresetRow key={preset.guid} preset={preset} {...props} />
-            ))}
-          </Box>
+          <>
+            <Box component="ul" aria-label={t('Presets')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {presets.map((preset) => (
+                <PresetRow key={preset.guid} preset={preset} {...props} />
+              ))}
+            </Box>
+            <Box sx={{ mt: 4 }}>{saveButton}</Box>
+          </>
         )}
       </QueryView>
       <PresetApplications onUndone={props.onUndone} />
@@ -57,7 +68,7 @@ function PresetRow({
   onApply,
   onRename,
   onDelete,
-}: Omit<PresetListProps, 'onUndone'> & { preset: Preset }) {
+}: Omit<PresetListProps, 'onUndone' | 'onSave'> & { preset: Preset }) {
   const { t } = useTranslation()
   const { name, fields } = preset
   return (

@@ -2,6 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import type { PresetGroup } from '@proofdesk/contract/admin/gallery-presets'
 import { lazy, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
@@ -15,10 +16,12 @@ const SavePresetDialog = lazy(async () => ({
 
 interface PresetMenuProps {
   gallery: { guid: string; name: string }
+  /** What of the settings is on the screen. */
+  groups: readonly PresetGroup[]
 }
 
 /** Saves settings of the gallery as a preset, or gives it one. */
-export function PresetMenu({ gallery }: PresetMenuProps) {
+export function PresetMenu({ gallery, groups }: PresetMenuProps) {
   const { t } = useTranslation()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -48,8 +51,16 @@ export function PresetMenu({ gallery }: PresetMenuProps) {
         </Menu>
       )}
       <LazyPart onFail={close}>
-        {dialog === 'save' && <SavePresetDialog gallery={gallery} onClose={close} />}
-        {dialog === 'apply' && <PresetsDialog galleryGuid={gallery.guid} onClose={close} />}
+        {dialog === 'save' && (
+          <SavePresetDialog gallery={gallery} groups={groups} onClose={close} />
+        )}
+        {dialog === 'apply' && (
+          <PresetsDialog
+            galleryGuid={gallery.guid}
+            onSave={() => setDialog('save')}
+            onClose={close}
+          />
+        )}
       </LazyPart>
     </>
   )

@@ -102,6 +102,35 @@ test('the ticked groups and settings of a gallery are saved under a name', async
   })
 })
 
+test('an empty list of presets leads to saving one of any gallery, the settings of a tab ticked', async () => {
+  const api = mockApi()
+  const gallery = makeGallery({ name: 'City run' })
+  api.answer(contract.engines.list, { engines: [gallery, makeGallery({ name: 'Regatta' })] })
+  api.answer(contract.galleryPresets.list, { presets: [] })
+  api.answer(contract.galleryPresets.applications, { applications: [] })
+  api.answer(contract.galleryPresets.create, { preset })
+  const { user, unmount } = renderScreen(<PresetsDialog onClose={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Save as preset …' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as preset' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Gallery' }))
+  await user.click(await screen.findByRole('option', { name: 'City run' }))
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Races')
+  await user.click(dialog.getByRole('checkbox', { name: 'Watermarks' }))
+  await user.click(dialog.getByRole('button', { name: 'Save preset' }))
+  expect(await screen.findByText('Preset saved')).toBeVisible()
+  expect(api.calls(contract.galleryPresets.create)[0]?.body).toEqual({
+    engineGuid: gallery.guid,
+    name: 'Races',
+    fields: ['watermarks'],
+  })
+  unmount()
+  renderScreen(
+    <SavePresetDialog gallery={gallery} groups={['watermarks']} onClose={() => undefined} />,
+  )
+  expect(screen.getByRole('checkbox', { name: 'Watermarks' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Security watermark' })).not.toBeChecked()
+})
+
 test('what was applied lately is set back long after its toast is gone', async () => {
   const api = mockApi()
   const { list, applications, undo } = contract.galleryPresets

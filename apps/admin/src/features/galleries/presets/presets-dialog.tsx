@@ -6,19 +6,23 @@ import { useTranslation } from 'react-i18next'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { ApplyPreset } from './apply-preset.tsx'
 import { PresetList } from './preset-list.tsx'
+import { SavePresetDialog } from './save-preset-dialog.tsx'
 import { Undone } from './undone.tsx'
 import { DeletePresetDialog, RenamePresetDialog } from './preset-record-dialogs.tsx'
 
 interface PresetsDialogProps {
   /** The gallery that it was opened from. */
   galleryGuid?: string
+  /** Saves its settings as a preset, in the place of this dialog. */
+  onSave?: () => void
   onClose: () => void
 }
 
 /** The studio's presets: renamed, deleted, given to galleries. */
-export function PresetsDialog({ galleryGuid, onClose }: PresetsDialogProps) {
+export function PresetsDialog({ galleryGuid, onSave, onClose }: PresetsDialogProps) {
   const { t } = useTranslation()
   const [applying, setApplying] = useState<Preset>()
+  const [isSaving, setSaving] = useState(false)
   const [renamed, setRenamed] = useState<Preset>()
   const [deleted, setDeleted] = useState<Preset>()
   const [undone, setUndone] = useState<readonly GalleryUndone[]>()
@@ -51,11 +55,13 @@ export function PresetsDialog({ galleryGuid, onClose }: PresetsDialogProps) {
       ) : (
         <PresetList
           onApply={setApplying}
+          onSave={onSave ?? (() => setSaving(true))}
           onRename={setRenamed}
           onDelete={setDeleted}
           onUndone={setUndone}
         />
       )}
+      {isSaving && <SavePresetDialog onClose={() => setSaving(false)} />}
       {renamed && <RenamePresetDialog preset={renamed} onClose={() => setRenamed(undefined)} />}
       {deleted && <DeletePresetDialog preset={deleted} onClose={() => setDeleted(undefined)} />}
     </PlainDialog>

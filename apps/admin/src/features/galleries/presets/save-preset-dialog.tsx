@@ -9,32 +9,48 @@ import {
   type PresetGroup,
 } from '@proofdesk/contract/admin/gallery-presets'
 import { shortText } from '@proofdesk/contract/fields'
-import { useForm, useController } from 'react-hook-form'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { resolveWith } from '../../../lib/form-resolver.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
+import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
 import { presetFieldLabel, presetGroupLabel } from './preset-labels.ts'
 import { useCreatePreset } from './presets-api.ts'
 
 interface SavePresetDialogProps {
-  gallery: { guid: string; name: string }
+  /** Whose settings; without one the dialog asks. */
+  gallery?: { guid: string; name: string }
+  /** What is ticked at first. */
+  groups?: readonly PresetGroup[]
   onClose: () => void
 }
 
-const schema = z.object({ name: shortText(120), fields: z.array(z.enum(PRESET_FIELDS)).min(1) })
+const schema = z.object({
+  engineGuid: z.string().min(1),
+  name: shortText(120),
+  fields: z.array(z.enum(PRESET_FIELDS)).min(1),
+})
 const GROUPS = Object.keys(PRESET_GROUPS) as PresetGroup[]
 
 /** Keeps the ticked settings of a gallery, as they are saved, under a name. */
-export function SavePresetDialog({ gallery, onClose }: SavePresetDialogProps) {
+export function SavePresetDialog({ gallery, groups = [], onClose }: SavePresetDialogProps) {
   const { t } = useTranslation()
   const create = useCreatePreset()
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: resolveWith(schema),
-    defaultValues: { name: '', fields: [] },
+    defaultValues: {
+      engineGuid: gallery?.guid ?? '',
+      name: '',
+      fields: groups.flatMap((group) => PRESET_GROUPS[group]),
+    },
   })
+  const galleries = useGalleries({ isNeeded: gallery === undefined }).data?.engines ?? []
+  const engineGuid = useWatch({ control: form.control, name: 'engineGuid' })
+  const source = gallery ?? galleries.find(({ guid }) => guid === engineGuid)
   const { field: chosen } = useController({ control: form.control, name: 'fields' })
   const set = (fields: readonly PresetField[], isOn: boolean) =>
     chosen.onChange(
@@ -47,14 +63,22 @@ export function SavePresetDialog({ gallery, onClose }: SavePresetDialogProps) {
       title={t('Save as preset')}
       form={form}
       submitLabel={t('Save preset')}
-      isDisabled={chosen.value.length === 0}
-      onSubmit={(values) => create.mutateAsync({ body: { engineGuid: gallery.guid, ...values } })}
+      isDisabled={chosen.value.length === 0 || source === undefined}
+      onSubmit={(values) => create.mutateAsync({ body: values })}
       onSaved={() => {
         showSuccess(t('Preset saved'))
         onClose()
       }}
       onClose={onClose}
     >
+      {!gallery && (
+        <FormSearchSelect
+          control={form.control}
+          name="engineGuid"
+          label={t('Gallery')}
+          options={galleries.map(({ guid, name }) => ({ value: guid, label: name }))}
+        />
+      )}
       <FormTextField
         control={form.control}
         name="name"
@@ -64,7 +88,7 @@ export function SavePresetDialog({ gallery, onClose }: SavePresetDialogProps) {
         autoComplete="off"
       />
       <Typography variant="body2" color="textSecondary">
-        {t('Choose which settings of “{{name}}” it saves.', { name: gallery.name })}{' '}
+        {source && `${t('Choose which settings of “{{name}}” it saves.', { name: source.name })} `}
         {t('Translations aren’t part of a preset. They stay with each gallery.')}
       </Typography>
       <div>

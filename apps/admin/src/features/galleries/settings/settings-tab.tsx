@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { PRESET_GROUPS, type PresetGroup } from '@proofdesk/contract/admin/gallery-presets'
 import { type ReactNode, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToPath } from '../../../lib/address.ts'
@@ -70,11 +71,17 @@ export function SettingsTab({ gallery, subTab = 'general', mailActions }: Settin
             { label: t('Products'), to: toAddress('products'), isCurrent: subTab === 'products' },
           ]}
         />
-        <PresetMenu gallery={gallery} />
+        <PresetMenu gallery={gallery} groups={groupsOf(subTab)} />
       </Box>
       <SubTab gallery={gallery} name={subTab} mailActions={mailActions} />
     </>
   )
+}
+
+/** What a preset saves of a sub-tab at first; what visitors see is on two of them. */
+function groupsOf(subTab: string): PresetGroup[] {
+  if (subTab === 'watermarks') return ['watermarks', 'security']
+  return (Object.keys(PRESET_GROUPS) as PresetGroup[]).filter((group) => group === subTab)
 }
 
 interface SubTabProps extends Pick<SettingsTabProps, 'gallery' | 'mailActions'> {
