@@ -136,6 +136,7 @@ test('from a fresh installation to a visitor who takes a photo home', async ({
       .click()
     await desk.getByRole('link', { name: 'Filtering' }).click()
     await desk.getByRole('switch', { name: 'Text search' }).click()
+    await desk.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(desk.getByText('Settings saved').first()).toBeVisible()
     await checkScreen(desk, 'settings')
     await visitor.reload()
@@ -149,6 +150,8 @@ test('from a fresh installation to a visitor who takes a photo home', async ({
     await visitor.getByRole('button', { name: 'Show all' }).click()
     await expect(results).toHaveCount(photos)
     await desk.getByRole('switch', { name: 'Text search' }).click()
+    await desk.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(desk.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
     await expect(desk.getByRole('switch', { name: 'Text search' })).not.toBeChecked()
     await expect
       .poll(async () => (await visitor.reload(), visitor.getByRole('searchbox').count()))

@@ -23,7 +23,7 @@ import { translationsOf } from '../translations.ts'
 import { gallerySettings } from './gallery-settings.ts'
 import { watermarkSettings } from './watermarks.ts'
 
-/** The switches of a gallery; each is saved the moment it is flipped. */
+/** The switches of a gallery, merged one by one. */
 export const GalleryFeatures = z.object({
   freeDownloads: z.boolean(),
   selfieSearch: z.boolean(),

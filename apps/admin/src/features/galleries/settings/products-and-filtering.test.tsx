@@ -1,10 +1,11 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { Refusal } from '../../../testing/mock-api.ts'
 import { makeProduct, makeProductList } from '../../../testing/test-products.ts'
 import { makeGallery, newGuid } from '../../../testing/test-records.ts'
-import { openSettings, saveButton } from './test-settings.tsx'
+import { openSettings, saveBar, saveButton } from './test-settings.tsx'
 
 const list = makeProductList({ noProducts: 3, noGalleries: 1 })
 const [mug, print] = [
@@ -73,12 +74,21 @@ test('a gallery that sells has nothing to set of free downloads, and one without
   expect(await screen.findByRole('switch', { name: 'Give photos away' })).not.toBeChecked()
   expect(screen.queryByText('Size of the download')).not.toBeInTheDocument()
   sales.unmount()
-  const { user, sent } = open({ ...free, productListGuid: null }, 'products')
+  const { user, api } = open({ ...free, productListGuid: null }, 'products')
+  api.answer(contract.engines.update, () => {
+    throw new Refusal('product_list_required', undefined, {
+      productListGuid: { code: 'choose_product_list' },
+    })
+  })
   await user.click(await screen.findByRole('switch', { name: 'Give photos away' }))
+  await user.click(saveButton())
   expect(
     await screen.findByText('Please select a product list for your sales gallery'),
   ).toBeVisible()
-  expect(sent()).toEqual([])
+  expect(saveBar()).toBeVisible()
+  expect(api.calls(contract.engines.update)[0]!.body).toMatchObject({
+    features: { freeDownloads: false },
+  })
 })
 
 test('collections become tiles with pictures of a height, and the search gets its words', async () => {
@@ -106,17 +116,33 @@ test('collections become tiles with pictures of a height, and the search gets it
   ])
 })
 
-test('what can be searched by is switched at once, and takes its words along', async () => {
+test('what can be searched by takes its words along, and is saved with the rest', async () => {
   const { user, sent } = open({}, 'filtering')
   await user.click(await screen.findByRole('switch', { name: 'Text search' }))
-  expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(screen.queryByText('Text in the empty search field')).not.toBeInTheDocument()
   await user.click(screen.getByRole('switch', { name: 'Allow browsing' }))
-  expect(sent()).toEqual([{ features: { textSearch: false } }, { allowBrowsing: false }])
   expect(screen.queryByRole('textbox', { name: /^Scroll limit/ })).not.toBeInTheDocument()
+  expect(sent()).toEqual([])
+  await user.click(saveButton())
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([{ allowBrowsing: false, features: { textSearch: false } }])
 })
 
-test('selfie search is switched at once, its numbers are saved with the rest', async () => {
+test('two people can switch two features at the same time', async () => {
+  const { user, sent, server } = open({}, 'filtering')
+  await user.click(await screen.findByRole('switch', { name: 'Timestamp search' }))
+  server.gallery = {
+    ...server.gallery,
+    features: { ...server.gallery.features, textSearch: false },
+  }
+  await user.click(saveButton())
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toHaveLength(1)
+  expect(Object.keys(sent()[0]!.features!)).toEqual(['timeSearch'])
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Text search' })).not.toBeChecked())
+})
+
+test('selfie search is saved with its numbers', async () => {
   const { user, sent } = open({}, 'filtering')
   expect(screen.queryByRole('switch', { name: 'Several people at once' })).not.toBeInTheDocument()
   await user.click(await screen.findByRole('switch', { name: 'Selfie search' }))
@@ -133,14 +159,15 @@ test('selfie search is switched at once, its numbers are saved with the rest', a
   await user.type(await input('Days to keep face data'), '30')
   await user.click(saveButton())
   expect((await screen.findAllByText('Settings saved')).length).toBeGreaterThan(0)
-  await expect
-    .poll(sent)
-    .toEqual([
-      { features: { selfieSearch: true } },
-      { allowMultipleParticipants: true },
-      { allowSearchAcross: true },
-      { faceMatchThreshold: 70, faceRetentionDays: 30 },
-    ])
+  await expect.poll(sent).toEqual([
+    {
+      allowMultipleParticipants: true,
+      allowSearchAcross: true,
+      faceMatchThreshold: 70,
+      faceRetentionDays: 30,
+      features: { selfieSearch: true },
+    },
+  ])
 })
 
 test('colour search is offered to the categories that have it', async () => {
@@ -150,5 +177,6 @@ test('colour search is offered to the categories that have it', async () => {
   running.unmount()
   const { user, sent } = open({ category: 'equine' }, 'filtering')
   await user.click(await screen.findByRole('switch', { name: 'Colour search' }))
+  await user.click(saveButton())
   await expect.poll(sent).toEqual([{ features: { colorSearch: true } }])
 })

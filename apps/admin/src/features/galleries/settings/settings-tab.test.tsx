@@ -54,43 +54,48 @@ test('every general setting is on the screen', async () => {
   )
 })
 
-test('a switch is saved the moment it is flipped', async () => {
+test('switches and fields are saved together, by the bar', async () => {
   const { user, sent } = open(cityRun())
   await user.click(await screen.findByRole('switch', { name: 'Collect subscribers' }))
-  expect(screen.getByRole('switch', { name: 'Collect subscribers' })).toBeChecked()
-  expect(await screen.findByText('Settings saved')).toBeVisible()
-  expect(sent()).toEqual([{ features: { collectSubscribers: true } }])
-  expect(saveBar()).not.toBeInTheDocument()
-})
-
-test('the switches of other settings are saved at once, too', async () => {
-  const { user, sent } = open(cityRun())
-  await user.click(await screen.findByRole('switch', { name: 'Show timestamp' }))
+  await user.click(screen.getByRole('switch', { name: 'Show timestamp' }))
   await user.click(screen.getByRole('switch', { name: 'Play Live Photos' }))
-  expect((await screen.findAllByText('Settings saved'))[0]).toBeVisible()
-  await waitFor(() => expect(sent()).toEqual([{ showTimestamp: false }, { playLivePhotos: true }]))
-  expect(saveBar()).not.toBeInTheDocument()
+  await user.type(await input('Help text'), '5')
+  expect(sent()).toEqual([])
+  await user.click(saveButton())
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([
+    {
+      helpText: '5',
+      showTimestamp: false,
+      playLivePhotos: true,
+      features: { collectSubscribers: true },
+    },
+  ])
+  await waitFor(() => expect(saveBar()).not.toBeInTheDocument())
 })
 
-test('a switch that can’t be saved flips back and says why', async () => {
-  const { api, user } = open(cityRun())
-  let refuse = () => {}
-  api.answer(
-    contract.engines.update,
-    () =>
-      new Promise((_, reject) => {
-        refuse = () => reject(new Refusal('unavailable'))
-      }),
-  )
+test('a switch that was not saved is discarded', async () => {
+  const { user, sent } = open(cityRun())
   const subscribers = await screen.findByRole('switch', { name: 'Collect subscribers' })
   await user.click(subscribers)
-  await waitFor(() => expect(subscribers).toBeChecked())
-  refuse()
+  await user.click(within(saveBar()!).getByRole('button', { name: 'Discard' }))
+  expect(subscribers).not.toBeChecked()
+  expect(sent()).toEqual([])
+})
+
+test('a switch that can’t be saved stays as it was flipped, and says why', async () => {
+  const { api, user } = open(cityRun())
+  api.answer(contract.engines.update, () => {
+    throw new Refusal('unavailable')
+  })
+  const subscribers = await screen.findByRole('switch', { name: 'Collect subscribers' })
+  await user.click(subscribers)
+  await user.click(saveButton())
   expect(
     await screen.findByText('The service is not available right now. Please try again.'),
   ).toBeVisible()
-  await waitFor(() => expect(subscribers).not.toBeChecked())
-  expect(screen.queryByText('Settings saved')).not.toBeInTheDocument()
+  expect(subscribers).toBeChecked()
+  expect(saveBar()).toBeVisible()
 })
 
 test('only the changed fields are sent, and what someone else changed in the meantime stays', async () => {

@@ -1,16 +1,27 @@
-import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
+import { type Gallery, GalleryFeatures, GallerySettings } from '@proofdesk/contract/admin/engines'
 import {
   COLLECTION_IMAGE_HEIGHT_MAX,
   COLLECTION_IMAGE_HEIGHT_MIN,
 } from '@proofdesk/contract/admin/gallery-settings'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
+import { pick } from '../../../../lib/use-settings-form.ts'
 import { readWhole, reading, within } from '../read-number.ts'
 
 const { shape } = GallerySettings
+const features = GalleryFeatures.shape
 
 /** How visitors find photos, as its inputs hold it: numbers as text. */
 export const filteringSchema = z.object({
+  allowBrowsing: shape.allowBrowsing,
+  collectionSearch: features.collectionSearch,
+  textSearch: features.textSearch,
+  timeSearch: features.timeSearch,
+  colorSearch: features.colorSearch,
+  selfieSearch: features.selfieSearch,
+  allowSelfieUpload: shape.allowSelfieUpload,
+  allowMultipleParticipants: shape.allowMultipleParticipants,
+  allowSearchAcross: shape.allowSearchAcross,
   collectionAlias: shape.collectionAlias,
   collectionViewMode: shape.collectionViewMode,
   showCollectionGridImages: shape.showCollectionGridImages,
@@ -42,6 +53,17 @@ export type FilteringControl = Control<FilteringForm, unknown, z.output<typeof f
 
 export function toFilteringForm(gallery: Gallery): FilteringForm {
   return {
+    ...pick(gallery.features, [
+      'collectionSearch',
+      'textSearch',
+      'timeSearch',
+      'colorSearch',
+      'selfieSearch',
+    ]),
+    allowBrowsing: gallery.allowBrowsing,
+    allowSelfieUpload: gallery.allowSelfieUpload,
+    allowMultipleParticipants: gallery.allowMultipleParticipants,
+    allowSearchAcross: gallery.allowSearchAcross,
     collectionAlias: gallery.collectionAlias,
     collectionViewMode: gallery.collectionViewMode,
     showCollectionGridImages: gallery.showCollectionGridImages,

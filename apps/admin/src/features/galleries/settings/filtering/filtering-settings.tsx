@@ -9,7 +9,6 @@ import { FormSwitch } from '../../../../ui/form-switch.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { type FilteringControl, filteringSchema, toFilteringForm } from './filtering-form.ts'
-import { FeatureSwitch, SavedSwitch } from '../saved-switch.tsx'
 import { useGallerySettings } from '../use-gallery-settings.ts'
 import { SelfieInputs } from './selfie-inputs.tsx'
 
@@ -22,22 +21,25 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
   const { t } = useTranslation()
   const { form, frame } = useGallerySettings(gallery, filteringSchema, toFilteringForm)
   const { control } = form
-  const { collectionSearch, textSearch } = gallery.features
+  const [allowBrowsing, collectionSearch, textSearch] = useWatch({
+    control,
+    name: ['allowBrowsing', 'collectionSearch', 'textSearch'],
+  })
   return (
     <SettingsFrame {...frame}>
       <FormSection
         title={t('Before a search')}
         text={t('Which photos visitors see before they search.')}
       >
-        <SavedSwitch
-          gallery={gallery}
+        <FormSwitch
+          control={control}
           name="allowBrowsing"
           label={t('Allow browsing')}
           text={t(
             'Visitors see all photos without searching. When off, they only find photos by selfie, number, a name on the start list, or a time of up to 30 minutes.',
           )}
         />
-        {gallery.allowBrowsing && (
+        {allowBrowsing && (
           <FormTextField
             control={control}
             name="scrollLimit"
@@ -49,8 +51,8 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
         )}
       </FormSection>
       <FormSection title={t('Collections')} text={t('The parts of a gallery, one at a time.')}>
-        <FeatureSwitch
-          gallery={gallery}
+        <FormSwitch
+          control={control}
           name="collectionSearch"
           label={t('Collection browsing')}
           text={t('Visitors choose a collection to view.')}
@@ -61,8 +63,8 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
         title={t('Search')}
         text={t('By words, by time and, for some kinds of events, by colour.')}
       >
-        <FeatureSwitch
-          gallery={gallery}
+        <FormSwitch
+          control={control}
           name="textSearch"
           label={t('Text search')}
           text={t(
@@ -87,22 +89,22 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
             />
           </>
         )}
-        <FeatureSwitch
-          gallery={gallery}
+        <FormSwitch
+          control={control}
           name="timeSearch"
           label={t('Timestamp search')}
           text={t('Visitors find photos by the time they were taken.')}
         />
         {offersColorSearch(gallery.category) && (
-          <FeatureSwitch
-            gallery={gallery}
+          <FormSwitch
+            control={control}
             name="colorSearch"
             label={t('Colour search')}
             text={t('Visitors find photos by colour, such as that of a horse or a jacket.')}
           />
         )}
       </FormSection>
-      <SelfieInputs gallery={gallery} control={control} />
+      <SelfieInputs control={control} />
     </SettingsFrame>
   )
 }

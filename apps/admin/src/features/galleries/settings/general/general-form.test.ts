@@ -53,9 +53,15 @@ test('a gallery goes through its inputs and comes out the same, but for the seco
   const names = Object.keys(base) as (keyof GeneralForm)[]
   const output = toChanges(read(base).data!, names)
   const { subscriberCouponPercentage: _hidden, ...shown } = Object.fromEntries(
-    names.map((name) => [name, gallery[name]]),
+    names
+      .filter((name) => name !== 'collectSubscribers')
+      .map((name) => [name, gallery[name as keyof Gallery]]),
   )
-  expect(output).toEqual({ ...shown, publishedDate: Date.parse('2026-05-03T12:05:00Z') })
+  expect(output).toEqual({
+    ...shown,
+    publishedDate: Date.parse('2026-05-03T12:05:00Z'),
+    features: { collectSubscribers: gallery.features.collectSubscribers },
+  })
   expect(UpdateGallery.safeParse({ guid: gallery.guid, ...output }).success).toBe(true)
 })
 

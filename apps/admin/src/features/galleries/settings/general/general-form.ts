@@ -1,4 +1,4 @@
-import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
+import { type Gallery, GalleryFeatures, GallerySettings } from '@proofdesk/contract/admin/engines'
 import { problem } from '@proofdesk/contract/problems'
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
@@ -11,6 +11,7 @@ import type { Format } from '../../../../lib/create-format.ts'
 import { pick } from '../../../../lib/use-settings-form.ts'
 import { readWhole, reading, within } from '../read-number.ts'
 import type { GalleryChanges } from '../../../../widgets/gallery/gallery-api.ts'
+import { nestFeatures } from '../use-gallery-settings.ts'
 
 /** The general settings as their inputs hold them: numbers and times as text, '' for no choice. Names are the wire's. */
 export type GeneralForm = z.input<ReturnType<typeof generalSchema>>
@@ -51,6 +52,7 @@ export function generalSchema({
       context.addIssue({ code: 'custom', ...problem({ code: 'not_a_day' }) })
       return z.NEVER
     }),
+    collectSubscribers: GalleryFeatures.shape.collectSubscribers,
     subscribeButtonText: shape.subscribeButtonText,
     sendCouponsToSubscribers: shape.sendCouponsToSubscribers,
     subscriberCouponType: shape.subscriberCouponType,
@@ -70,7 +72,9 @@ export function generalSchema({
     welcomeText: shape.welcomeText,
     helpText: shape.helpText,
     draftModeText: shape.draftModeText,
+    showTimestamp: shape.showTimestamp,
     timeZone: shape.timeZone,
+    playLivePhotos: shape.playLivePhotos,
   })
 }
 
@@ -90,8 +94,11 @@ export function toGeneralForm(
       'welcomeText',
       'helpText',
       'draftModeText',
+      'showTimestamp',
       'timeZone',
+      'playLivePhotos',
     ]),
+    collectSubscribers: gallery.features.collectSubscribers,
     published: gallery.published ? 'published' : 'draft',
     category: gallery.category ?? '',
     publishedDate: toLocalTime(gallery.publishedDate, timeZone),
@@ -125,8 +132,10 @@ export function toChanges(
   const isHidden = (name: keyof GeneralForm) =>
     (name === 'subscriberCouponAmount' && coupon !== 'Fixed') ||
     (name === 'subscriberCouponPercentage' && coupon !== 'Percentage')
-  return pick(
-    output,
-    names.filter((name) => !isHidden(name)),
+  return nestFeatures(
+    pick(
+      output,
+      names.filter((name) => !isHidden(name)),
+    ),
   )
 }

@@ -16,7 +16,7 @@ interface GeneralSettingsProps {
   gallery: Gallery
 }
 
-/** Settings → general: switches that save at once, and a form with a bar that saves the rest. */
+/** Settings → general. */
 export function GeneralSettings({ gallery }: GeneralSettingsProps) {
   const navigate = useNavigate()
   const toPath = useToPath()
@@ -36,8 +36,8 @@ export function GeneralSettings({ gallery }: GeneralSettingsProps) {
         <SubscriberInputs gallery={gallery} control={control} />
         <LanguageInputs gallery={gallery} control={control} />
         <TextInputs control={control} />
-        <TimeInputs gallery={gallery} control={control} />
-        <LivePhotoInput gallery={gallery} />
+        <TimeInputs control={control} />
+        <LivePhotoInput control={control} />
       </SettingsFrame>
       <DangerZone gallery={gallery} onDeleted={() => leave(() => navigate(toPath('/photos')))} />
     </>

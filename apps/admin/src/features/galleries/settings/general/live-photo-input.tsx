@@ -1,18 +1,18 @@
-import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../../ui/form-section.tsx'
-import { SavedSwitch } from '../saved-switch.tsx'
+import { FormSwitch } from '../../../../ui/form-switch.tsx'
+import type { GeneralControl } from './general-form.ts'
 
 /** Whether visitors see the films of Live Photos. */
-export function LivePhotoInput({ gallery }: { gallery: Gallery }) {
+export function LivePhotoInput({ control }: { control: GeneralControl }) {
   const { t } = useTranslation()
   return (
     <FormSection
       title={t('Live Photos')}
       text={t('Photos with a short film, as iPhones take them.')}
     >
-      <SavedSwitch
-        gallery={gallery}
+      <FormSwitch
+        control={control}
         name="playLivePhotos"
         label={t('Play Live Photos')}
         text={t(

@@ -10,7 +10,6 @@ import { FormSelect } from '../../../../ui/form-select.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { FormSwitch } from '../../../../ui/form-switch.tsx'
 import { type GeneralControl, shownCoupon } from './general-form.ts'
-import { FeatureSwitch } from '../saved-switch.tsx'
 
 interface SubscriberInputsProps {
   gallery: Gallery
@@ -27,8 +26,8 @@ export function SubscriberInputs({ gallery, control }: SubscriberInputsProps) {
   const coupon = shownCoupon({ sendCouponsToSubscribers, subscriberCouponType })
   return (
     <FormSection title={t('Subscribers')} text={t('For galleries that collect subscribers.')}>
-      <FeatureSwitch
-        gallery={gallery}
+      <FormSwitch
+        control={control}
         name="collectSubscribers"
         label={t('Collect subscribers')}
         text={t('Visitors leave their email address to hear about new photos.')}

@@ -9,6 +9,7 @@ import { useSettingsForm } from '../../../../lib/use-settings-form.ts'
 import { showSuccess } from '../../../../ui/toast.ts'
 import { useFormerAddress } from '../../../../widgets/address/use-former-address.ts'
 import { useSaveGallery } from '../../galleries-api.ts'
+import { inputOfFeature } from '../use-gallery-settings.ts'
 import {
   type GeneralForm,
   type GeneralOutput,
@@ -60,6 +61,7 @@ export function useGeneralForm(gallery: Gallery, leave: (go: () => unknown) => P
       }
       server.refresh()
     },
+    inputOf: inputOfFeature,
   })
   return { ...form, address }
 }

@@ -1,4 +1,4 @@
-import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
+import { type Gallery, GalleryFeatures, GallerySettings } from '@proofdesk/contract/admin/engines'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 import { readWhole, reading, within } from '../read-number.ts'
@@ -7,6 +7,9 @@ const { shape } = GallerySettings
 
 /** What the gallery sells and gives away, as its inputs hold it: numbers as text, '' for no product list. */
 export const productsSchema = z.object({
+  freeDownloads: GalleryFeatures.shape.freeDownloads,
+  stripOriginals: GalleryFeatures.shape.stripOriginals,
+  allowDownloadAll: shape.allowDownloadAll,
   productListGuid: z.string().transform((guid) => guid || null),
   resizeResolution: reading((text) => within(shape.resizeResolution, readWhole(text)), {
     code: 'not_a_count',
@@ -32,6 +35,9 @@ export type ProductsControl = Control<ProductsForm, unknown, z.output<typeof pro
 
 export function toProductsForm(gallery: Gallery): ProductsForm {
   return {
+    freeDownloads: gallery.features.freeDownloads,
+    stripOriginals: gallery.features.stripOriginals,
+    allowDownloadAll: gallery.allowDownloadAll,
     productListGuid: gallery.productListGuid ?? '',
     resizeResolution: String(gallery.resizeResolution),
     upsellProducts: gallery.upsellProducts,

@@ -1,5 +1,4 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { lacksProductList } from '@proofdesk/domain/gallery'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +6,10 @@ import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormSwitch } from '../../../../ui/form-switch.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
-import { showError } from '../../../../ui/toast.ts'
 import { CreateProductListDialog } from '../../../../widgets/product-list/create-product-list-dialog.tsx'
 import { ProductListSelect } from '../../../../widgets/product-list/product-list-select.tsx'
 import { type ProductsControl, productsSchema, toProductsForm } from './products-form.ts'
 import { ResolutionInputs } from '../../../../widgets/product-list/resolution-inputs.tsx'
-import { FeatureSwitch, SavedSwitch } from '../saved-switch.tsx'
 import { UpsellProducts } from './upsell-products.tsx'
 import { useGallerySettings } from '../use-gallery-settings.ts'
 
@@ -26,17 +23,10 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
   const { form, frame } = useGallerySettings(gallery, productsSchema, toProductsForm)
   const { control } = form
   const [isCreatingList, setCreatingList] = useState(false)
-  const productListGuid = useWatch({ control, name: 'productListGuid' })
-  const { freeDownloads } = gallery.features
-
-  const mayFlip = (isFree: boolean) => {
-    const isAllowed = !lacksProductList({
-      freeDownloads: isFree,
-      productListGuid: gallery.productListGuid,
-    })
-    if (!isAllowed) showError(t('Please select a product list for your sales gallery'))
-    return isAllowed
-  }
+  const [productListGuid, freeDownloads] = useWatch({
+    control,
+    name: ['productListGuid', 'freeDownloads'],
+  })
 
   return (
     <>
@@ -47,8 +37,8 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
             name="productListGuid"
             onCreate={() => setCreatingList(true)}
           />
-          <FeatureSwitch
-            gallery={gallery}
+          <FormSwitch
+            control={control}
             name="stripOriginals"
             label={t('Remove location and serial numbers from delivered originals')}
             text={t(
@@ -70,14 +60,13 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
           title={t('Free downloads')}
           text={t('What visitors take with them without paying.')}
         >
-          <FeatureSwitch
-            gallery={gallery}
+          <FormSwitch
+            control={control}
             name="freeDownloads"
-            mayFlip={mayFlip}
             label={t('Give photos away')}
             text={t('Visitors download photos without paying.')}
           />
-          {freeDownloads && <FreeDownloadInputs gallery={gallery} control={control} />}
+          {freeDownloads && <FreeDownloadInputs control={control} />}
         </FormSection>
         {freeDownloads && (
           <FormSection
@@ -104,12 +93,12 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
 }
 
 /** How photos are given away. */
-function FreeDownloadInputs({ gallery, control }: { gallery: Gallery; control: ProductsControl }) {
+function FreeDownloadInputs({ control }: { control: ProductsControl }) {
   const { t } = useTranslation()
   return (
     <>
-      <SavedSwitch
-        gallery={gallery}
+      <FormSwitch
+        control={control}
         name="allowDownloadAll"
         label={t('Download all')}
         text={t(
