@@ -52,7 +52,7 @@ function EventDay({ gallery }: GalleryLineProps) {
   if (!can('manageGalleries')) return null
   return (
     <AppLink
-      to={`/galleries/${gallery.slug}/settings/general`}
+      to={`/galleries/${gallery.slug}/settings/general?setting=eventDate`}
       underline="hover"
       color="textSecondary"
       sx={{ whiteSpace: 'nowrap' }}

@@ -171,7 +171,7 @@ test('the day of the event is said; where it is missing, a link leads to it', as
   const owner = open([undated])
   expect(await screen.findByRole('link', { name: 'Add the event date' })).toHaveAttribute(
     'href',
-    '/en/galleries/city-run/settings/general',
+    '/en/galleries/city-run/settings/general?setting=eventDate',
   )
   owner.unmount()
   open([undated], { role: 'salesperson' })

@@ -1,22 +1,29 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { PRESET_GROUPS, type PresetGroup } from '@proofdesk/contract/admin/gallery-presets'
-import { type ReactNode, lazy } from 'react'
+import { type ReactNode, lazy, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToPath } from '../../../lib/address.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { TabLinks } from '../../../ui/tab-links.tsx'
+import { UNDER_TOP } from '../../../ui/under-top.ts'
 import { PresetMenu } from '../presets/preset-menu.tsx'
 import { FilteringSettings } from './filtering/filtering-settings.tsx'
+import { GeneralSettings } from './general/general-settings.tsx'
 import { MediaSettings } from './media/media-settings.tsx'
 import { ProductsSettings } from './products/products-settings.tsx'
-import { SharingSettings } from './sharing/sharing-settings.tsx'
 import { SecuritySettings } from './security/security-settings.tsx'
-import { WatermarkSettings } from './watermarks/watermark-settings.tsx'
+import { SettingsList } from './settings-list.tsx'
+import { SettingsSelect } from './settings-select.tsx'
+import { SETTINGS_TABS, type SettingsTabName } from './settings-tabs.ts'
+import { SharingSettings } from './sharing/sharing-settings.tsx'
 import { ThemeSettings } from './theme/theme-settings.tsx'
-import { GeneralSettings } from './general/general-settings.tsx'
+import { useLeadToSetting } from './use-lead-to-setting.ts'
+import { WatermarkSettings } from './watermarks/watermark-settings.tsx'
 
 // The editor is as large as the rest of the settings together.
 const MailSettings = lazy(async () => ({
@@ -31,50 +38,52 @@ interface SettingsTabProps {
   mailActions: ReactNode
 }
 
-/** The settings of a gallery, one sub-tab at a time; a finished one adds its line. */
+/** The settings of a gallery, one part at a time, with a search over the fields of all of them. */
 export function SettingsTab({ gallery, subTab = 'general', mailActions }: SettingsTabProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
-  const toAddress = (name: string) => toPath(`/galleries/${gallery.slug}/settings/${name}`)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'))
+  const content = useRef<HTMLDivElement>(null)
+  const current = SETTINGS_TABS.find(({ name }) => name === subTab)?.name
+  const lead = useLeadToSetting(content, current)
+  const toAddress = (tab: SettingsTabName, setting?: string) =>
+    toPath(
+      `/galleries/${gallery.slug}/settings/${tab}${setting === undefined ? '' : `?setting=${setting}`}`,
+    )
+  const list = <SettingsList current={current} toAddress={toAddress} onFound={lead} />
+  const presets = <PresetMenu gallery={gallery} groups={groupsOf(subTab)} />
+  const saving = (
+    <Typography variant="caption" color="textSecondary" component="p">
+      {t('Changes apply once you save them.')}
+    </Typography>
+  )
   return (
-    <>
-      <Box
-        sx={{
-          mt: -4,
-          mb: 4,
-          display: 'flex',
-          flexWrap: { xs: 'wrap', md: 'nowrap' },
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-        }}
-      >
-        <TabLinks
-          label={t('Settings')}
-          tabs={[
-            { label: t('General'), to: toAddress('general'), isCurrent: subTab === 'general' },
-            { label: t('Media'), to: toAddress('media'), isCurrent: subTab === 'media' },
-            { label: t('Theme'), to: toAddress('theme'), isCurrent: subTab === 'theme' },
-            { label: t('Emails'), to: toAddress('emails'), isCurrent: subTab === 'emails' },
-            {
-              label: t('Watermarks'),
-              to: toAddress('watermarks'),
-              isCurrent: subTab === 'watermarks',
-            },
-            { label: t('Security'), to: toAddress('security'), isCurrent: subTab === 'security' },
-            { label: t('Sharing'), to: toAddress('sharing'), isCurrent: subTab === 'sharing' },
-            {
-              label: t('Filtering'),
-              to: toAddress('filtering'),
-              isCurrent: subTab === 'filtering',
-            },
-            { label: t('Products'), to: toAddress('products'), isCurrent: subTab === 'products' },
-          ]}
-        />
-        <PresetMenu gallery={gallery} groups={groupsOf(subTab)} />
+    <Box sx={{ display: { lg: 'flex' }, gap: 10, alignItems: 'flex-start' }}>
+      {isNarrow ? (
+        <Box sx={{ mb: 2 }}>
+          <SettingsSelect current={current} toAddress={toAddress} list={list} presets={presets} />
+          <Box sx={{ mt: 1 }}>{saving}</Box>
+        </Box>
+      ) : (
+        <Box sx={{ position: 'sticky', top: UNDER_TOP, width: 208, flexShrink: 0 }}>
+          {list}
+          <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 3, pt: 2 }}>
+            {presets}
+            <Box sx={{ px: 3, pt: 1 }}>{saving}</Box>
+          </Box>
+        </Box>
+      )}
+      <Box ref={content} sx={{ flexGrow: 1, minWidth: 0, ...FOUND }}>
+        {current ? (
+          <Part gallery={gallery} name={current} mailActions={mailActions} />
+        ) : (
+          <EmptyState
+            title={t('These settings don’t exist')}
+            text={t('Choose others from the list.')}
+          />
+        )}
       </Box>
-      <SubTab gallery={gallery} name={subTab} mailActions={mailActions} />
-    </>
+    </Box>
   )
 }
 
@@ -84,12 +93,25 @@ function groupsOf(subTab: string): PresetGroup[] {
   return (Object.keys(PRESET_GROUPS) as PresetGroup[]).filter((group) => group === subTab)
 }
 
-interface SubTabProps extends Pick<SettingsTabProps, 'gallery' | 'mailActions'> {
-  name: string
+/** A field that was searched for is marked until one knows where it is. */
+const FOUND = {
+  '& [data-found]': {
+    borderRadius: 1,
+    animation: 'found 2400ms ease-out',
+    '@keyframes found': {
+      '0%, 60%': {
+        backgroundColor: 'action.selected',
+        boxShadow: '0 0 0 8px var(--mui-palette-action-selected)',
+      },
+    },
+  },
 }
 
-function SubTab({ gallery, name, mailActions }: SubTabProps) {
-  const { t } = useTranslation()
+interface PartProps extends Pick<SettingsTabProps, 'gallery' | 'mailActions'> {
+  name: SettingsTabName
+}
+
+function Part({ gallery, name, mailActions }: PartProps) {
   switch (name) {
     case 'general':
       return <GeneralSettings gallery={gallery} />
@@ -113,9 +135,5 @@ function SubTab({ gallery, name, mailActions }: SubTabProps) {
       return <FilteringSettings gallery={gallery} />
     case 'products':
       return <ProductsSettings gallery={gallery} />
-    default:
-      return (
-        <EmptyState title={t('These settings don’t exist')} text={t('Choose one of the above.')} />
-      )
   }
 }

@@ -1,0 +1,266 @@
+import type { TFunction } from 'i18next'
+import type { SettingsTabName } from './settings-tabs.ts'
+
+type Words = (t: TFunction) => string
+
+/** What the search of the settings knows of a field: the words on the screen, so that it also leads to them. */
+export interface Setting {
+  label: Words
+  /** The heading that the field is below; where the field is hidden, the search leads there. */
+  section?: Words
+  text?: Words
+}
+
+const gallery: Words = (t) => t('Gallery')
+const subscribers: Words = (t) => t('Subscribers')
+const languages: Words = (t) => t('Languages')
+const texts: Words = (t) => t('Titles and texts')
+const grid: Words = (t) => t('Photo grid')
+const banner: Words = (t) => t('Banner')
+const brand: Words = (t) => t('Brand')
+const links: Words = (t) => t('Links')
+const ready: Words = (t) => t('Photos are ready')
+const watermark: Words = (t) => t('Security watermark')
+const preview: Words = (t) => t('Preview of the link')
+const browsing: Words = (t) => t('Before a search')
+const collections: Words = (t) => t('Collections')
+const search: Words = (t) => t('Search')
+const selfies: Words = (t) => t('Selfie search')
+const sales: Words = (t) => t('Sales')
+const free: Words = (t) => t('Free downloads')
+
+const general = {
+  name: { label: (t) => t('Name'), section: gallery },
+  slug: { label: (t) => t('Address'), section: gallery },
+  published: { label: (t) => t('Status'), section: gallery },
+  publishedDate: { label: (t) => t('Published date'), section: gallery },
+  category: { label: (t) => t('Category'), section: gallery },
+  eventDate: {
+    label: (t) => t('Event date'),
+    section: gallery,
+    text: (t) => t('Optional. Visitors see it instead of the published date.'),
+  },
+  collectSubscribers: {
+    label: (t) => t('Collect subscribers'),
+    section: subscribers,
+    text: (t) => t('Visitors leave their email address to hear about new photos.'),
+  },
+  subscribeButtonText: { label: (t) => t('Text of the subscribe button'), section: subscribers },
+  sendCouponsToSubscribers: {
+    label: (t) => t('Send coupons to subscribers'),
+    section: subscribers,
+  },
+  defaultLocale: { label: (t) => t('Default language'), section: languages },
+  additionalLocales: { label: (t) => t('Additional languages'), section: languages },
+  displayTitle: {
+    label: (t) => t('Display title'),
+    section: texts,
+    text: (t) => t('Shown instead of the name.'),
+  },
+  welcomeText: { label: (t) => t('Welcome text'), section: texts },
+  helpText: { label: (t) => t('Help text'), section: texts },
+  draftModeText: { label: (t) => t('Text while the gallery is a draft'), section: texts },
+  showTimestamp: {
+    label: (t) => t('Show timestamp'),
+    text: (t) => t('Visitors see when a photo was taken.'),
+  },
+  timeZone: { label: (t) => t('Time zone') },
+  playLivePhotos: {
+    label: (t) => t('Play Live Photos'),
+    text: (t) => t('Photos with a short film, as iPhones take them.'),
+  },
+  deletion: {
+    label: (t) => t('Danger zone'),
+    text: (t) => t('Deletes the gallery with all its photos.'),
+  },
+} satisfies Record<string, Setting>
+
+const media = {
+  mediaCoverGuid: {
+    label: (t) => t('Cover image'),
+    text: (t) => t('The first thing visitors see, with the title, and where its link is shared.'),
+  },
+  coverStyle: { label: (t) => t('Cover style') },
+  mediaFeaturedImageGuid: {
+    label: (t) => t('Listing image'),
+    text: (t) => t('Shown on the gallery’s card here and on your public pages.'),
+  },
+  photoGrid: {
+    label: (t) => t('Layout'),
+    section: grid,
+    text: (t) => t('How photos are laid out first. Each visitor can choose another view.'),
+  },
+  photoSize: { label: (t) => t('Photo size'), section: grid },
+  mediaBannerDesktopImageGuid: { label: (t) => t('Banner for computers'), section: banner },
+  mediaBannerMobileImageGuid: { label: (t) => t('Banner for phones'), section: banner },
+  bannerUrl: { label: (t) => t('Link of the banner'), section: banner },
+} satisfies Record<string, Setting>
+
+const theme = {
+  customTheme: { label: (t) => t('Own theme') },
+  mediaLogoGuid: { label: (t) => t('Logo'), section: brand },
+  mediaFaviconGuid: {
+    label: (t) => t('Favicon'),
+    section: brand,
+    text: (t) =>
+      t(
+        'In the tab of the browser and on home screens. A square of at least 512 pixels looks best.',
+      ),
+  },
+  mediaEmailLogoGuid: { label: (t) => t('Logo in emails'), section: brand },
+  showFooter: {
+    label: (t) => t('Show the footer'),
+    text: (t) => t('Your studio’s name with the links below and your address.'),
+  },
+  webUrl: { label: (t) => t('Website'), section: links },
+  facebookUrl: { label: (t) => t('Facebook'), section: links },
+  instagramUrl: { label: (t) => t('Instagram'), section: links },
+  pageWidth: { label: (t) => t('Width of the page') },
+  colours: { label: (t) => t('Colours') },
+  fonts: { label: (t) => t('Fonts') },
+} satisfies Record<string, Setting>
+
+const emails = {
+  subject: { label: (t) => t('Subject'), section: ready },
+  mailText: {
+    label: (t) => t('Text'),
+    section: ready,
+    text: (t) => t('Lets customers know that their photos are online.'),
+  },
+  mailButton: { label: (t) => t('Text of the button'), section: ready },
+} satisfies Record<string, Setting>
+
+const watermarks = {
+  watermarks: { label: (t) => t('Watermark layers') },
+} satisfies Record<string, Setting>
+
+const security = {
+  authRequired: {
+    label: (t) => t('Visitors need a password'),
+    section: (t) => t('Password'),
+    text: (t) => t('Without it, they only see the names of the gallery and the studio.'),
+  },
+  hideFromSearchEngines: {
+    label: (t) => t('Hide from search engines'),
+    section: (t) => t('Search engines'),
+    text: (t) =>
+      t('Asks Google and other search engines not to list the gallery. Its link still works.'),
+  },
+  mediaSecurityWatermarkGuid: { label: (t) => t('Watermark picture'), section: watermark },
+  securityWatermarkName: { label: (t) => t('Draw the studio’s name'), section: watermark },
+  securityWatermarkOnThumbnails: { label: (t) => t('On thumbnails too'), section: watermark },
+} satisfies Record<string, Setting>
+
+const sharing = {
+  shareTitle: { label: (t) => t('Title'), section: preview },
+  shareDescription: { label: (t) => t('Description'), section: preview },
+  mediaShareImageGuid: { label: (t) => t('Picture'), section: preview },
+  showShareButtons: {
+    label: (t) => t('Show share buttons to visitors'),
+    text: (t) => t('On the gallery, on each open photo, and on photos that a selfie has found.'),
+  },
+  allowEmbedding: {
+    label: (t) => t('Other sites may show this gallery in a frame'),
+    text: (t) => t('Shows the gallery on a page of your own site.'),
+  },
+} satisfies Record<string, Setting>
+
+const filtering = {
+  allowBrowsing: {
+    label: (t) => t('Allow browsing'),
+    section: browsing,
+    text: (t) => t('Which photos visitors see before they search.'),
+  },
+  scrollLimit: {
+    label: (t) => t('Scroll limit'),
+    section: browsing,
+    text: (t) => t('How many photos visitors can scroll through without searching; 0 means all.'),
+  },
+  collectionSearch: {
+    label: (t) => t('Collection browsing'),
+    section: collections,
+    text: (t) => t('Visitors choose a collection to view.'),
+  },
+  collectionAlias: { label: (t) => t('What collections are called'), section: collections },
+  collectionViewMode: { label: (t) => t('Shown as'), section: collections },
+  textSearch: {
+    label: (t) => t('Text search'),
+    section: search,
+    text: (t) =>
+      t(
+        'Visitors find photos by file name, caption, keywords, the numbers and words on them, and the names on the start list.',
+      ),
+  },
+  textSearchAlias: { label: (t) => t('What the search is called'), section: search },
+  textSearchPlaceholder: { label: (t) => t('Text in the empty search field'), section: search },
+  timeSearch: {
+    label: (t) => t('Timestamp search'),
+    section: search,
+    text: (t) => t('Visitors find photos by the time they were taken.'),
+  },
+  colorSearch: {
+    label: (t) => t('Colour search'),
+    section: search,
+    text: (t) => t('Visitors find photos by colour, such as that of a horse or a jacket.'),
+  },
+  selfieSearch: {
+    label: (t) => t('Selfie search'),
+    text: (t) => t('Face data is stored while this is on. Turning it off deletes the face data.'),
+  },
+  faceMatchThreshold: {
+    label: (t) => t('Required face similarity, in percent'),
+    section: selfies,
+  },
+  faceRetentionDays: { label: (t) => t('Days to keep face data'), section: selfies },
+  allowSelfieUpload: { label: (t) => t('Upload your own selfie'), section: selfies },
+  allowMultipleParticipants: { label: (t) => t('Several people at once'), section: selfies },
+  allowSearchAcross: { label: (t) => t('Search across galleries'), section: selfies },
+} satisfies Record<string, Setting>
+
+const products = {
+  productListGuid: {
+    label: (t) => t('Product list'),
+    section: sales,
+    text: (t) => t('The products and prices of this gallery.'),
+  },
+  stripOriginals: {
+    label: (t) => t('Remove location and serial numbers from delivered originals'),
+    section: sales,
+  },
+  resizeResolution: { label: (t) => t('Largest size of delivered files'), section: sales },
+  freeDownloads: {
+    label: (t) => t('Give photos away'),
+    section: free,
+    text: (t) => t('Visitors download photos without paying.'),
+  },
+  allowDownloadAll: { label: (t) => t('Download all'), section: free },
+  freeDownloadResolution: { label: (t) => t('Size of the download'), section: free },
+  freeDownloadResolutionAdjective: {
+    label: (t) => t('Size shown on the download button'),
+    section: free,
+  },
+  watermarkFreeDownload: { label: (t) => t('Watermark on free downloads'), section: free },
+  freeDownloadsPerVisitor: { label: (t) => t('Photos for each visitor'), section: free },
+  upsellProducts: { label: (t) => t('Offered beside') },
+} satisfies Record<string, Setting>
+
+export const SETTINGS = {
+  general,
+  media,
+  theme,
+  emails,
+  watermarks,
+  security,
+  sharing,
+  filtering,
+  products,
+} satisfies Record<SettingsTabName, Record<string, Setting>>
+
+type Keys<T> = T extends unknown ? keyof T : never
+export type SettingName = Keys<(typeof SETTINGS)[SettingsTabName]>
+
+/** A setting by its name, as an address has it. */
+export function settingNamed(tab: SettingsTabName, name: string): Setting | undefined {
+  const settings: Readonly<Record<string, Setting>> = SETTINGS[tab]
+  return Object.hasOwn(settings, name) ? settings[name] : undefined
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+
+/** The parts of a gallery's settings, by the segment of their address. */
+export const SETTINGS_TABS = [
+  { name: 'general', label: (t: TFunction) => t('General') },
+  { name: 'media', label: (t: TFunction) => t('Media') },
+  { name: 'theme', label: (t: TFunction) => t('Theme') },
+  { name: 'emails', label: (t: TFunction) => t('Emails') },
+  { name: 'watermarks', label: (t: TFunction) => t('Watermarks') },
+  { name: 'security', label: (t: TFunction) => t('Security') },
+  { name: 'sharing', label: (t: TFunction) => t('Sharing') },
+  { name: 'filtering', label: (t: TFunction) => t('Filtering') },
+  { name: 'products', label: (t: TFunction) => t('Products') },
+] as const
+
+export type SettingsTabName = (typeof SETTINGS_TABS)[number]['name']
