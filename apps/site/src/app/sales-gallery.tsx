@@ -215,7 +215,9 @@ function useOwnSale({
 }: SaleParts): Sale | undefined {
   return useMemo((): Sale | undefined => {
     const listed = shop?.products ?? []
-    const products = listed.filter(isPickedByPhoto).map(({ name }) => name)
+    const products = listed
+      .filter((product) => isPickedByPhoto(product) && !product.isAddOn)
+      .map(({ name }) => name)
     const film = listed.find((product) => !isOfPhotos(product))
     const price = videoPrice(listed)
     const offerPerson = shop && toOfferPerson(shop, onPersonAdded)

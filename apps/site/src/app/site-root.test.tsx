@@ -201,7 +201,7 @@ describe('searching', () => {
     expect(screen.queryByRole('button', { name: 'Search by name or number' })).toBeNull()
     expect(screen.getAllByRole('button', { name: 'Find by selfie' }).at(-1)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Search by time' }))
-    expect(screen.getByText('Time', { selector: 'summary' })).toBeVisible()
+    expect(screen.getByText('Time', { selector: 'summary' }).parentElement).toHaveAttribute('open')
     unmount()
     openGallery({
       gallery: makeGallery({ features: { ...makeGallery().features, timeSearch: false } }),
@@ -505,6 +505,18 @@ describe('many photos at once', () => {
   })
 })
 
+test('more photos at once than are free for a visitor are not prepared: they select some', async () => {
+  const asked = fakeApi({})
+  openGallery({ gallery: makeGallery({ allowDownloadAll: true, freeDownloadsPerVisitor: 1 }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Download all' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Download photos' }))
+  expect(sheet.getByText(/and you have 1 left\. Choose fewer\.$/)).toBeVisible()
+  expect(sheet.queryByRole('button', { name: 'Prepare the download' })).toBeNull()
+  await userEvent.click(sheet.getByRole('button', { name: 'Select photos' }))
+  expect(screen.getByRole('region', { name: 'Selected photos' })).toBeVisible()
+  expect(asked.archive).toEqual([])
+})
+
 describe('collections as tiles', () => {
   const stages = makeCollection({ name: 'Finish', noItems: 2 })
   const gallery = makeGallery({
@@ -594,7 +606,7 @@ describe('free downloads', () => {
     openGallery({ gallery: makeGallery({ freeDownloadsPerVisitor: 2, hasShop: true }) })
     await userEvent.click(tiles()[0]!)
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeVisible()
-    await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Download, 2 of 2 left' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Download, 1 of 2 left' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Download, 0 of 2 left' }))
     expect(await screen.findByText(/^You have downloaded all 2 photos/)).toBeVisible()

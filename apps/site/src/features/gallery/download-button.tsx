@@ -1,6 +1,7 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStored, writeStored } from '../../lib/browser-storage.ts'
 import { errorMessage } from '../../lib/error-message.ts'
@@ -8,8 +9,11 @@ import { toWebLink } from '@proofdesk/domain/web-link'
 import { useFormat } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
-import { freeLeftKey } from './free-left.ts'
+import { countFreeLeft, freeLeftKey } from './free-left.ts'
 import { useSale } from './sale.ts'
+
+/** So long what else is sold lies over a photo. */
+const SHOWN_MS = 10_000
 
 /** Products that are named; the others are seen in the shop. */
 const NAMED = 3
@@ -19,7 +23,7 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
   const leftKey = freeLeftKey(gallery.guid)
-  const left = leftText(useStored(leftKey), gallery.freeDownloadsPerVisitor, t)
+  const left = freeLeft(useStored(leftKey), gallery.freeDownloadsPerVisitor, t)
   const download = useMutation({
     mutationFn: async ({ guid, name }: { guid: string; name: string }) => {
       const { requestDownload } = await import('./gallery-api.ts')
@@ -33,9 +37,10 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
     },
   })
   const size = gallery.freeDownloadResolutionAdjective.trim()
-  const label = [size ? t('Download ({{size}})', { size }) : t('Download'), left]
+  const label = [size ? t('Download ({{size}})', { size }) : t('Download'), left?.text]
     .filter(Boolean)
     .join(', ')
+  const isGone = left?.count === 0
   // The reason belongs to the photo that was asked for, not to the next one.
   const isRefused = download.isError && download.variables.guid === photo.guid
   // Who has had all of theirs is offered what is sold, and no alarm.
@@ -47,7 +52,7 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
       {/* Not `disabled`: that would take the focus away, and with it the lightbox's keys. */}
       <button
         type="button"
-        className={`yarl__button download-button${size || left ? ' has-size' : ''}`}
+        className={`yarl__button download-button${size || left ? ' has-size' : ''}${isGone ? ' is-used-up' : ''}`}
         aria-label={label}
         title={label}
         aria-disabled={download.isPending}
@@ -56,7 +61,7 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
         }
       >
         <Icon name="download" size={24} />
-        {(size || left) && <span>{[size, left].filter(Boolean).join(' · ')}</span>}
+        {(size || left) && <span>{[size, left?.text].filter(Boolean).join(' · ')}</span>}
       </button>
       {isDone && (
         <DownloadOffer
@@ -81,11 +86,11 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
   )
 }
 
-/** "2 of 3 left", once the visitor has taken one of those that are free for them. */
-function leftText(kept: string | null, limit: number, t: TFunction): string {
-  const left = Number(kept)
-  if (limit === 0 || kept === null || !Number.isInteger(left)) return ''
-  return t('{{left, number}} of {{limit, number}} left', { left: Math.min(left, limit), limit })
+/** "2 of 3 left": how many of those that are free for the visitor; undefined where there is no limit. */
+function freeLeft(kept: string | null, limit: number, t: TFunction) {
+  if (limit === 0) return undefined
+  const count = countFreeLeft(kept, limit)
+  return { count, text: t('{{left, number}} of {{limit, number}} left', { left: count, limit }) }
 }
 
 /** What is sold beside the free photos, to visitors who have just taken one, or all of theirs. */
@@ -101,6 +106,10 @@ function DownloadOffer({
   const { t } = useTranslation()
   const format = useFormat()
   const sale = useSale()
+  useEffect(() => {
+    const timer = setTimeout(onClose, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [onClose])
   if (!sale?.buy) return null
   const { buy } = sale
   const products = format.list(sale.products.slice(0, NAMED))

@@ -12,9 +12,10 @@ import { FormField } from '../../ui/form-field.tsx'
 import { LikelyAddress } from '../../ui/likely-address.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { readPhotoFilter } from './found-photos.ts'
-import { writeStored } from '../../lib/browser-storage.ts'
-import { freeLeftKey } from './free-left.ts'
+import { useStored, writeStored } from '../../lib/browser-storage.ts'
+import { countFreeLeft, freeLeftKey } from './free-left.ts'
 import { mailArchive, requestArchive } from './gallery-api.ts'
+import { useSelection } from './selection.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './download-sheet.css'
 
@@ -53,6 +54,9 @@ export function DownloadSheet({
   })
   const size = gallery.freeDownloadResolutionAdjective.trim()
   const archive = prepare.data?.archive
+  const limit = gallery.freeDownloadsPerVisitor
+  const left = countFreeLeft(useStored(freeLeftKey(gallery.guid)), limit)
+  const isTooMany = limit > 0 && count > left
   return (
     <Sheet title={t('Download photos')} onClose={onClose}>
       <div className="download-sheet">
@@ -65,30 +69,59 @@ export function DownloadSheet({
                 ? t('{{count, number}} photos as a ZIP file ({{size}}).', { count, size })
                 : t('{{count, number}} photos as a ZIP file.', { count })}
             </p>
-            {gallery.freeDownloadsPerVisitor > 0 && (
+            {limit > 0 && !isTooMany && (
               <p className="download-sheet-note">
-                {t('Each visitor gets {{limit, number}} free photos from this gallery.', {
-                  limit: gallery.freeDownloadsPerVisitor,
-                })}
+                {t('Each visitor gets {{limit, number}} free photos from this gallery.', { limit })}
               </p>
             )}
-            {prepare.isError && (
-              <p className="download-sheet-reason" role="alert">
-                {errorMessage(prepare.error, t)}
-              </p>
+            {isTooMany ? (
+              <TooMany left={left} limit={limit} onClose={onClose} />
+            ) : (
+              <>
+                {prepare.isError && (
+                  <p className="download-sheet-reason" role="alert">
+                    {errorMessage(prepare.error, t)}
+                  </p>
+                )}
+                <button
+                  type="button"
+                  className="button is-primary"
+                  aria-disabled={prepare.isPending}
+                  onClick={() => !prepare.isPending && prepare.mutate()}
+                >
+                  {prepare.isPending ? t('One moment …') : t('Prepare the download')}
+                </button>
+              </>
             )}
-            <button
-              type="button"
-              className="button is-primary"
-              aria-disabled={prepare.isPending}
-              onClick={() => !prepare.isPending && prepare.mutate()}
-            >
-              {prepare.isPending ? t('One moment …') : t('Prepare the download')}
-            </button>
           </>
         )}
       </div>
     </Sheet>
+  )
+}
+
+/** More than are free for this visitor: they can select as many as are left. */
+function TooMany({ left, limit, onClose }: { left: number; limit: number; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { begin } = useSelection()
+  // As the server would say it.
+  const refusal = { code: 'download_limit_reached', values: { left, limit } }
+  return (
+    <>
+      <p role="status">{errorMessage(refusal, t)}</p>
+      {left > 0 && (
+        <button
+          type="button"
+          className="button is-primary"
+          onClick={() => {
+            begin()
+            onClose()
+          }}
+        >
+          {t('Select photos')}
+        </button>
+      )}
+    </>
   )
 }
 

@@ -19,7 +19,9 @@ export function openFindPanel(field: string): void {
   const details = document.querySelector<HTMLDetailsElement>(`#${FIND_ID}`)
   if (!details) return
   details.open = true
-  details.querySelector<HTMLElement>(field)?.focus()
+  const element = details.querySelector<HTMLElement>(field)
+  if (element?.parentElement instanceof HTMLDetailsElement) element.parentElement.open = true
+  element?.focus()
 }
 
 /**
