@@ -3,6 +3,7 @@ import { AlikeSlider } from '../faces/alike-slider.tsx'
 import { PhotoCount } from '../search/photo-count.tsx'
 import { PhotoFilterChips } from '../search/photo-filter-chips.tsx'
 import { isFiltered } from '../search/photo-search.ts'
+import { PhotoStates } from '../search/photo-states.tsx'
 import { PhotoToolbar } from '../search/photo-toolbar.tsx'
 import { usePhotoSearch } from '../search/use-photo-search.ts'
 import type { FoundPhotos } from '../use-found-photos.ts'
@@ -16,7 +17,7 @@ interface LiveHeadProps {
 /** Above the photos: what narrows them, and how many there are. */
 export function LiveHead({
   gallery,
-  found: { search, total, processing, unread },
+  found: { search, total, processing },
   onSelectAll,
 }: LiveHeadProps) {
   const { change } = usePhotoSearch()
@@ -36,9 +37,13 @@ export function LiveHead({
           onChange={(faces) => change({ faces })}
         />
       )}
-      {total !== undefined && total > 0 && (
-        <PhotoCount total={total} isNarrowed={isNarrowed} processing={processing} unread={unread} />
-      )}
+      <PhotoStates
+        gallery={gallery}
+        count={
+          total !== undefined &&
+          total > 0 && <PhotoCount total={total} isNarrowed={isNarrowed} processing={processing} />
+        }
+      />
     </>
   )
 }

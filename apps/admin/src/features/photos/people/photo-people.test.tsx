@@ -131,7 +131,12 @@ test('No one found is a filter of the address that keeps a corrected photo in si
   await user.keyboard('{Escape}')
   await waitFor(() => expect(lists().length).toBeGreaterThan(before))
   await tileOf(photos[1]!)
-  expect(screen.getByText('2 photos found · 3 are still being read')).toBeVisible()
+  expect(screen.getByText('2 photos found')).toBeVisible()
+  expect(screen.getByRole('link', { name: '3 are still being read' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Match desk' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/upload\/match$/),
+  )
   const filter = screen.getByRole('button', { name: 'No one found (2)' })
   expect(filter).toHaveAttribute('aria-pressed', 'true')
   await user.click(filter)

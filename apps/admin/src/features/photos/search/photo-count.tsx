@@ -7,12 +7,10 @@ interface PhotoCountProps {
   isNarrowed: boolean
   /** Stored files that are no photos yet. */
   processing: number
-  /** Photos that are still being read, where it matters who is on them. */
-  unread?: number
 }
 
 /** How many photos are shown, and how many are on their way. */
-export function PhotoCount({ total, isNarrowed, processing, unread = 0 }: PhotoCountProps) {
+export function PhotoCount({ total, isNarrowed, processing }: PhotoCountProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const number = format.number(total)
@@ -23,8 +21,6 @@ export function PhotoCount({ total, isNarrowed, processing, unread = 0 }: PhotoC
         : t('{{number}} photos', { count: total, number })}
       {processing > 0 &&
         ` · ${t('{{number}} are being processed', { count: processing, number: format.number(processing) })}`}
-      {unread > 0 &&
-        ` · ${t('{{number}} are still being read', { count: unread, number: format.number(unread) })}`}
     </Typography>
   )
 }

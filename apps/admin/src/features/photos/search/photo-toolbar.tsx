@@ -17,8 +17,6 @@ import { PersonSearch } from '../../../widgets/person/person-search.tsx'
 import { useCollections } from '../collections/collections-api.ts'
 import { CollectionFilter } from './collection-filter.tsx'
 import { ColourFilter } from './colour-filter.tsx'
-import { NoOneFilter } from './no-one-filter.tsx'
-import { QuarantineLink } from './quarantine-link.tsx'
 import { TimeFilter } from './time-filter.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 
@@ -29,7 +27,7 @@ interface PhotoToolbarProps {
   onSelectAll?: () => void
 }
 
-/** Above the photos: what narrows them, and the ways to their collections, to what was deleted and to what could not be read. */
+/** Above the photos: what narrows them, and the ways to their collections and to what was deleted. */
 export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarProps) {
   const { t } = useTranslation()
   const can = useCan()
@@ -79,17 +77,11 @@ export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarP
             />
           )}
           <TimeFilter search={search} gallery={gallery} onChange={change} />
-          <NoOneFilter
-            gallery={gallery}
-            isOn={search.noOneFound}
-            onChange={(noOneFound) => change({ noOneFound })}
-          />
         </>
       )}
       {hasFilters && gallery.features.selfieSearch && (
         <PersonSearch gallery={gallery} onFound={(person) => change(person, { isStep: true })} />
       )}
-      <QuarantineLink engineGuid={gallery.guid} onShow={() => showView('quarantine')} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
         {onSelectAll && !isPhone && <Button onClick={onSelectAll}>{t('Select all')}</Button>}
         <ActionMenu
