@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import { readToken } from '../lib/token.ts'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { isBesideNavigation, startShape } from './start-shape.ts'
 import { CONTENT_WIDTH, TOP_BAR_HEIGHT } from './theme.ts'
 
 /** The console's outline while the first answer is on its way. */
 export function StartScreen() {
   // Without a token the next screen is the login, which has another outline.
   if (readToken() === null) return null
+  const { pathname } = location
   return (
     <>
       <Box
@@ -17,8 +19,22 @@ export function StartScreen() {
           backgroundColor: 'background.paper',
         }}
       />
-      <Box sx={{ maxWidth: CONTENT_WIDTH, mx: 'auto', px: { xs: 4, sm: 6 }, py: 6 }}>
-        <PageSkeleton />
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 8,
+          maxWidth: CONTENT_WIDTH,
+          mx: 'auto',
+          px: { xs: 4, sm: 6 },
+          py: 6,
+        }}
+      >
+        {isBesideNavigation(pathname) && (
+          <Box sx={{ display: { xs: 'none', md: 'block' }, width: 180, flexShrink: 0 }} />
+        )}
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <PageSkeleton shape={startShape(pathname)} />
+        </Box>
       </Box>
     </>
   )

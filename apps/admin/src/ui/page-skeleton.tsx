@@ -1,12 +1,110 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { ListSkeleton } from './list-skeleton.tsx'
 
-/** A screen whose code or data is on its way. */
-export function PageSkeleton() {
+/** The outlines that screens have: what they are about, in its place before it is there. */
+export const SKELETON_SHAPES = ['cards', 'rows', 'form', 'gallery', 'figures', 'plain'] as const
+export type SkeletonShape = (typeof SKELETON_SHAPES)[number]
+
+interface PageSkeletonProps {
+  shape: SkeletonShape
+}
+
+/** A screen whose code or data is on its way, in its own shape. */
+export function PageSkeleton({ shape }: PageSkeletonProps) {
+  if (shape === 'gallery') return <GalleryOutline />
   return (
     <>
       <Skeleton width={180} height={28} sx={{ mb: 6 }} />
-      <ListSkeleton shape="cards" />
+      {shape === 'cards' && <ListSkeleton shape="cards" />}
+      {shape === 'rows' && (
+        <>
+          <Skeleton variant="rounded" height={36} sx={{ maxWidth: { sm: 320 }, mb: 4 }} />
+          <ListSkeleton count={10} />
+        </>
+      )}
+      {shape === 'form' && <FormOutline />}
+      {shape === 'figures' && <FiguresOutline />}
     </>
+  )
+}
+
+/** A name with its buttons, the line below it, the tabs, and what the tab shows. */
+function GalleryOutline() {
+  return (
+    <>
+      <Box sx={{ mt: { xs: -3, sm: -1 }, mb: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: { xs: 44, sm: 36 } }}>
+          <Skeleton width={220} height={28} />
+          <Box sx={{ flexGrow: 1 }} />
+          <Skeleton variant="rounded" sx={{ width: { xs: 44, sm: 100 }, height: '100%' }} />
+          <Skeleton variant="rounded" sx={{ width: { xs: 44, sm: 92 }, height: '100%' }} />
+        </Box>
+        <Skeleton width={260} height={32} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 5,
+          height: 45,
+          overflow: 'hidden',
+          borderBottom: 1,
+          borderColor: 'divider',
+          mb: { xs: 4, sm: 6 },
+          '& > *': { flexShrink: 0 },
+        }}
+      >
+        {[48, 48, 60, 76, 52, 58, 48, 54].map((width, at) => (
+          <Skeleton key={`${width} ${at}`} width={width} />
+        ))}
+      </Box>
+      <ListSkeleton count={1} />
+    </>
+  )
+}
+
+/** Sections with what they are about at the left and inputs at the right. */
+function FormOutline() {
+  return (
+    <div>
+      {[3, 2, 2].map((inputs, section) => (
+        <Box
+          key={`${inputs} ${section}`}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { md: '260px minmax(0, 640px)' },
+            columnGap: 12,
+            rowGap: 4,
+            py: 8,
+            '&:first-of-type': { pt: 2 },
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <div>
+            <Skeleton width={120} />
+            <Skeleton width={200} />
+          </div>
+          <ListSkeleton count={inputs} />
+        </Box>
+      ))}
+    </div>
+  )
+}
+
+/** Tiles of figures. */
+function FiguresOutline() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+      }}
+    >
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
+        <Skeleton key={tile} variant="rounded" height={92} />
+      ))}
+    </Box>
   )
 }

@@ -1,9 +1,9 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
 import type { Capability } from '@proofdesk/domain/roles'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useOutletContext } from 'react-router'
-import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useCan } from '../../lib/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 
 interface RequireCapabilityProps {
   capability: Capability
@@ -18,10 +18,10 @@ export function RequireCapability({ capability }: RequireCapabilityProps) {
 
 function Refusal() {
   const { t } = useTranslation()
-  useDocumentTitle(t('No access'))
   return (
-    <EmptyState
-      isPage
+    <DeadEnd
+      documentTitle={t('No access')}
+      icon={<LockIcon />}
       title={t('This is not for your role')}
       text={t('Ask an owner or administrator of your studio if you need access.')}
     />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { BurstOffer } from './burst-offer.tsx'
 import { MatchForm } from './match-form.tsx'
 import { MatchPhoto } from './match-photo.tsx'
@@ -24,7 +24,7 @@ export function MatchPage({ gallery }: MatchPageProps) {
   const { query, current, next, burst } = desk
   if (query.isError && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <PageSkeleton />
+  if (!query.data) return <Skeleton variant="rounded" sx={{ mt: 19, height: 'min(60vh, 560px)' }} />
   return (
     <section aria-labelledby="match-desk">
       <AppLink to={`/galleries/${gallery.slug}/upload`} underline="hover" color="textSecondary">

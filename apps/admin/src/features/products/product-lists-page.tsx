@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
+import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
@@ -7,9 +8,8 @@ import { STARTER_KINDS } from '@proofdesk/domain/starter-list'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
-import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useSession } from '../../lib/session.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -29,7 +29,7 @@ export function ProductListsPage() {
   const query = useProductLists()
   if (guid === null) return <AllLists query={query} />
   return (
-    <QueryView query={query} skeleton={<PageSkeleton />}>
+    <QueryView query={query} skeleton={<PageSkeleton shape="rows" />}>
       {({ productLists }) => {
         const list = productLists.find((candidate) => candidate.guid === guid)
         return list ? <ListEditor key={guid} list={list} /> : <ListNotFound />
@@ -40,12 +40,12 @@ export function ProductListsPage() {
 
 function ListNotFound() {
   const { t } = useTranslation()
-  useDocumentTitle(t('Product list not found'))
   return (
-    <EmptyState
-      isPage
+    <DeadEnd
+      documentTitle={t('Product list not found')}
+      icon={<SearchOffIcon />}
       title={t('This product list is no longer there.')}
-      action={<AppLink to="/products/lists">{t('Product lists')}</AppLink>}
+      link={{ to: '/products/lists', label: t('Product lists') }}
     />
   )
 }

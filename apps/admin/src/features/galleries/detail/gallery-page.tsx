@@ -22,7 +22,7 @@ export function GalleryPage({ tabs }: GalleryPageProps) {
   return (
     <QueryView
       query={query}
-      skeleton={<PageSkeleton />}
+      skeleton={<PageSkeleton shape="gallery" />}
       isEmpty={({ engines }) => engines.length === 0}
       empty={<GalleryNotFound />}
     >

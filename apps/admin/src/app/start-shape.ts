@@ -1,0 +1,22 @@
+import type { SkeletonShape } from '../ui/page-skeleton.tsx'
+
+/** The outline of a screen by its address without the language, before the screen's code is there. */
+const SHAPES: readonly [path: RegExp, shape: SkeletonShape][] = [
+  [/^\/(photos|albums|media)$/, 'cards'],
+  [/^\/galleries\//, 'gallery'],
+  [/^\/(home|analytics)$/, 'figures'],
+  [/^\/sales\/(orders\/new|accounts|payment-methods|stripe|paypal)$/, 'form'],
+  [/^\/(sales|products)\//, 'rows'],
+  [/^\/photos\/damaged$/, 'rows'],
+  [/^\/account\/(users|invoices|backups)$/, 'rows'],
+  [/^\/account\//, 'form'],
+]
+
+export function startShape(pathname: string): SkeletonShape {
+  const path = pathname.replace(/^\/[a-z]{2}(-[a-z]{2})?(?=\/)/i, '').replace(/\/$/, '')
+  return SHAPES.find(([pattern]) => pattern.test(path))?.[1] ?? 'plain'
+}
+
+/** Whether the screen is beside a list of others, as those of the sales and the account are. */
+export const isBesideNavigation = (pathname: string): boolean =>
+  /^\/[a-z]{2}(-[a-z]{2})?\/(sales|products|account|analytics)(\/|$)/i.test(pathname)
