@@ -101,6 +101,10 @@ test('a photographer who opens the users’ address is told that it is not for t
   signIn(api, 'photographer')
   renderConsole('/en/account/users')
   expect(await screen.findByText('This is not for your role')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the galleries' })).toHaveAttribute(
+    'href',
+    '/en/photos',
+  )
   expect(document.title).toMatch(/^No access · /)
   expect(api.calls(contract.users.list)).toEqual([])
 })
@@ -364,18 +368,23 @@ test('? in a field is a question mark', async () => {
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument()
 })
 
-test('the top bar shows the studio’s logo, on the ground of its public pages', async () => {
-  signIn(
-    api,
-    'photographer',
-    makeSession('photographer', {
-      companyName: 'Nordlicht Sport',
-      logo: { location: '/files/logo.webp', width: 400, height: 100 },
-      theme: { palette: { background: { default: '#101010' } } },
-    }),
-  )
-  renderConsole('/en/nowhere')
-  const logo = await screen.findByRole('img', { name: 'Nordlicht Sport' })
-  expect(logo).toHaveAttribute('src', '/files/logo.webp')
-  expect(logo).toHaveStyle({ backgroundColor: '#101010' })
-})
+test.each([
+  { ground: '#ffffff', shows: 'the logo' },
+  { ground: '#101010', shows: 'the name' },
+])(
+  'a light top bar shows $shows of a studio whose pages are $ground',
+  async ({ ground, shows }) => {
+    signIn(
+      api,
+      'photographer',
+      makeSession('photographer', {
+        companyName: 'Nordlicht Sport',
+        logo: { location: '/files/logo.webp', width: 400, height: 100 },
+        theme: { palette: { background: { default: ground } } },
+      }),
+    )
+    renderConsole('/en/nowhere')
+    const link = await screen.findByRole('link', { name: 'Nordlicht Sport' })
+    expect(within(link).queryAllByRole('img')).toHaveLength(shows === 'the logo' ? 1 : 0)
+  },
+)

@@ -3,19 +3,17 @@ import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import type { Account } from '@proofdesk/contract/admin/account'
-import { DEFAULT_COLOURS } from '@proofdesk/domain/theme'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
 import { useCan, useSession } from '../../lib/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Mark } from '../../ui/mark.tsx'
 import { PopoverButton } from '../../ui/popover-button.tsx'
 import { CONTENT_WIDTH, TOP_BAR_HEIGHT } from '../theme.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { DestinationList } from './destination-list.tsx'
 import { GROUPS } from './navigation.ts'
+import { StudioMark } from './studio-mark.tsx'
 import { useDestinations } from './use-destinations.ts'
 
 interface TopBarProps {
@@ -83,44 +81,6 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
         </Box>
       </Box>
     </Box>
-  )
-}
-
-/** The studio's logo on its public pages' background colour; without a logo, the product's mark and the studio's name. */
-function StudioMark({ account: { logo, companyName, theme } }: { account: Account }) {
-  if (logo)
-    return (
-      <Box
-        component="img"
-        src={logo.location}
-        alt={companyName}
-        width={logo.width}
-        height={logo.height}
-        style={{
-          backgroundColor: theme.palette?.background?.default ?? DEFAULT_COLOURS.background,
-        }}
-        sx={{
-          display: 'block',
-          width: 'auto',
-          height: 40,
-          maxWidth: 180,
-          px: 2,
-          py: 1,
-          borderRadius: 1,
-          objectFit: 'contain',
-        }}
-      />
-    )
-  return (
-    <>
-      <Mark />
-      <Box
-        component="span"
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {companyName}
-      </Box>
-    </>
   )
 }
 
