@@ -55,7 +55,7 @@ export function AddOnOffers({
   if (offered.length === 0 || photos.length === 0) return null
   return (
     <section className="add-on-offers" aria-labelledby="add-ons">
-      <h2 id="add-ons">{t('Goes well with it')}</h2>
+      <h2 id="add-ons">{t('You might also like')}</h2>
       <ul>
         {offered.map((product) => {
           const fitting = photosFor(product, isThing(product) ? prints : photos)

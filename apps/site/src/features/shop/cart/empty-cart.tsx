@@ -17,7 +17,7 @@ export function EmptyCart({ removed }: { removed: readonly string[] }) {
       <Notice
         isPage
         title={t('Your cart is empty')}
-        text={t('Choose photos in the gallery and add them to a product.')}
+        text={t('Find your photos in the gallery and add them to your cart.')}
       >
         <a className="button is-primary" href={counterPath()}>
           {t('Choose photos')}

@@ -122,7 +122,7 @@ function AddressLines({ section, ...part }: FieldsProps & { section: 'shipping' 
       <FieldLine
         {...part}
         name="addressLine2"
-        label={t('Addition (optional)')}
+        label={t('Address line 2 (optional)')}
         autoComplete={`${section} address-line2`}
         maxLength={120}
       />
@@ -174,7 +174,7 @@ function TaxPart({ needs, ...part }: FieldsProps & { needs: Needs }) {
   if (!asksCountry && !needs.takesCompanies) return null
   return (
     <fieldset className="checkout-part">
-      <legend>{needs.tax && !needs.isShipped ? t('Where you are') : t('For a company')}</legend>
+      <legend>{needs.tax && !needs.isShipped ? t('Your country') : t('For a company')}</legend>
       {asksCountry && <CountryPart {...part} countries={needs.countries} />}
       {needs.takesCompanies && <CompanyPart {...part} tax={needs.tax} />}
       {hasAddress && <AddressLines {...part} section="billing" />}
