@@ -263,7 +263,7 @@ async function insertLines(client: pg.ClientBase, guid: string): Promise<void> {
   )
   await client.query(
     `insert into order_items (guid, account_guid, order_guid, line_guid, position, photo_guid, name, copies, crop, rotation)
-     select gen_random_uuid(), l.account_guid, l.order_guid, l.guid, n, gen_random_uuid(), 'IMG_' || lpad((n * 7919 % 10000)::text, 6, '0') || '.jpg', 1, case when l.type = 'Print' then '{"x": 0, "y": 0.1, "width": 1, "height": 0.8}'::jsonb end, 0
+     select gen_random_uuid(), l.account_guid, l.order_guid, l.guid, n, gen_random_uuid(), 'IMG_' || lpad((('x' || right(o.guid::text, 6))::bit(24)::int8 * n * 7919 % 10000)::text, 4, '0') || '.jpg', 1, case when l.type = 'Print' then '{"x": 0, "y": 0.1, "width": 1, "height": 0.8}'::jsonb end, 0
      from order_lines l join orders o on o.guid = l.order_guid, generate_series(1, 5) n where o.engine_guid = $1`,
     [guid],
   )

@@ -223,6 +223,23 @@ const BY_NAME: List[] = [
   ]),
   ...inTwoSteps('two letters', 'name', ['an', 'be', 'ca', 'el', 'gr', 'ma']),
   ...inTwoSteps('a letter', 'name', ['a', 'b', 'e', 'i', 'm', 'n']),
+  ...inTwoSteps('anything: a first name of 1 in 26', 'text', [
+    'anna',
+    'carla',
+    'david',
+    'elise',
+    'grace',
+    'hugo',
+  ]),
+  ...inTwoSteps('anything: a full name', 'text', [
+    'anna berlan',
+    'ben morti',
+    'carla sonham',
+    'david wickder',
+    'finn garley',
+  ]),
+  ...inTwoSteps('anything: a file', 'text', ['IMG_0042.jpg', 'IMG_1042', 'img_4042']),
+  ...inTwoSteps('anything: a number', 'text', ['4042', '70042', '900042']),
   {
     name: 'an address',
     path: (n) =>

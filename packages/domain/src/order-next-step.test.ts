@@ -5,7 +5,6 @@ import { type StepFacts, nextOrderStep } from './order-next-step.ts'
 const DONE: StepFacts = {
   status: 'Shipped',
   attention: [],
-  hasFailedReel: false,
   hasOwnPrints: false,
   labState: null,
   isHeld: false,
@@ -21,7 +20,7 @@ test.each<[string, Partial<StepFacts>, ReturnType<typeof nextOrderStep>]>([
   ['a failed refund', { attention: ['prints', 'refund'] }, 'retryRefund'],
   ['prints that the lab refused', { attention: ['prints'], labState: 'failed' }, 'correctPrints'],
   ['a damaged file', { attention: ['damagedFile'] }, 'replaceFile'],
-  ['a film that failed', { hasFailedReel: true }, 'retryReel'],
+  ['a film that failed', { attention: ['reel'] }, 'retryReel'],
   ['prints held before the lab', { labState: 'waiting', isHeld: true }, 'awaitHold'],
   ['prints handed to the lab', { labState: 'waiting' }, 'awaitLab'],
   ['prints that the lab makes', { labState: 'placed' }, 'awaitLab'],

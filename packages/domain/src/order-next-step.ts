@@ -20,7 +20,6 @@ export type OrderStep = (typeof ORDER_STEPS)[number]
 export interface StepFacts {
   status: OrderStatus
   attention: readonly OrderAttention[]
-  hasFailedReel: boolean
   /** The studio makes and sends prints of it. */
   hasOwnPrints: boolean
   labState: LabState | null
@@ -32,7 +31,6 @@ export interface StepFacts {
 export function nextOrderStep({
   status,
   attention,
-  hasFailedReel,
   hasOwnPrints,
   labState,
   isHeld,
@@ -43,7 +41,7 @@ export function nextOrderStep({
     retryRefund: attention.includes('refund'),
     correctPrints: attention.includes('prints'),
     replaceFile: attention.includes('damagedFile'),
-    retryReel: hasFailedReel,
+    retryReel: attention.includes('reel'),
     shipPrints: status === 'Awaiting shipment' && hasOwnPrints,
     deliverFiles: status === 'Awaiting shipment' && !hasOwnPrints,
     awaitHold: isAtLab && isHeld,

@@ -51,6 +51,10 @@ export type RefundProblem = (typeof REFUND_PROBLEMS)[number]
 export const REFUND_STATUSES = ['Partly refunded', 'Refunded'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
+/** What the desk filters by: one of them, or either. */
+export const REFUND_FILTERS = ['any', ...REFUND_STATUSES] as const
+export type RefundFilter = (typeof REFUND_FILTERS)[number]
+
 /** `grossProfit` is what is left of what was paid, `refunded` what was given back of it. */
 export function refundStatusOf({
   grossProfit,

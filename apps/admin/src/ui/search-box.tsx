@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next'
 interface SearchBoxProps {
   /** Names the field for everyone: `t('Search galleries')`. */
   label: string
+  /** What it finds, where the label doesn't say it. */
+  placeholder?: string | undefined
   value: string
   /** Called when typing rests for 200 ms, at Enter and at clearing. */
   onSearch: (text: string) => void
@@ -18,7 +20,13 @@ interface SearchBoxProps {
 /**
  * A search field; what it finds is up to its owner. A plain input: MUI's would weigh more than the list it is above.
  */
-export function SearchBox({ label, value, onSearch, shortcut }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder = label,
+  value,
+  onSearch,
+  shortcut,
+}: SearchBoxProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -55,7 +63,7 @@ export function SearchBox({ label, value, onSearch, shortcut }: SearchBoxProps) 
         type="search"
         aria-label={label}
         aria-keyshortcuts={shortcut}
-        placeholder={label}
+        placeholder={placeholder}
         value={text}
         onChange={(event) => search(event.target.value, 200)}
         onKeyDown={(event) => {

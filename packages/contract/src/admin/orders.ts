@@ -3,7 +3,7 @@ import { DISPUTE_STATES } from '@proofdesk/domain/dispute'
 import { CHOSEN_STATUSES, ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
-import { REFUND_STATUSES } from '@proofdesk/domain/refund'
+import { REFUND_FILTERS } from '@proofdesk/domain/refund'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import * as z from 'zod'
 import { Refused } from '../errors.ts'
@@ -33,16 +33,21 @@ const filter = {
   date_to: queryTime.optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   payoutStatus: z.enum(PAYOUT_STATES).optional(),
-  refundStatus: z.enum(REFUND_STATUSES).optional(),
+  refundStatus: z.enum(REFUND_FILTERS).optional(),
   disputeState: z.enum(DISPUTE_STATES).optional(),
   /** Money is on its way back to the buyer, or could not be sent and is still owed. */
   openRefund: queryBoolean.optional(),
-  /** What the team has to look at: refused or cancelled prints, failed refunds, open disputes. */
+  /** What the team has to look at: refused or cancelled prints, failed refunds and films, open disputes, damaged files. */
   attention: z.enum(ATTENTION_FILTERS).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
   currency: z.stringFormat('currency', /^[A-Z]{3}$/).optional(),
   productType: z.enum(PRODUCT_TYPES).optional(),
   couponCode: z.string().trim().max(80).optional(),
+  /**
+   * Words of the customer's name as `name` has them, a part of their address, an order's number or at least eight signs
+   * of its id, or the whole name of a bought photo's file, with or without its ending.
+   */
+  text: z.string().trim().max(200).optional(),
   /**
    * Words of the customer's first and last name: each a part of one, or its beginning when it is one or two letters.
    */

@@ -8,6 +8,7 @@ export function attentionLabel(t: TFunction, attention: AttentionFilter): string
     refund: t('Refund failed'),
     dispute: t('Disputed'),
     damagedFile: t('Damaged file'),
+    reel: t('Reel failed'),
   } as const
   return words[attention]
 }

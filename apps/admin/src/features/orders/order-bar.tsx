@@ -5,19 +5,27 @@ import IconButton from '@mui/material/IconButton'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { OrderSort } from '@proofdesk/contract/admin/orders'
+import { dayOf } from '@proofdesk/domain/day'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { isLoneLetter } from '@proofdesk/domain/lone-letter'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { FilterButton } from '../../widgets/list-page/filter-button.tsx'
 import { ListBar } from '../../widgets/list-page/list-bar.tsx'
 import { ListColumnMenu, type useListColumns } from '../../widgets/list-page/list-columns.tsx'
 import { OrderSelectionBar } from './order-selection-bar.tsx'
-import { useTakers } from './orders-api.ts'
+import { useOrderCounts, useTakers } from './orders-api.ts'
 import { FilterDrawer } from './search/filter-drawer.tsx'
 import { filterLabels } from './search/filter-labels.ts'
 import { countFilters } from './search/order-search.ts'
+import { QuickFilterChips } from './search/quick-filter-chips.tsx'
+import { quickFilters, withoutQuick } from './search/quick-filters.ts'
 import { useOrderSearch } from './search/use-order-search.ts'
 import type { OrderSelection } from './use-order-selection.ts'
 import type { ShownView } from './views/view-dialogs.tsx'
@@ -47,17 +55,27 @@ export function OrderBar(props: OrderBarProps) {
   const { search, change, reset } = useOrderSearch(gallery)
   const galleries = useGalleries({ isNeeded: gallery === undefined }).data?.engines ?? []
   const people = useTakers({ isNeeded: search.takenBy !== null })
+  const { timeZone } = useSession().account
+  const today = dayOf(useNow(MINUTE_MS), timeZone)
+  const quick = useMemo(() => quickFilters(t, today), [t, today])
+  const counts = useOrderCounts(gallery?.slug)
+  const others = withoutQuick(search, quick)
   return (
     <Box sx={{ mt: 3 }}>
       <ListBar
+        search={{
+          label: t('Search orders'),
+          placeholder: t('Name, email, number or file name'),
+          value: search.text,
+          onSearch: (text) => change({ text: isLoneLetter(text) ? '' : text }),
+        }}
         buttons={
           <>
             <BulkActionsButton />
             <ViewsButton shown={shown} onChoose={onShow} />
             <ListColumnMenu columns={columns} />
             <FilterButton
-              hasKey
-              count={countFilters(search)}
+              count={countFilters(others)}
               renderDrawer={(onClose) => (
                 <FilterDrawer
                   value={search}
@@ -71,9 +89,15 @@ export function OrderBar(props: OrderBarProps) {
           </>
         }
       >
+        <QuickFilterChips
+          filters={quick}
+          search={search}
+          countOf={(key) => counts[key]}
+          onChange={change}
+        />
         <OrderSelectionBar selected={props.selected} total={props.total} />
         <FilterChips
-          chips={filterLabels(search, { t, day: format.day, galleries, orders, people })}
+          chips={filterLabels(others, { t, day: format.day, galleries, orders, people })}
           onChange={change}
           onReset={reset}
         />

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const tile = (name: string) => screen.getByRole('group', { name })
 
-test('the desk is worked by letters: next, select, open, the next one open, filter', async () => {
+test('the desk is worked by letters: next, select, open, the next one open, search', async () => {
   const all = [makeOrder(), makeOrder(), makeOrder()]
   const { user, router } = openOrders({
     orders: all,
@@ -51,7 +51,7 @@ test('the desk is worked by letters: next, select, open, the next one open, filt
   await user.keyboard('{Escape}')
   await waitFor(() => expect(router.state.location.search).toBe(''))
   await user.keyboard('/')
-  expect(await screen.findByRole('dialog', { name: 'Filter orders' })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveFocus()
 })
 
 test('at the end of a page the next letter leads to the next page, and back', async () => {
@@ -107,8 +107,50 @@ test('what needs attention says why, and is a view that every desk has', async (
   await waitFor(() =>
     expect(api.calls(orders.query).at(-1)!.query).toMatchObject({ attention: 'any' }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Remove the filter Needs attention' }))
+  const chip = screen.getByRole('button', { name: /^Needs attention/ })
+  expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await user.click(chip)
   await waitFor(() => expect(address()).toEqual({}))
+})
+
+test('one search finds by anything; it is in the address, and the first page doesn’t wait for the count', async () => {
+  const { user, api, address, router } = openOrders({ orders: [makeOrder()] })
+  const field = await screen.findByRole('searchbox', { name: 'Search orders' })
+  await user.type(field, 'a')
+  await user.type(field, 'da@runner')
+  await waitFor(() => expect(address()).toEqual({ q: 'ada@runner' }))
+  await waitFor(() =>
+    expect(api.calls(orders.query).map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({ text: 'ada@runner', from: 0, total: false }),
+    ),
+  )
+  expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument()
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(field).toHaveValue(''))
+})
+
+test('chips ask what people ask each day; what waits is counted, whatever else is filtered', async () => {
+  const { user, api, address } = openOrders({
+    orders: [makeOrder({ status: 'Awaiting shipment' }), makeOrder()],
+    search: 'method=stripe',
+  })
+  const chips = within(await screen.findByRole('group', { name: 'Quick filters' }))
+  await user.click(await chips.findByRole('button', { name: /^To ship\s*1$/ }))
+  expect(address()).toEqual({ method: 'stripe', status: 'Awaiting shipment' })
+  await user.click(chips.getByRole('button', { name: 'Refunded' }))
+  expect(address()).toMatchObject({ 'refund-status': 'any' })
+  await waitFor(() =>
+    expect(api.calls(orders.query).at(-1)!.query).toMatchObject({ refundStatus: 'any' }),
+  )
+  await user.click(chips.getByRole('button', { name: 'Today' }))
+  const { from, to } = address()
+  expect(from).toBe(to)
+  expect(chips.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+  // Home leads to the same addresses.
+  expect(from).toMatch(/^\d{4}-\d\d-\d\d$/)
+  for (const name of [/^To ship/, 'Refunded', 'Today'])
+    await user.click(chips.getByRole('button', { name }))
+  expect(address()).toEqual({ method: 'stripe' })
 })
 
 test('amounts of two currencies are never added; a chip picks one for tiles, chart and table', async () => {
@@ -246,7 +288,6 @@ test('filters are set in the drawer, asked of the server, kept in the address an
   expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
     'From 3 May 2026',
     'Until 4 May 2026',
-    'Awaiting shipment',
     'Payout: Available',
     'Card',
     'Download',
@@ -330,7 +371,7 @@ test('an address opens its order; the amounts add up, and Close leads back to th
 })
 
 test('a reel that failed says why and is made again; one that is ready can be watched', async () => {
-  const order = makeOrder({ reelCreation: 'failed' })
+  const order = makeOrder({ attention: ['reel'], reelCreation: 'failed' })
   const reel = { guid: newGuid(), lineGuid: newGuid(), noMissing: 0, reason: null, files: null }
   const detail = toDetail(order, {
     reels: [
@@ -934,7 +975,7 @@ test('filters and columns are kept as a view, chosen again, shared and deleted',
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(views).toMatchObject([{ name: 'To send', isShared: true }]))
   expect(new URLSearchParams(views[0]!.address).get('status')).toBe('Awaiting shipment')
-  await user.click(await screen.findByRole('button', { name: 'Reset' }))
+  await user.click(await screen.findByRole('button', { name: /^To ship/ }))
   await waitFor(() => expect(router.state.location.search).not.toContain('status'))
   await user.click(screen.getByRole('button', { name: 'Views' }))
   await user.click(await screen.findByRole('button', { name: /^To send/ }))

@@ -66,6 +66,25 @@ export function useOrders(search: OrderSearch, context: { timeZone: string; engi
   return { page, totals, total, newCount }
 }
 
+/** How many orders need attention and are to be shipped, for the chips above the list. */
+export function useOrderCounts(engineSlug: string | undefined) {
+  const count = (filter: Pick<OrderQuery, 'attention' | 'status'>) => ({
+    ...queryOf(orders.query, {
+      ...filter,
+      ...(engineSlug !== undefined && { engineSlug }),
+      size: 0,
+      aggs: false,
+    }),
+    select: ({ orders: { total } }: AnswerOf<typeof orders.query>) => total,
+  })
+  return {
+    attention: useQuery(count({ attention: 'any' })).data,
+    toShip: useQuery(count({ status: 'Awaiting shipment' })).data,
+    refunded: undefined,
+    today: undefined,
+  }
+}
+
 /** Who of the team has taken orders with their money; empty until it is needed and there. */
 export const useTakers = ({ isNeeded }: { isNeeded: boolean }) =>
   useQuery({ ...queryOf(offlineOrders.people), enabled: isNeeded }).data?.people ?? []

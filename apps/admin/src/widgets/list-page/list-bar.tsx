@@ -4,7 +4,12 @@ import { useLetterKeys } from '../../lib/use-letter-keys.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 
 interface ListBarProps {
-  search?: { label: string; value: string; onSearch: (text: string) => void }
+  search?: {
+    label: string
+    placeholder?: string
+    value: string
+    onSearch: (text: string) => void
+  }
   /** What narrows the list. */
   children?: ReactNode
   /** Buttons at the right: what is shown and how. */

@@ -47,13 +47,14 @@ const found = async (attention: AttentionFilter, token?: string) =>
   new Map((await query(attention, token)).hits.map((order) => [order.guid, order.attention]))
 
 test('the desk finds what the team has to look at, each reason by itself and all together, with sums and a file', async () => {
-  const [refused, again, back, failed, disputed, plain] = [
+  const [refused, again, back, failed, disputed, plain, film] = [
     await make(),
     await make(),
     await make({ grossProfit: 0, refunded: 1_000 }),
     await make(),
     await make({ disputeState: 'open' }),
     await make({ disputeState: 'won' }),
+    await make({ reelCreation: 'failed' }),
   ]
   await makeShipment(world, refused, FAILED)
   await makeShipment(world, again, { state: 'placed', shippedAt: world.clock.now() })
@@ -69,9 +70,10 @@ test('the desk finds what the team has to look at, each reason by itself and all
   )
   expect(await found('refund')).toEqual(new Map([[failed.guid, ['refund']]]))
   expect(await found('dispute')).toEqual(new Map([[disputed.guid, ['dispute']]]))
+  expect(await found('reel')).toEqual(new Map([[film.guid, ['reel']]]))
   const any = await query('any')
-  expect(any).toMatchObject({ total: 4 })
-  expect(any.aggs!.currencies).toMatchObject([{ orders: 4, grossProfit: 40 }])
+  expect(any).toMatchObject({ total: 5 })
+  expect(any.aggs!.currencies).toMatchObject([{ orders: 5, grossProfit: 50 }])
   const all = await world.call(contract.orders.query, { token: studio.owner.token, query: {} })
   const labOf = new Map(all.body.orders.hits.map(({ guid, labState }) => [guid, labState]))
   expect([refused, again, plain, failed].map(({ guid }) => labOf.get(guid))).toEqual([

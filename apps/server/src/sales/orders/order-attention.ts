@@ -52,6 +52,9 @@ const NEEDS: Record<OrderAttention, (accountGuid: string) => SQL> = {
   dispute: (guid) =>
     sql`select guid from ${orders} where account_guid = ${guid} and dispute_state is not null
       and dispute_state = 'open'`,
+  // Written like the partial index `orders_reel_failed`.
+  reel: (guid) =>
+    sql`select guid from ${orders} where account_guid = ${guid} and reel_creation = 'failed'`,
 }
 
 /** Condition: orders that the team has to look at. Few are, so they are found first. */

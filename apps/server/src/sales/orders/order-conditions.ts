@@ -1,13 +1,14 @@
 import type { OrderFilter } from '@proofdesk/contract/admin/orders'
-import { parseOrderNumber } from '@proofdesk/domain/order-number'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
-import type { RefundStatus } from '@proofdesk/domain/refund'
-import { type SQL, and, eq, or, sql } from 'drizzle-orm'
+import type { RefundFilter } from '@proofdesk/domain/refund'
+import { type SQL, eq, sql } from 'drizzle-orm'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { orderSums } from '../../ground/db/tables/order-sums.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { hasOpenRefund, needsAttention } from './order-attention.ts'
-import { clean, escapeLike } from './order-name-filter.ts'
+import { clean, hasEmailPart } from './order-name-filter.ts'
+import { hasText } from './order-text-filter.ts'
+import { isNamed } from './order-id-filter.ts'
 
 /** What of a filter is a condition by itself. The time, the gallery and the payout state depend on more. */
 type Filter = Omit<
@@ -57,9 +58,10 @@ const CONDITIONS: {
     sum: 'no',
   },
   emailAddress: {
-    where: (text) => sql`${orders.emailAddress} like ${`%${escapeLike(clean(text))}%`}`,
+    where: hasEmailPart,
     sum: 'no',
   },
+  text: { where: (text, scope) => hasText(clean(text), scope), sum: 'no' },
   customerGuid: { where: (guid) => eq(orders.customerGuid, guid), sum: 'no' },
   payoutGuid: { where: (guid) => eq(orders.payoutGuid, guid), sum: 'no' },
   takenBy: { where: (guid) => eq(orders.takenBy, guid), sum: 'no' },
@@ -87,7 +89,8 @@ function toGiven(filter: OrderConditions): [Condition<never>, never][] {
 }
 
 /** Written like the partial index `orders_refunded`: few orders are. */
-function isRefunded(status: RefundStatus): SQL {
+function isRefunded(status: RefundFilter): SQL {
+  if (status === 'any') return sql`${orders.refunded} <> 0`
   return status === 'Refunded'
     ? sql`${orders.refunded} <> 0 and ${orders.grossProfit} <= 0`
     : sql`${orders.refunded} <> 0 and ${orders.grossProfit} > 0`
@@ -98,26 +101,4 @@ function hasType(
   type: (typeof PRODUCT_TYPES)[number],
 ): SQL {
   return sql`${column} & ${sql.raw(String(1 << PRODUCT_TYPES.indexOf(type)))} > 0`
-}
-
-/** An order by its number or by the beginning of its id; digits alone may be either. */
-function isNamed(text: string): SQL {
-  const number = parseOrderNumber(text)
-  const isGuid = /^[0-9a-f-]*$/.test(text)
-  if (number === undefined) return isGuid ? beginsWith(text) : sql`false`
-  const byNumber = eq(orders.number, number)
-  return isGuid ? (or(byNumber, beginsWith(text)) as SQL) : byNumber
-}
-
-/** A range of the primary key. People also copy ids in halves, so any length will do. */
-function beginsWith(start: string): SQL {
-  const digits = start.replaceAll('-', '').slice(0, 32)
-  const toGuid = (text: string) =>
-    text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const low = toGuid(digits.padEnd(32, '0'))
-  const high = toGuid(digits.padEnd(32, 'f'))
-  // Hyphens where no id has them find nothing.
-  return start === digits || low.startsWith(start)
-    ? (and(sql`${orders.guid} >= ${low}::uuid`, sql`${orders.guid} <= ${high}::uuid`) as SQL)
-    : sql`false`
 }

@@ -51,6 +51,11 @@ export function toWords(name: string | undefined): string[] {
     .slice(0, 10)
 }
 
+/** A part of the customer's address; they are kept in small letters. */
+export function hasEmailPart(text: string): SQL {
+  return sql`${orders.emailAddress} like ${`%${escapeLike(clean(text))}%`}`
+}
+
 /** Without what the database can't hold in a text. */
 export function clean(text: string): string {
   return text.replaceAll('\u0000', '')

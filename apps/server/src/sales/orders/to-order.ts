@@ -84,6 +84,7 @@ function readAttention(row: OrderRow): OrderAttention[] {
     refund: row.hasFailedRefund,
     damagedFile: row.hasDamagedFile,
     dispute: row.disputeState === 'open',
+    reel: row.reelCreation === 'failed',
   }
   return ORDER_ATTENTIONS.filter((one) => isNeeded[one])
 }

@@ -16,7 +16,6 @@ export function NextStep({ order }: { order: OrderDetail }) {
   const now = useNow(shipment?.heldUntil == null ? null : MINUTE_MS / 2)
   const step = nextOrderStep({
     ...order,
-    hasFailedReel: order.reelCreation === 'failed',
     hasOwnPrints: hasOwnPrints(order.items.map(({ product }) => product)),
     isHeld: shipment !== null && isHeld(shipment, now),
   })

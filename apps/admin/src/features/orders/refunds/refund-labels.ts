@@ -1,5 +1,6 @@
 import type { RefundFailure } from '@proofdesk/contract/admin/refunds'
 import type {
+  RefundFilter,
   RefundProblem,
   RefundReason,
   RefundState,
@@ -10,6 +11,10 @@ import { withQuote } from '@proofdesk/contract/sentences/with-quote'
 
 export function refundStatusLabel(t: TFunction, status: RefundStatus): string {
   return status === 'Refunded' ? t('Refunded') : t('Partly refunded')
+}
+
+export function refundFilterLabel(t: TFunction, filter: RefundFilter): string {
+  return filter === 'any' ? t('Refunded in part or in full') : refundStatusLabel(t, filter)
 }
 
 export function refundReasonLabel(t: TFunction, reason: RefundReason): string {

@@ -6,7 +6,7 @@ import { ATTENTION_FILTERS } from '@proofdesk/domain/order-attention'
 import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
-import { REFUND_STATUSES } from '@proofdesk/domain/refund'
+import { REFUND_FILTERS } from '@proofdesk/domain/refund'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { SearchSelect } from '../../../ui/search-select.tsx'
 import { attentionLabel } from '../attention-label.ts'
 import { methodLabel } from '../method-label.tsx'
 import { disputeStateLabel } from '../disputes/dispute-labels.ts'
-import { refundStatusLabel } from '../refunds/refund-labels.ts'
+import { refundFilterLabel } from '../refunds/refund-labels.ts'
 import { payoutLabel, statusLabel, typeLabel } from '../order-chips.tsx'
 import { useTakers } from '../orders-api.ts'
 import { OPEN_REFUND, type OrderFilters } from './order-search.ts'
@@ -69,7 +69,7 @@ export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceF
       {choice(
         'refundStatus',
         { label: t('Refunds'), every: t('Refunded or not') },
-        REFUND_STATUSES.map((one) => ({ value: one, label: refundStatusLabel(t, one) })),
+        REFUND_FILTERS.map((one) => ({ value: one, label: refundFilterLabel(t, one) })),
       )}
       {choice('openRefund', { label: t('Open refunds'), every: t('With an open refund or not') }, [
         { value: OPEN_REFUND, label: t('Open refund') },

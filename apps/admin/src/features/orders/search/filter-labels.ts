@@ -5,7 +5,7 @@ import { attentionLabel } from '../attention-label.ts'
 import { methodLabel } from '../method-label.tsx'
 import { payoutLabel, statusLabel, typeLabel } from '../order-chips.tsx'
 import { disputeStateLabel } from '../disputes/dispute-labels.ts'
-import { refundStatusLabel } from '../refunds/refund-labels.ts'
+import { refundFilterLabel } from '../refunds/refund-labels.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { shortId } from '@proofdesk/domain/order-number'
 import type { OrderFilters } from './order-search.ts'
@@ -42,7 +42,7 @@ export function filterLabels(
   if (search.status !== null) add('status', statusLabel(t, search.status))
   if (search.payoutStatus !== null)
     add('payoutStatus', t('Payout: {{state}}', { state: payoutLabel(t, search.payoutStatus) }))
-  if (search.refundStatus !== null) add('refundStatus', refundStatusLabel(t, search.refundStatus))
+  if (search.refundStatus !== null) add('refundStatus', refundFilterLabel(t, search.refundStatus))
   if (search.disputeState !== null) add('disputeState', disputeStateLabel(t, search.disputeState))
   if (search.openRefund !== null) add('openRefund', t('Open refund'))
   if (search.attention !== null) add('attention', attentionLabel(t, search.attention))

@@ -13,7 +13,7 @@ import { isLoneLetter } from '@proofdesk/domain/lone-letter'
 import { ORDER_STATUSES, type OrderStatus } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS, type PaymentMethod } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES, type ProductType } from '@proofdesk/domain/product'
-import { REFUND_STATUSES, type RefundStatus } from '@proofdesk/domain/refund'
+import { REFUND_FILTERS, type RefundFilter } from '@proofdesk/domain/refund'
 import { PAYOUT_STATES, type PayoutState } from '@proofdesk/domain/settlement'
 import { toTime } from '@proofdesk/domain/time'
 import * as z from 'zod'
@@ -27,7 +27,7 @@ export interface OrderFilters {
   toDay: Day | null
   status: OrderStatus | null
   payoutStatus: PayoutState | null
-  refundStatus: RefundStatus | null
+  refundStatus: RefundFilter | null
   disputeState: DisputeState | null
   /** Only orders with a refund that is on its way, or failed and is still owed. */
   openRefund: typeof OPEN_REFUND | null
@@ -38,6 +38,8 @@ export interface OrderFilters {
   /** The gallery's slug; the address of a gallery's own tab never holds one. */
   gallery: string | null
   coupon: string
+  /** Of the search field: a name, an address, a number, an id, a file. */
+  text: string
   name: string
   emailAddress: string
   /** The beginning of an order's id. */
@@ -73,6 +75,7 @@ export const NO_FILTERS: OrderFilters = {
   productType: null,
   gallery: null,
   coupon: '',
+  text: '',
   name: '',
   emailAddress: '',
   orderId: '',
@@ -97,6 +100,7 @@ const NAMES = {
   productType: 'type',
   gallery: 'gallery',
   coupon: 'coupon',
+  text: 'q',
   name: 'name',
   emailAddress: 'email',
   orderId: 'order-id',
@@ -121,13 +125,14 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
     return value !== null && isGood(value) ? value : null
   }
   const name = text('name', 120)
+  const words = text('text', 200)
   const page = Number(get('page') ?? 1)
   return {
     fromDay: optional('fromDay', isDay),
     toDay: optional('toDay', isDay),
     status: among(ORDER_STATUSES, get('status')),
     payoutStatus: among(PAYOUT_STATES, get('payoutStatus')),
-    refundStatus: among(REFUND_STATUSES, get('refundStatus')),
+    refundStatus: among(REFUND_FILTERS, get('refundStatus')),
     disputeState: among(DISPUTE_STATES, get('disputeState')),
     openRefund: among([OPEN_REFUND], get('openRefund')),
     attention: among(ATTENTION_FILTERS, get('attention')),
@@ -136,6 +141,7 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
     productType: among(PRODUCT_TYPES, get('productType')),
     gallery: optional('gallery', (value) => value !== '' && value.length <= 120),
     coupon: text('coupon', 80),
+    text: isLoneLetter(words) ? '' : words,
     name: isLoneLetter(name) ? '' : name,
     emailAddress: text('emailAddress', 254).toLowerCase(),
     orderId: toOrderId(text('orderId', 60)),
@@ -210,6 +216,7 @@ export function toOrderFilter(
     ...(search.currency !== null && { currency: search.currency }),
     ...(search.productType !== null && { productType: search.productType }),
     ...(search.coupon !== '' && { couponCode: search.coupon }),
+    ...(search.text !== '' && { text: search.text }),
     ...(search.name !== '' && { name: search.name }),
     ...(search.emailAddress !== '' && { emailAddress: search.emailAddress }),
     ...(search.orderId !== '' && { orderGuid: search.orderId }),
@@ -235,8 +242,8 @@ export function toPageQuery(search: OrderSearch, context: FilterContext): OrderQ
   }
 }
 
-function isSlowToCount({ name, emailAddress, coupon }: OrderSearch): boolean {
-  return name !== '' || emailAddress !== '' || coupon !== ''
+function isSlowToCount({ text, name, emailAddress, coupon }: OrderSearch): boolean {
+  return text !== '' || name !== '' || emailAddress !== '' || coupon !== ''
 }
 
 /** Totals and chart. They are of all currencies: the chosen one only picks among them, and the others stay in sight. */

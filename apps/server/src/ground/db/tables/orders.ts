@@ -158,6 +158,9 @@ export const orders = pgTable(
     index('orders_disputed')
       .on(table.accountGuid, table.createdAt, table.guid)
       .where(sql`dispute_state is not null`),
+    index('orders_reel_failed')
+      .on(table.accountGuid, table.createdAt, table.guid)
+      .where(sql`reel_creation = 'failed'`),
     index('orders_payout')
       .on(table.payoutGuid, table.createdAt, table.guid)
       .where(sql`payout_guid is not null`),
@@ -251,6 +254,9 @@ export const orderLines = pgTable(
   (table) => [index('order_lines_order').on(table.orderGuid, table.position)],
 )
 
+/** The name of a bought photo's file without its ending, as a search compares it. */
+export const FILE_STEM = sql`plain_text(regexp_replace(name, '\\.[^.]*$', ''))`
+
 /** A photo that was bought, once for each product. */
 export const orderItems = pgTable(
   'order_items',
@@ -279,6 +285,8 @@ export const orderItems = pgTable(
   (table) => [
     holdsObject(table.crop),
     index('order_items_order').on(table.orderGuid, table.position),
+    // Orders are searched by it.
+    index('order_items_file').on(table.accountGuid, FILE_STEM),
     // Whether a photo was bought: then it is never purged.
     index('order_items_photo').on(table.accountGuid, table.photoGuid),
   ],

@@ -1,0 +1,2 @@
+CREATE INDEX "order_items_file" ON "order_items" USING btree ("account_guid",plain_text(regexp_replace(name, '\.[^.]*$', '')));--> statement-breakpoint
+CREATE INDEX "orders_reel_failed" ON "orders" USING btree ("account_guid","created_at","guid") WHERE reel_creation = 'failed';
