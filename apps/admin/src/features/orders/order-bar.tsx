@@ -11,7 +11,6 @@ import { isLoneLetter } from '@proofdesk/domain/lone-letter'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
-import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FilterChips } from '../../ui/filter-chips.tsx'
@@ -51,7 +50,6 @@ interface OrderBarProps {
 export function OrderBar(props: OrderBarProps) {
   const { gallery, orders, newCount, currencies, columns, shown, onShow } = props
   const { t } = useTranslation()
-  const format = useFormat()
   const { search, change, reset } = useOrderSearch(gallery)
   const galleries = useGalleries({ isNeeded: gallery === undefined }).data?.engines ?? []
   const people = useTakers({ isNeeded: search.takenBy !== null })
@@ -97,7 +95,7 @@ export function OrderBar(props: OrderBarProps) {
         />
         <OrderSelectionBar selected={props.selected} total={props.total} />
         <FilterChips
-          chips={filterLabels(others, { t, day: format.day, galleries, orders, people })}
+          chips={filterLabels(others, { t, galleries, orders, people })}
           onChange={change}
           onReset={reset}
         />

@@ -17,6 +17,7 @@ import { shortId } from '@proofdesk/domain/order-number'
 import { makeLine, makeOrder, openOrders, toDetail } from './test-orders.tsx'
 
 afterEach(() => {
+  localStorage.clear()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -153,6 +154,43 @@ test('chips ask what people ask each day; what waits is counted, whatever else i
   expect(address()).toEqual({ method: 'stripe' })
 })
 
+test('a period is compared with as many days before it', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 4, 20, 10))
+  const { user, api, address } = openOrders({ orders: [makeOrder()] })
+  const total = { currency: 'GBP', netProfit: 80, tax: 0, orders: 4, images: 9 }
+  api.answer(orders.query, ({ query }) => {
+    const isNow = query.date_from !== startOfDay('2026-05-07', 'Europe/Berlin')
+    const sums = isNow
+      ? { ...total, grossProfit: 100 }
+      : { ...total, grossProfit: 50, netProfit: 100, orders: 1, images: 0 }
+    return {
+      orders: {
+        hits: [],
+        total: 4,
+        ...(query.aggs !== false && {
+          aggs: { currencies: [sums], periods: [], period: 'day' as const },
+        }),
+      },
+    }
+  })
+  expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveTextContent('All time')
+  await user.click(screen.getByRole('combobox', { name: 'Period' }))
+  await user.click(await screen.findByRole('option', { name: 'Last 7 days' }))
+  expect(address()).toEqual({ from: '2026-05-14', to: '2026-05-20' })
+  await waitFor(() => expect(tile('Gross volume')).toHaveTextContent('£100.00+100%'))
+  expect(tile('Net volume')).toHaveTextContent('£80.00-20%')
+  expect(tile('Number of orders')).toHaveTextContent('4+300%')
+  expect(tile('Average order')).toHaveTextContent('£25.00-50%')
+  // Nothing before is no change in percent.
+  expect(tile('Number of images')).toHaveTextContent(/9$/)
+  expect(screen.getByText('Compared with 7 May 2026 – 13 May 2026')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Remove the filter/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: 'Period' }))
+  await user.click(await screen.findByRole('option', { name: 'All time' }))
+  expect(address()).toEqual({})
+  expect(screen.queryByText(/^Compared with/)).not.toBeInTheDocument()
+})
+
 test('amounts of two currencies are never added; a chip picks one for tiles, chart and table', async () => {
   const [pounds, euros] = [
     makeOrder({ grossProfit: 10, netProfit: 8.1, noImages: 2 }),
@@ -185,7 +223,7 @@ test('amounts of two currencies are never added; a chip picks one for tiles, cha
 
 test('the chart is a table for those who can’t see it, days without orders included', async () => {
   const day = (text: string) => startOfDay(text, 'Europe/Berlin')
-  openOrders({
+  const { user } = openOrders({
     orders: [makeOrder()],
     periods: [
       { from: day('2026-05-03'), currency: 'GBP', netProfit: 8.1, orders: 1 },
@@ -193,6 +231,7 @@ test('the chart is a table for those who can’t see it, days without orders inc
       { from: day('2026-05-05'), currency: 'EUR', netProfit: 99, orders: 9 },
     ],
   })
+  await user.click(await screen.findByRole('button', { name: 'Show chart' }))
   const table = within(
     await screen.findByRole('figure', { name: 'Net sales in GBP and orders per day' }),
   ).getByRole('table')
@@ -203,21 +242,21 @@ test('the chart is a table for those who can’t see it, days without orders inc
   ).toEqual(['DayNet salesOrders', '3 May£8.101', '4 May£0.000', '5 May£4.002'])
 })
 
-test('the chart can be folded away, which the browser remembers', async () => {
+test('the chart is shown when it is wanted, which the browser remembers', async () => {
   const openDesk = () =>
     openOrders({
       orders: [makeOrder()],
       periods: [{ from: Date.UTC(2026, 4, 3), currency: 'GBP', netProfit: 8.1, orders: 1 }],
     })
   const { user, unmount } = openDesk()
-  await user.click(await screen.findByRole('button', { name: 'Hide chart' }))
+  await user.click(await screen.findByRole('button', { name: 'Show chart' }))
   unmount()
   openDesk()
-  expect(await screen.findByRole('button', { name: 'Show chart' })).toHaveAttribute(
+  expect(await screen.findByRole('button', { name: 'Hide chart' })).toHaveAttribute(
     'aria-expanded',
-    'false',
+    'true',
   )
-  localStorage.clear()
+  expect(screen.getByRole('figure')).toBeVisible()
 })
 
 test('filters are set in the drawer, asked of the server, kept in the address and taken out by their chips', async () => {
@@ -286,8 +325,6 @@ test('filters are set in the drawer, asked of the server, kept in the address an
   )
   const chips = within(await screen.findByRole('group', { name: 'Filters' }))
   expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
-    'From 3 May 2026',
-    'Until 4 May 2026',
     'Payout: Available',
     'Card',
     'Download',

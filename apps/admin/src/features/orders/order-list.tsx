@@ -24,7 +24,6 @@ import {
 } from './search/order-search.ts'
 import { useOpenOrder } from './search/use-open-order.ts'
 import { useOrderSearch } from './search/use-order-search.ts'
-import { OrdersChart } from './summary/orders-chart.tsx'
 import { OrdersSummary } from './summary/orders-summary.tsx'
 import { useOrderSelection } from './use-order-selection.ts'
 import { type ShownView, ViewDialogs } from './views/view-dialogs.tsx'
@@ -42,7 +41,7 @@ const NONE: readonly Order[] = []
 export function OrderList({ gallery, renderHeader }: OrderListProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { search, filterContext, change } = useOrderSearch(gallery)
-  const { page, totals, total, newCount } = useOrders(search, filterContext)
+  const { page, totals, before, total, newCount } = useOrders(search, filterContext)
   const open = useOpenOrder()
   const columns = useListColumns({
     name: 'orders',
@@ -66,6 +65,7 @@ export function OrderList({ gallery, renderHeader }: OrderListProps) {
     const kept = readOrderSearch(new URLSearchParams(address))
     change(gallery ? { ...kept, gallery: null } : kept)
   }
+  const summary = <OrdersSummary query={totals} before={before} search={search} onChange={change} />
   return (
     <>
       {renderHeader(
@@ -74,12 +74,7 @@ export function OrderList({ gallery, renderHeader }: OrderListProps) {
           <NewOrderButton gallery={gallery} />
         </>,
       )}
-      <OrdersSummary
-        query={totals}
-        chosen={search.currency}
-        onChoose={(currency) => change({ currency })}
-        hasChart={!isPhone}
-      />
+      {!isPhone && summary}
       <OrderBar
         gallery={gallery}
         orders={hits}
@@ -101,11 +96,7 @@ export function OrderList({ gallery, renderHeader }: OrderListProps) {
         selection={selected}
       />
       {/* On a phone the orders come first. */}
-      {isPhone && (
-        <Box sx={{ mt: 6 }}>
-          <OrdersChart query={totals} chosen={search.currency} />
-        </Box>
-      )}
+      {isPhone && <Box sx={{ mt: 6 }}>{summary}</Box>}
       {open.guid !== null && <OrderPanel key={open.guid} guid={open.guid} onClose={open.close} />}
       <ViewDialogs shown={shown} />
       <BulkDialogs target={selected.target} />

@@ -13,6 +13,7 @@ import type { CallError } from '@proofdesk/contract/client'
 import { Guid } from '@proofdesk/contract/fields'
 import type { AnswerOf } from '@proofdesk/contract/route'
 import type { ChosenStatus, OrderStatus } from '@proofdesk/domain/order-status'
+import { type DayRange, rangeBefore } from '@proofdesk/domain/visit-range'
 import {
   type QueryClient,
   keepPreviousData,
@@ -38,6 +39,12 @@ const NOTHING: OrderAggs = { currencies: [], periods: [], period: 'day' }
  * search's page does not wait until all that match are counted.
  */
 export function useOrders(search: OrderSearch, context: { timeZone: string; engineSlug?: string }) {
+  const range = rangeOf(search)
+  const earlier = useQuery({
+    ...queryOf(orders.query, toTotalsQuery({ ...search, ...toDays(range) }, context)),
+    enabled: range !== undefined,
+    select: ({ orders: { aggs } }) => aggs ?? NOTHING,
+  })
   const page = useQuery({
     ...queryOf(orders.query, toPageQuery(search, context)),
     placeholderData: keepPreviousData,
@@ -63,8 +70,18 @@ export function useOrders(search: OrderSearch, context: { timeZone: string; engi
       : 0
   /** How many match; undefined while only the page has come. */
   const total = counted ?? (totals.isPlaceholderData ? undefined : now)
-  return { page, totals, total, newCount }
+  const before = range && { range, aggs: earlier.data }
+  return { page, totals, before, total, newCount }
 }
+
+/** The days before those that are chosen; undefined where no days are. */
+function rangeOf({ fromDay, toDay }: OrderSearch): DayRange | undefined {
+  return fromDay !== null && toDay !== null && fromDay <= toDay
+    ? rangeBefore({ from: fromDay, to: toDay })
+    : undefined
+}
+
+const toDays = (range: DayRange | undefined) => range && { fromDay: range.from, toDay: range.to }
 
 /** How many orders need attention and are to be shipped, for the chips above the list. */
 export function useOrderCounts(engineSlug: string | undefined) {

@@ -12,7 +12,6 @@ import type { OrderFilters } from './order-search.ts'
 
 interface Words {
   t: TFunction
-  day: (day: string) => string
   galleries: readonly Gallery[]
   /** Orders in sight: the customer's name is in them. */
   orders: readonly Order[]
@@ -20,10 +19,10 @@ interface Words {
   people: readonly { guid: string; name: string }[]
 }
 
-/** What each set filter says, with what takes it out; in the order of the drawer. */
+/** What each set filter says, with what takes it out; in the order of the drawer. Days are in the period's field. */
 export function filterLabels(
   search: OrderFilters,
-  { t, day, galleries, orders, people }: Words,
+  { t, galleries, orders, people }: Words,
 ): { key: string; label: string; change: Partial<OrderFilters> }[] {
   const labels: { key: string; label: string; change: Partial<OrderFilters> }[] = []
   const add = (key: keyof OrderFilters, label: string) =>
@@ -32,13 +31,6 @@ export function filterLabels(
       label,
       change: { [key]: typeof search[key] === 'string' && TEXTS.has(key) ? '' : null },
     })
-  const { fromDay, toDay } = search
-  if (fromDay !== null && fromDay === toDay)
-    labels.push({ key: 'day', label: day(fromDay), change: { fromDay: null, toDay: null } })
-  else {
-    if (fromDay !== null) add('fromDay', t('From {{day}}', { day: day(fromDay) }))
-    if (toDay !== null) add('toDay', t('Until {{day}}', { day: day(toDay) }))
-  }
   if (search.status !== null) add('status', statusLabel(t, search.status))
   if (search.payoutStatus !== null)
     add('payoutStatus', t('Payout: {{state}}', { state: payoutLabel(t, search.payoutStatus) }))

@@ -9,10 +9,12 @@ import type { OrderFilters } from './order-search.ts'
 interface PeriodFieldsProps {
   draft: OrderFilters
   onChange: (part: Partial<OrderFilters>) => void
+  /** Without the sentence about the clock. */
+  isPlain?: boolean
 }
 
 /** The days that orders are of. */
-export function PeriodFields({ draft, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ draft, onChange, isPlain = false }: PeriodFieldsProps) {
   const { t } = useTranslation()
   const { timeZone } = useSession().account
   return (
@@ -29,11 +31,13 @@ export function PeriodFields({ draft, onChange }: PeriodFieldsProps) {
         min={draft.fromDay}
         onChange={(toDay) => onChange({ toDay })}
       />
-      <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1', mt: -1 }}>
-        {t('Whole days in the studio’s time zone: {{zone}}.', {
-          zone: timeZone.replaceAll('_', ' '),
-        })}
-      </Typography>
+      {!isPlain && (
+        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1', mt: -1 }}>
+          {t('Whole days in the studio’s time zone: {{zone}}.', {
+            zone: timeZone.replaceAll('_', ' '),
+          })}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -46,10 +46,10 @@ export function isOn({ filter }: QuickFilter, search: OrderFilters): boolean {
   return (Object.keys(filter) as (keyof OrderFilters)[]).every((key) => search[key] === filter[key])
 }
 
-/** The filters without those that their own chips and the search field show. */
+/** The filters without those that their own chips, the search field and the period show. */
 export function withoutQuick(search: OrderFilters, quick: readonly QuickFilter[]): OrderFilters {
   return Object.assign(
-    { ...search, text: '' },
+    { ...search, text: '', fromDay: null, toDay: null },
     ...quick.filter((one) => isOn(one, search)).map(({ cleared }) => cleared),
   ) as OrderFilters
 }

@@ -1,44 +1,76 @@
+import ExpandLessIcon from '@mui/icons-material/ExpandLess'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { OrderAggs } from '@proofdesk/contract/admin/orders'
+import type { DayRange } from '@proofdesk/domain/visit-range'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { sortTotals } from './sort-totals.ts'
+import type { OrderSearch } from '../search/order-search.ts'
 import { CurrencyChips } from './currency-chips.tsx'
 import { OrdersChart } from './orders-chart.tsx'
+import { PeriodPicker } from './period-picker.tsx'
+import { sortTotals } from './sort-totals.ts'
 import { SummaryTiles } from './summary-tiles.tsx'
+import { useChartShown } from './use-chart-shown.ts'
 
 interface OrdersSummaryProps {
   query: UseQueryResult<OrderAggs>
-  /** Null for all currencies. */
-  chosen: string | null
-  onChoose: (currency: string | null) => void
-  /** Where the chart is shown elsewhere. */
-  hasChart: boolean
+  /** The days before those that are shown, with their sums; undefined where no days are chosen. */
+  before: { range: DayRange; aggs: OrderAggs | undefined } | undefined
+  search: OrderSearch
+  onChange: (change: Partial<OrderSearch>) => void
 }
 
-/** Tiles, currencies and chart over everything that matches. */
-export function OrdersSummary({ query, chosen, onChoose, hasChart }: OrdersSummaryProps) {
+/** Period, currencies and sums of everything that matches, and the chart where it is wanted. */
+export function OrdersSummary({ query, before, search, onChange }: OrdersSummaryProps) {
+  const { t } = useTranslation()
+  const [isChartShown, toggleChart] = useChartShown()
   const { data } = query
-  if (!data && query.isError && !query.isFetching)
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  const { currency: chosen } = search
   const totals = data && sortTotals(data)
   const shown = totals?.filter(({ currency }) => chosen === null || currency === chosen)
+  const hasChart = (data?.periods.length ?? 0) > 0
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 4,
-        opacity: query.isPlaceholderData ? 0.6 : 1,
-        transition: 'opacity 120ms 150ms',
-      }}
-    >
-      <SummaryTiles totals={shown} />
-      {/* With one currency there is nothing to choose. */}
-      {totals && (totals.length > 1 || chosen !== null) && (
-        <CurrencyChips totals={totals} chosen={chosen} onChoose={onChoose} />
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <PeriodPicker search={search} onChange={onChange} />
+        {/* With one currency there is nothing to choose. */}
+        {totals && (totals.length > 1 || chosen !== null) && (
+          <CurrencyChips
+            totals={totals}
+            chosen={chosen}
+            onChoose={(currency) => onChange({ currency })}
+          />
+        )}
+        {hasChart && (
+          <Button
+            aria-expanded={isChartShown}
+            endIcon={isChartShown ? <ExpandLessIcon /> : <ExpandMoreIcon />}
+            onClick={toggleChart}
+            sx={{ ml: 'auto', color: 'text.secondary' }}
+          >
+            {isChartShown ? t('Hide chart') : t('Show chart')}
+          </Button>
+        )}
+      </Box>
+      {!data && query.isError && !query.isFetching ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 3,
+            opacity: query.isPlaceholderData ? 0.6 : 1,
+            transition: 'opacity 120ms 150ms',
+          }}
+        >
+          <SummaryTiles totals={shown} before={before} />
+          {isChartShown && <OrdersChart query={query} chosen={chosen} />}
+        </Box>
       )}
-      {hasChart && <OrdersChart query={query} chosen={chosen} />}
     </Box>
   )
 }

@@ -1,13 +1,10 @@
-import ExpandLessIcon from '@mui/icons-material/ExpandLess'
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { OrderAggs } from '@proofdesk/contract/admin/orders'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import type { TFunction } from 'i18next'
-import { Suspense, lazy, useId, useMemo, useState } from 'react'
+import { Suspense, lazy, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -25,7 +22,6 @@ const TimePlot = lazy(async () => ({
 const HEIGHT = 140
 const SALES_COLOUR = 'var(--mui-palette-field)'
 const ORDERS_COLOUR = 'var(--mui-palette-status-live)'
-const FOLDED = 'proofdesk:orders:chart-folded'
 
 type Period = OrderAggs['period']
 
@@ -47,7 +43,6 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
   )
   const { period } = aggs
   const toLabel = usePeriodLabel(period)
-  const [isFolded, fold] = useFolded()
   if (periods.length === 0) return null
   return (
     <Box
@@ -71,49 +66,36 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
         <Typography id={id} component="figcaption" variant="h3">
           {titleOf(t, period, currency)}
         </Typography>
-        {!isFolded && (
-          <Box aria-hidden sx={{ display: 'flex', gap: 4, order: { xs: 1, sm: 0 } }}>
-            <ChartSign colour={SALES_COLOUR} shape="bar" label={t('Net sales')} />
-            <ChartSign colour={ORDERS_COLOUR} shape="line" label={t('Orders')} />
-          </Box>
-        )}
-        <Button
-          size="small"
-          aria-expanded={!isFolded}
-          endIcon={isFolded ? <ExpandMoreIcon /> : <ExpandLessIcon />}
-          onClick={fold}
-          sx={{ ml: 'auto', mr: -2, color: 'text.secondary' }}
-        >
-          {isFolded ? t('Show chart') : t('Hide chart')}
-        </Button>
-      </Box>
-      {!isFolded && (
-        <Box aria-hidden sx={{ height: HEIGHT, mt: 2 }}>
-          <LazyPart>
-            <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-              <TimePlot
-                height={HEIGHT}
-                labels={periods.map(({ day }) => toLabel(day))}
-                bars={[
-                  {
-                    label: t('Net sales'),
-                    values: periods.map(({ netProfit }) => shownNetProfit(netProfit)),
-                    colour: SALES_COLOUR,
-                    toText: (amount) => format.money(amount, currency),
-                  },
-                ]}
-                line={{
-                  label: t('Orders'),
-                  values: periods.map(({ orders }) => orders),
-                  colour: ORDERS_COLOUR,
-                  toText: format.number,
-                }}
-                leftWidth={72}
-              />
-            </Suspense>
-          </LazyPart>
+        <Box aria-hidden sx={{ display: 'flex', gap: 4 }}>
+          <ChartSign colour={SALES_COLOUR} shape="bar" label={t('Net sales')} />
+          <ChartSign colour={ORDERS_COLOUR} shape="line" label={t('Orders')} />
         </Box>
-      )}
+      </Box>
+      <Box aria-hidden sx={{ height: HEIGHT, mt: 2 }}>
+        <LazyPart>
+          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+            <TimePlot
+              height={HEIGHT}
+              labels={periods.map(({ day }) => toLabel(day))}
+              bars={[
+                {
+                  label: t('Net sales'),
+                  values: periods.map(({ netProfit }) => shownNetProfit(netProfit)),
+                  colour: SALES_COLOUR,
+                  toText: (amount) => format.money(amount, currency),
+                },
+              ]}
+              line={{
+                label: t('Orders'),
+                values: periods.map(({ orders }) => orders),
+                colour: ORDERS_COLOUR,
+                toText: format.number,
+              }}
+              leftWidth={72}
+            />
+          </Suspense>
+        </LazyPart>
+      </Box>
       <SalesTable titleId={id} period={period} periods={periods} currency={currency} />
     </Box>
   )
@@ -168,26 +150,4 @@ function SalesTable({ titleId, period, periods, currency }: SalesTableProps) {
       </table>
     </Box>
   )
-}
-
-/** Whether the chart is put away; kept in the browser. */
-function useFolded(): [boolean, () => void] {
-  const [isFolded, setFolded] = useState(readFolded)
-  const fold = () => {
-    setFolded(!isFolded)
-    try {
-      localStorage.setItem(FOLDED, isFolded ? '' : 'yes')
-    } catch {
-      // A full or locked store costs the memory only.
-    }
-  }
-  return [isFolded, fold]
-}
-
-function readFolded(): boolean {
-  try {
-    return localStorage.getItem(FOLDED) === 'yes'
-  } catch {
-    return false
-  }
 }
