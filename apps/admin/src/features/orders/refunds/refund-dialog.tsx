@@ -89,7 +89,12 @@ function RefundFormDialog({
       title={t('Refund of order {{id}}', { id: orderName(order) })}
       form={form}
       submitLabel={
-        values.outside ? t('Record {{amount}}', { amount }) : t('Refund {{amount}}', { amount })
+        // Nothing comes of what is chosen so far: the summary says why.
+        split === undefined
+          ? t('Refund')
+          : values.outside
+            ? t('Record {{amount}}', { amount })
+            : t('Refund {{amount}}', { amount })
       }
       isDisabled={split === undefined || (isDisputed && !values.despiteDispute)}
       onSubmit={(given) =>

@@ -10,6 +10,7 @@ import { couponOfRefund } from '@proofdesk/domain/refund-coupon'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { BoughtPicture } from '../detail/bought-picture.tsx'
 import { copiesOf, unitsLeft } from './refund-form.ts'
 import { RefundPhotos } from './refund-photos.tsx'
 
@@ -91,7 +92,12 @@ function RefundLine({ line, currency, refundable, quantity, photos, onChange }: 
             onChange={(_, isChosen) => onChange(isChosen ? left : 0)}
           />
         }
-        label={product.name}
+        label={
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            {line.items[0] && <LinePicture item={line.items[0]} />}
+            <span>{product.name}</span>
+          </Box>
+        }
       />
       {quantity > 0 && left > 1 && (
         <RefundCount name={product.name} quantity={quantity} left={left} onChange={onChange} />
@@ -106,6 +112,16 @@ function RefundLine({ line, currency, refundable, quantity, photos, onChange }: 
         }}
       >
         {left === 0 ? t('Refunded') : money(given)}
+        {line.units > 1 && left > 0 && (
+          <Typography
+            component="span"
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
+            {t('{{number}} left', { number: format.number(left) })}
+          </Typography>
+        )}
         {left > 0 && coupon > 0 && (
           <Typography
             component="span"
@@ -133,6 +149,19 @@ function RefundLine({ line, currency, refundable, quantity, photos, onChange }: 
           }
         />
       )}
+    </Box>
+  )
+}
+
+/** Which photo it is about; its name is that of the product. */
+function LinePicture({ item }: { item: OrderDetail['items'][number]['items'][number] }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ display: 'inline-block', flexShrink: 0, maxWidth: 64, overflow: 'hidden' }}
+    >
+      <BoughtPicture item={item} height={36} />
     </Box>
   )
 }
