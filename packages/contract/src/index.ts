@@ -42,6 +42,7 @@ import { statements } from './admin/statements.ts'
 import { starterLists } from './admin/starter-lists.ts'
 import { shipments } from './admin/shipments.ts'
 import { stripe } from './admin/stripe.ts'
+import { testOrders } from './admin/test-orders.ts'
 import { trolley } from './admin/trolley.ts'
 import { teamMails } from './admin/team-mails.ts'
 import {
@@ -104,6 +105,7 @@ export const contract = {
   orderViews,
   bulkActions,
   offlineOrders,
+  testOrders,
   coupons,
   reels,
   refunds,

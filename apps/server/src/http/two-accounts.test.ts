@@ -731,6 +731,7 @@ const WITHOUT_RECORD = [
   'mediaFolders.create',
   'offlineOrders.people',
   'orderViews.list',
+  'testOrders.list',
   'orderViews.create',
   'customerSegments.list',
   'customerSegments.create',

@@ -19,6 +19,7 @@ import { reelHandlers } from './reels/reels.routes.ts'
 import { registerLabHook } from './shipments/lab-hook.routes.ts'
 import { shipmentHandlers } from './shipments/shipments.routes.ts'
 import { starterListHandlers } from './starter-lists/starter-lists.routes.ts'
+import { testOrderHandlers } from './test-orders/admin-test-orders.routes.ts'
 import { registerTestDownloads, siteTestOrderHandlers } from './test-orders/test-orders.routes.ts'
 
 /** What is sold and at which prices, and what was. */
@@ -36,6 +37,7 @@ export function serveSales(
   registerRoutes(app, deps, contract.siteCheckout, checkoutHandlers)
   registerRoutes(app, deps, contract.siteOrders, siteOrderHandlers)
   registerRoutes(app, deps, contract.siteTestOrders, siteTestOrderHandlers)
+  registerRoutes(app, deps, contract.testOrders, testOrderHandlers)
   registerRoutes(app, deps, contract.orders, orderHandlers)
   registerRoutes(app, deps, contract.orderTimeline, orderTimelineHandlers)
   registerRoutes(app, deps, contract.orderViews, orderViewHandlers)

@@ -26,6 +26,7 @@ import { countFilters } from './search/order-search.ts'
 import { QuickFilterChips } from './search/quick-filter-chips.tsx'
 import { quickFilters, withoutQuick } from './search/quick-filters.ts'
 import { useOrderSearch } from './search/use-order-search.ts'
+import { TeamTestOrdersButton } from './team-test-orders/team-test-orders-button.tsx'
 import type { OrderSelection } from './use-order-selection.ts'
 import type { ShownView } from './views/view-dialogs.tsx'
 import { ViewsButton } from './views/views-button.tsx'
@@ -69,6 +70,7 @@ export function OrderBar(props: OrderBarProps) {
         }}
         buttons={
           <>
+            <TeamTestOrdersButton engineGuid={gallery?.guid} />
             <BulkActionsButton />
             <ViewsButton shown={shown} onChoose={onShow} />
             <ListColumnMenu columns={columns} />

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { type ReactNode, useMemo } from 'react'
+import { useDialogAddress } from '../../lib/address.ts'
 import { useListColumns } from '../../widgets/list-page/list-columns.tsx'
 import { DownloadBar } from './actions/download-bar.tsx'
 import { OrderDialogs } from './actions/order-dialogs.tsx'
@@ -25,6 +26,7 @@ import {
 import { useOpenOrder } from './search/use-open-order.ts'
 import { useOrderSearch } from './search/use-order-search.ts'
 import { OrdersSummary } from './summary/orders-summary.tsx'
+import { TeamTestOrdersDialog } from './team-test-orders/team-test-orders-dialog.tsx'
 import { useOrderSelection } from './use-order-selection.ts'
 import { type ShownView, ViewDialogs } from './views/view-dialogs.tsx'
 
@@ -43,6 +45,7 @@ export function OrderList({ gallery, renderHeader }: OrderListProps) {
   const { search, filterContext, change } = useOrderSearch(gallery)
   const { page, totals, before, total, newCount } = useOrders(search, filterContext)
   const open = useOpenOrder()
+  const dialog = useDialogAddress()
   const columns = useListColumns({
     name: 'orders',
     all: ORDER_COLUMNS,
@@ -99,6 +102,9 @@ export function OrderList({ gallery, renderHeader }: OrderListProps) {
       {isPhone && <Box sx={{ mt: 6 }}>{summary}</Box>}
       {open.guid !== null && <OrderPanel key={open.guid} guid={open.guid} onClose={open.close} />}
       <ViewDialogs shown={shown} />
+      {dialog.name === 'test-orders' && (
+        <TeamTestOrdersDialog engineGuid={gallery?.guid} onClose={dialog.close} />
+      )}
       <BulkDialogs target={selected.target} />
       <OrderDialogs
         orders={hits}

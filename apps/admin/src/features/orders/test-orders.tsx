@@ -4,6 +4,7 @@ import { type CurrencyTotal, type OrderAggs, orders } from '@proofdesk/contract/
 import type { Order, OrderDetail, OrderLine } from '@proofdesk/contract/admin/order'
 import { type BulkAction, bulkActions } from '@proofdesk/contract/admin/bulk-actions'
 import { orderViews } from '@proofdesk/contract/admin/order-views'
+import { type TestOrder, testOrders } from '@proofdesk/contract/admin/test-orders'
 import { orderTimeline } from '@proofdesk/contract/admin/timeline'
 import { invoices } from '@proofdesk/contract/admin/invoices'
 import { type Refund, type Refundable, refunds } from '@proofdesk/contract/admin/refunds'
@@ -165,6 +166,7 @@ interface World {
   bulk?: () => BulkAction[]
   /** The server can't be reached until `world.isDown` is set to false. */
   isDown?: boolean
+  testOrders?: TestOrder[]
 }
 
 /** The orders desk on a mocked server that filters by status, currency and gallery and pages like the real one. */
@@ -182,6 +184,7 @@ export function openOrders({
   total,
   bulk = () => [],
   isDown = false,
+  testOrders: placed = [],
 }: World = {}) {
   const api = mockApi()
   const world = { all, isDown }
@@ -216,6 +219,7 @@ export function openOrders({
   }))
   api.answer(refunds.list, given)
   api.answer(orderViews.list, { views: [] })
+  api.answer(testOrders.list, { testOrders: placed })
   api.answer(bulkActions.list, () => ({ actions: bulk() }))
   api.answer(invoices.list, { invoices: [], canMake: false })
   api.answer(orderTimeline.list, { events: [], more: false })

@@ -1,9 +1,11 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { testOrders } from '../../ground/db/tables/test-orders.ts'
+import { users } from '../../ground/db/tables/users.ts'
+import { type Scope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 import { stripsOriginals } from '../../gallery/photos/photos.queries.ts'
 
 export type TestOrderRow = typeof testOrders.$inferSelect
@@ -21,6 +23,31 @@ export async function findTestOrder(
     .where(and(recordOf(testOrders, scope, guid), gt(testOrders.expiresAt, now)))
   return row
 }
+
+/** More are not listed: a day has few. */
+const LISTED_MOST = 100
+
+/** Test orders of the scope that are not over, with their galleries and who placed them, the newest first. */
+export async function listTestOrders(db: Executor, scope: Scope, now: number) {
+  return db
+    .select({
+      guid: testOrders.guid,
+      createdAt: testOrders.createdAt,
+      expiresAt: testOrders.expiresAt,
+      engineGuid: testOrders.engineGuid,
+      sale: testOrders.sale,
+      galleryName: galleries.name,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(testOrders)
+    .innerJoin(galleries, eq(galleries.guid, testOrders.engineGuid))
+    .innerJoin(users, eq(users.guid, testOrders.userGuid))
+    .where(and(ofAccount(testOrders, scope), inScopeOrTrash(scope), gt(testOrders.expiresAt, now)))
+    .orderBy(desc(testOrders.createdAt), desc(testOrders.guid))
+    .limit(LISTED_MOST)
+}
+export type ListedTestOrder = Awaited<ReturnType<typeof listTestOrders>>[number]
 
 /** The photos of a test order by their guids, with whether their originals are delivered without metadata. */
 export async function listTestPhotos(db: Executor, { accountGuid, sale }: TestOrderRow) {

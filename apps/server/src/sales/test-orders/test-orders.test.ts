@@ -15,7 +15,7 @@ import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleSendTestOrderMail } from './send-test-order-mail.handler.ts'
 import { handleSweepTestOrders } from './sweep-test-orders.handler.ts'
 
-const { publishing, siteTestOrders } = contract
+const { publishing, siteTestOrders, testOrders: teamTestOrders } = contract
 /** No provider listens in this world: whatever asks one fails. */
 let world: TestApp
 let shop: ShopRecord
@@ -213,4 +213,26 @@ test('nothing but test orders reads their table, and they write into no table of
       return [...text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)].map(([, table]) => table!)
     })
   expect([...new Set(written)].toSorted()).toEqual(['galleries', 'testOrders'])
+})
+
+test('the team lists test orders until they are over; others see none of them', async () => {
+  const { token } = shop.studio.owner
+  const first = await place(await startTest())
+  world.clock.set(world.clock.now() + 1)
+  const second = await place(await startTest())
+  const list = async (asking = token) =>
+    (await world.call(teamTestOrders.list, { token: asking })).body.testOrders
+  const listed = await list()
+  expect(listed.map(({ guid }) => guid)).toEqual([second.guid, first.guid])
+  expect(listed[1]).toMatchObject({
+    engineGuid: shop.gallery.guid,
+    galleryName: shop.gallery.name,
+    total: 20,
+    url: first.url.toString(),
+  })
+  expect(await list((await makeStudio(world)).owner.token)).toEqual([])
+  const guest = await makeUser(world, shop.account, 'salesperson')
+  expect((await world.call(teamTestOrders.list, { token: guest.token })).status).toBe(403)
+  world.clock.set(world.clock.now() + 25 * HOUR_MS)
+  expect(await list()).toEqual([])
 })

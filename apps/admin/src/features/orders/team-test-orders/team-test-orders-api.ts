@@ -1,0 +1,15 @@
+import { testOrders } from '@proofdesk/contract/admin/test-orders'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
+
+/** Test orders that are still there, for those who may place some; of one gallery, or of all. */
+export function useTestOrders(engineGuid: string | undefined) {
+  const can = useCan()
+  return useQuery({
+    ...queryOf(testOrders.list),
+    enabled: can('manageGalleries'),
+    select: (answer) =>
+      answer.testOrders.filter((one) => engineGuid === undefined || one.engineGuid === engineGuid),
+  })
+}
