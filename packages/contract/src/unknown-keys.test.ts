@@ -98,6 +98,8 @@ const COMPUTED: Record<string, string[]> = {
     'height',
     'size',
     'camera',
+    'isEdited',
+    'isBeingEdited',
     'previews',
     'thumbnail',
     'film',

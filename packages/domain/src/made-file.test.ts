@@ -18,13 +18,15 @@ import {
 } from './photo-keys.ts'
 import { watermarkedVideoKey, sentPosterKey, videoFileKey, videoOriginalKey } from './video-keys.ts'
 
-const ids = { accountGuid: 'a', engineGuid: 'b', guid: 'c', filesGuid: 'd' }
+const ids = { accountGuid: 'a', engineGuid: 'b', guid: 'c', filesGuid: 'd', editRevision: 0 }
 const hash = '0123456789abcdef0123456789abcdef'
 
 test.each([
   ...(Object.keys(RENDITIONS) as RenditionName[]).flatMap((name) => [
     renditionKey(ids, name),
     watermarkedKey(ids, name, hash),
+    renditionKey({ ...ids, editRevision: 12 }, name),
+    watermarkedKey({ ...ids, editRevision: 12 }, name, hash),
   ]),
   watermarkedKey(ids, 'zoom', hash),
   versionKey(ids, hash),

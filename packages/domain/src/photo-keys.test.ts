@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import {
+  type CoverName,
   coverKey,
   coverOfKey,
+  editRevisionOfKey,
   watermarkedKey,
   photoOfKey,
   renditionKey,
   renditionOfKey,
   strippedKey,
   versionKey,
+  watermarkOfKey,
 } from './photo-keys.ts'
 
 const guid = (digit: string) => digit.repeat(8) + '-0000-7000-8000-' + digit.repeat(12)
-const photo = { accountGuid: guid('a'), engineGuid: guid('b'), guid: guid('c') }
+const ids = { accountGuid: guid('a'), engineGuid: guid('b'), guid: guid('c') }
+const photo = { ...ids, editRevision: 0 }
 const hash = '0123456789abcdef'.repeat(2)
 
 test.each(['lg', 'md', 'thumb'] as const)(
@@ -22,7 +26,7 @@ test.each(['lg', 'md', 'thumb'] as const)(
     expect(watermarked).not.toBe(clean)
     expect(renditionOfKey(clean)).toEqual({ rendition, isWatermarked: false })
     expect(renditionOfKey(watermarked)).toEqual({ rendition, isWatermarked: true })
-    expect(photoOfKey(watermarked)).toEqual(photo)
+    expect(photoOfKey(watermarked)).toEqual(ids)
   },
 )
 
@@ -55,7 +59,7 @@ test('the key of a cover says all that it is made by', () => {
   for (const name of [cover, share, { ...share, isShared: true }]) {
     const key = coverKey(photo, name)
     expect(coverOfKey(key)).toEqual(name)
-    expect(photoOfKey(key)).toEqual(photo)
+    expect(photoOfKey(key)).toEqual(ids)
     expect(renditionOfKey(key)).toBeUndefined()
   }
 })
@@ -73,3 +77,23 @@ test.each(['side-1601', 'shape', 'point', 'mark', 'rendition'])(
     expect(coverOfKey(keys[what]!)).toBeUndefined()
   },
 )
+
+test('an edited photo has renditions and covers of its own, which are still known as such', () => {
+  const edited = { ...photo, editRevision: 12 }
+  for (const key of [renditionKey(edited, 'thumb'), watermarkedKey(edited, 'thumb', hash)]) {
+    expect(key).toMatch(/thumb-e12\.webp$/)
+    expect(renditionOfKey(key)?.rendition).toBe('thumb')
+    expect([photoOfKey(key), editRevisionOfKey(key)]).toEqual([ids, 12])
+  }
+  expect(watermarkOfKey(watermarkedKey(edited, 'zoom', hash))).toBe(hash)
+  const name: CoverName = {
+    shape: 'wide',
+    side: 800,
+    point: { x: 0.5, y: 0.25 },
+    mark: hash,
+    type: 'webp',
+  }
+  const cover = coverKey(edited, name)
+  expect([coverOfKey(cover), editRevisionOfKey(cover)]).toEqual([name, 12])
+  expect([renditionKey(photo, 'lg'), coverKey(photo, name)].map(editRevisionOfKey)).toEqual([0, 0])
+})

@@ -9,6 +9,11 @@ interface PhotoIds {
   guid: string
 }
 
+/** A photo with the number of edits that its renditions show: edited again, they are other files. */
+interface EditedPhotoIds extends PhotoIds {
+  editRevision: number
+}
+
 export const RENDITIONS = { lg: 'lg.jpg', md: 'md.jpg', thumb: 'thumb.webp' } as const
 export type RenditionName = keyof typeof RENDITIONS
 
@@ -22,20 +27,36 @@ export function originalKey(photo: PhotoIds, extension: PhotoExtension): string 
   return `${folderOf(photo)}/original.${extension}`
 }
 
-export function renditionKey(photo: PhotoIds, rendition: RenditionName): string {
-  return `${folderOf(photo)}/${RENDITIONS[rendition]}`
+export function renditionKey(photo: EditedPhotoIds, rendition: RenditionName): string {
+  return `${folderOf(photo)}/${withRevision(RENDITIONS[rendition], photo)}`
 }
 
 /** A rendition as visitors of a sales gallery see it; `hash` is the one of what is drawn on it. */
-export function watermarkedKey(photo: PhotoIds, rendition: ShownRendition, hash: string): string {
-  return `${folderOf(photo)}/marked-${hash}-${SHOWN_FILES[rendition]}`
+export function watermarkedKey(
+  photo: EditedPhotoIds,
+  rendition: ShownRendition,
+  hash: string,
+): string {
+  return `${folderOf(photo)}/marked-${hash}-${withRevision(SHOWN_FILES[rendition], photo)}`
+}
+
+/** `lg.jpg` as it was uploaded, `lg-e3.jpg` after the third edit. */
+function withRevision(file: string, { editRevision }: { editRevision: number }): string {
+  return editRevision === 0 ? file : file.replace('.', `-e${editRevision}.`)
+}
+
+/** The number of edits that a rendition or a cut shows, by its key. */
+export function editRevisionOfKey(key: string): number {
+  return Number(/-e(\d+)\.[a-z]+$/.exec(key)?.[1] ?? 0)
 }
 
 /** The rendition that a key names, clean or watermarked; undefined for any other file of a photo. */
 export function renditionOfKey(
   key: string,
 ): { rendition: ShownRendition; isWatermarked: boolean } | undefined {
-  const [, watermark, file] = /\/(marked-[0-9a-f]{32}-)?([^/]+)$/.exec(key) ?? []
+  const [, watermark, name, , end] =
+    /\/(marked-[0-9a-f]{32}-)?([a-z]+)(-e[1-9]\d*)?(\.[a-z]+)$/.exec(key) ?? []
+  const file = `${name}${end}`
   const rendition = SHOWN_RENDITIONS.find((name) => SHOWN_FILES[name] === file)
   const isWatermarked = watermark !== undefined
   return rendition && (isWatermarked || rendition !== 'zoom')
@@ -66,17 +87,18 @@ export interface CoverName {
 
 /** The name says all that it is made by, so that it is made from the address alone. */
 export function coverKey(
-  photo: PhotoIds,
+  photo: EditedPhotoIds,
   { isShared = false, shape, side, point, mark, type }: CoverName,
 ): string {
   const thousandths = [point.x, point.y].map((part) => Math.round(part * 1_000))
-  return `${folderOf(photo)}/${[isShared ? 'shared' : 'cover', shape, side, ...thousandths, mark ?? 'clean'].join('-')}.${type}`
+  const parts = [isShared ? 'shared' : 'cover', shape, side, ...thousandths, mark ?? 'clean']
+  return `${folderOf(photo)}/${withRevision(`${parts.join('-')}.${type}`, photo)}`
 }
 
 /** The cut that a key names; undefined for any other file. */
 export function coverOfKey(key: string): CoverName | undefined {
   const match =
-    /\/(cover|shared)-([a-z]+)-(\d{1,4})-(\d{1,4})-(\d{1,4})-(clean|[0-9a-f]{32})\.(webp|jpg)$/.exec(
+    /\/(cover|shared)-([a-z]+)-(\d{1,4})-(\d{1,4})-(\d{1,4})-(clean|[0-9a-f]{32})(?:-e[1-9]\d*)?\.(webp|jpg)$/.exec(
       key,
     )
   const [, use, shape, side, x, y, mark, type] = match ?? []

@@ -67,6 +67,8 @@ const GROUPS = {
   presetApplied: 'changes',
   presetUndone: 'changes',
   photosUploaded: 'photos',
+  photosEdited: 'photos',
+  photoEditFailed: 'photos',
   photosDeleted: 'photos',
   photosRestored: 'photos',
   videosUploaded: 'photos',

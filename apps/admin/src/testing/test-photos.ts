@@ -23,6 +23,8 @@ export function makePhoto(fields: Partial<Photo> = {}): Photo {
     reason: null,
     takenAt: Date.UTC(2026, 4, 3, 12, 5, 7),
     uploadedAt: Date.UTC(2026, 4, 3, 18),
+    isEdited: false,
+    isBeingEdited: false,
     width: 6_000,
     height: 4_000,
     size: 9_800_000,

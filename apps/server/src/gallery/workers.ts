@@ -20,6 +20,8 @@ import { sweepWatermarks } from './watermarks/sweep-watermarks.job.ts'
 import { handleLinkGallery, handleSweepUnlinked } from './participants/link-gallery.handler.ts'
 import { linkGallery, sweepUnlinked } from './participants/link-gallery.job.ts'
 import { handleProcessPhoto } from './photos/process-photo.handler.ts'
+import { handleRenderEdit } from './photos/render-edit.handler.ts'
+import { renderEdit } from './photos/render-edit.job.ts'
 import { processPhoto } from './originals/process-photo.job.ts'
 import { VIDEO_ORIGINALS } from './originals/original-kind.ts'
 import { sweepOriginals } from './originals/sweep-originals.ts'
@@ -58,6 +60,9 @@ export async function workOnGallery(deps: Deps): Promise<void> {
 
   await queue.work(processPhoto, { concurrency: env.WORKER_CONCURRENCY }, (payload, run) =>
     handleProcessPhoto(deps, payload, run),
+  )
+  await queue.work(renderEdit, { concurrency: env.WORKER_CONCURRENCY }, (payload, run) =>
+    handleRenderEdit(deps, payload, run),
   )
   await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
   await queue.schedule(sweepUploads, '* * * * *', {})

@@ -369,6 +369,9 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { content: [ours.photo], add: [], remove: [ours.collection] } },
     { body: { content: [theirPhoto], add: [ours.collection] } },
   ],
+  'content.editSource': () => [{ query: { guid: ours.photo } }],
+  'content.edit': () => [{ body: { guid: ours.photo, revision: 0, edit: null } }],
+  'content.turn': () => [{ body: { content: [ours.photo], degrees: 90 } }],
   'content.update': () => [{ body: { guid: ours.photo, caption: 'X' } }],
   'content.archive': () => [{ body: { engineGuid: ours.gallery, content: [ours.photo] } }],
   'content.download': () => [

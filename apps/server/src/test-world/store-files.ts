@@ -12,7 +12,13 @@ type World = Pick<TestApp, 'deps'>
 /** Puts a real original of 800 × 400 (four plain quarters) and a thumbnail into the store for a photo that the test world made. */
 export async function storeFiles(
   world: World,
-  photo: { accountGuid: string; engineGuid: string; guid: string; key: string },
+  photo: {
+    accountGuid: string
+    engineGuid: string
+    guid: string
+    key: string
+    editRevision: number
+  },
 ): Promise<Buffer> {
   const original = await fourColours(800, 400)
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })

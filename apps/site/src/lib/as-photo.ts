@@ -12,6 +12,7 @@ export function asPhoto({ guid, name, takenAt, width, height, poster }: SiteVide
     takenAt,
     width,
     height,
+    editRevision: 0,
     caption: '',
     previews: { md: picture, lg: picture },
     thumbnail: picture,

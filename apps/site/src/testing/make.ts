@@ -125,6 +125,7 @@ export function makePhoto(fields: Partial<SitePhoto> = {}): SitePhoto {
     takenAt: Date.parse('2026-05-03T08:15:30Z'),
     width,
     height,
+    editRevision: 0,
     previews: {
       md: rendition('md', 1024 / Math.max(width, height)),
       lg: rendition('lg', 2048 / Math.max(width, height)),
@@ -200,7 +201,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     guid: newGuid(),
     name: 'DSC_7',
     copies: 1,
-    photo: { guid: newGuid(), width: 6000, height: 4000 },
+    photo: { guid: newGuid(), width: 6000, height: 4000, editRevision: 0, isEditedSince: false },
     thumbnail: { location: '/files/thumb/7.webp', width: 375, height: 250 },
     preview: {
       isAsSold: true,

@@ -5,6 +5,7 @@ import { CropField, Empty, FocalPointField, Guid, text } from '../fields.ts'
 import { queryGuids, queryInt } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
+import { EditPhoto, PhotoEditSource } from './photo-edit.ts'
 import { Photo, PhotoFilter, PhotoTime } from './photo.ts'
 import {
   Checksum,
@@ -27,6 +28,8 @@ export const DownloadContent = z.object({
   crop: CropField.nullable().optional(),
   rotation: z.literal([0, 90, 180, 270]).optional(),
   watermark: z.boolean().optional(),
+  /** A photo of this order is as it was edited when it was bought. */
+  orderGuid: Guid.optional(),
 })
 export type DownloadContent = z.infer<typeof DownloadContent>
 
@@ -190,6 +193,32 @@ export const content = {
     ],
     output: z.object({ content: Photo }),
   }),
+  editSource: route({
+    method: 'GET',
+    path: '/admin/content/edit',
+    capability: 'viewGalleryContent',
+    summary: 'The original of a photo to turn, straighten and crop, with the edit that it has',
+    query: z.object({ guid: Guid }),
+    output: PhotoEditSource,
+  }),
+  edit: route({
+    method: 'POST',
+    path: '/admin/content/edit',
+    capability: 'viewGalleryContent',
+    summary: 'Turn, straighten and crop a photo; the stored original stays as it is',
+    notes:
+      'The photo is shown, sold and given away as edited once it is rendered (`isBeingEdited` is false again). Orders keep the photo as it was bought. Answers `conflict` if the photo was edited since `revision`.',
+    body: EditPhoto,
+    output: z.object({ content: Photo }),
+  }),
+  turn: route({
+    method: 'POST',
+    path: '/admin/content/turn',
+    capability: 'viewGalleryContent',
+    summary: 'Turn photos by a quarter, clockwise (90) or counterclockwise (270)',
+    body: ContentGuids.extend({ degrees: z.literal([90, 270]) }),
+    output: Empty,
+  }),
   download: route({
     method: 'POST',
     path: '/admin/content/download',
@@ -207,6 +236,7 @@ export const content = {
     body: z.object({
       engineGuid: Guid,
       content: z.array(Guid).min(1).max(PHOTOS_PER_ARCHIVE),
+      orderGuid: Guid.optional(),
     }),
     output: z.object({ url: z.string() }),
   }),

@@ -31,6 +31,10 @@ export const Photo = record({
   uploadedAt: Timestamp,
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** It differs from its original: turned, straightened or cropped. `width` and `height` are the edited photo's. */
+  isEdited: z.boolean(),
+  /** An edit is not rendered yet: the photo is still shown without it. */
+  isBeingEdited: z.boolean(),
   size: z.int(),
   caption: z.string(),
   keywords: z.array(z.string()),

@@ -31,6 +31,8 @@ export const CartItem = z.object({
   copies: z.int().min(1).max(COPIES_MAX),
   crop: CropField.nullable(),
   rotation: z.literal([0, 90, 180, 270]),
+  /** Of the photo that the crop was chosen on. */
+  editRevision: z.int().min(0).optional(),
 })
 export type CartItem = z.infer<typeof CartItem>
 

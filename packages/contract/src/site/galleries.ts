@@ -20,6 +20,8 @@ export const SitePhoto = record({
   takenAt: Timestamp.nullable(),
   width: z.int(),
   height: z.int(),
+  /** Is sent with a crop of it, which counts for no other edit of the photo. */
+  editRevision: z.int(),
   /** `zoom` is what a visitor zooms into, where a gallery that sells has it larger than `lg`. */
   previews: z.object({ md: Rendition, lg: Rendition, zoom: Rendition.optional() }),
   thumbnail: Rendition,

@@ -84,7 +84,16 @@ export const SiteOrder = record({
           name: z.string(),
           copies: z.int(),
           /** By which it can be bought once more; null for a video, and for a photo that is gone. */
-          photo: z.object({ guid: Guid, width: z.int(), height: z.int() }).nullable(),
+          photo: z
+            .object({
+              guid: Guid,
+              width: z.int(),
+              height: z.int(),
+              editRevision: z.int(),
+              /** It was edited since, so that the crop is not one of the photo that is sold now. */
+              isEditedSince: z.boolean(),
+            })
+            .nullable(),
           thumbnail: Picture.nullable(),
           /**
            * The photo in two sizes: as it was sold where its file is delivered, else as visitors see it. Null for a video, and

@@ -677,6 +677,7 @@ test('ten originals of an order come as one archive', async () => {
   expect(api.calls(content.archive).map(({ body }) => body)).toEqual([
     {
       engineGuid: order.engineGuid,
+      orderGuid: order.guid,
       content: lines.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid)),
     },
   ])
@@ -696,7 +697,13 @@ test('photos for printing are downloaded as they were cut and turned', async () 
   await chooseAction(user, order.guid, 'Download as ordered')
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
   expect(api.calls(content.download).map(({ body }) => body)).toEqual([
-    { engineGuid: order.engineGuid, contentGuid: line.items[0]!.photoGuid, crop, rotation: 90 },
+    {
+      engineGuid: order.engineGuid,
+      contentGuid: line.items[0]!.photoGuid,
+      orderGuid: order.guid,
+      crop,
+      rotation: 90,
+    },
   ])
 })
 

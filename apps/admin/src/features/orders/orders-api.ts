@@ -201,11 +201,11 @@ export async function downloadAddress(body: DownloadContent, signal: AbortSignal
 }
 
 export async function archiveAddress(
-  engineGuid: string,
+  order: { engineGuid: string; orderGuid: string },
   photoGuids: string[],
   signal: AbortSignal,
 ): Promise<string> {
-  return (await client.call(content.archive, { body: { engineGuid, content: photoGuids }, signal }))
+  return (await client.call(content.archive, { body: { ...order, content: photoGuids }, signal }))
     .url
 }
 

@@ -10,6 +10,8 @@ export const makeQuarantined = (fields: Partial<Photo>): Photo => ({
   reason: 'text',
   takenAt: null,
   uploadedAt: 1,
+  isEdited: false,
+  isBeingEdited: false,
   width: null,
   height: null,
   size: 9,

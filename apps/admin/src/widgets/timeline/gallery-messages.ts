@@ -29,6 +29,8 @@ export function galleryMessages(
         ? t('Preset “{{name}}” undone: {{fields}}', { name: text, fields: names() })
         : t('Preset undone: {{fields}}', { fields: names() }),
     photosUploaded: () => t('{{count, number}} photos uploaded', { count }),
+    photosEdited: () => t('{{count, number}} photos edited', { count }),
+    photoEditFailed: () => t('“{{name}}” couldn’t be edited and stays as it was', { name: text }),
     photosDeleted: () => t('{{count, number}} photos moved to the trash', { count }),
     photosRestored: () => t('{{count, number}} photos brought back', { count }),
     videosUploaded: () => t('{{count, number}} videos uploaded', { count }),

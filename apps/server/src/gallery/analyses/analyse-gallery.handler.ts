@@ -4,6 +4,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Job } from '../../ground/jobs/job.ts'
 import type { JobRun } from '../../ground/jobs/job-worker.ts'
@@ -116,6 +117,18 @@ async function enqueueAgain(
   })
 }
 
+async function readEditRevision(
+  db: Executor,
+  gallery: GalleryPayload,
+  photoGuid: string,
+): Promise<number> {
+  const [photo] = await db
+    .select({ editRevision: photos.editRevision })
+    .from(photos)
+    .where(recordOf(photos, gallery, photoGuid))
+  return photo?.editRevision ?? 0
+}
+
 async function analyseOne(
   deps: Deps,
   gallery: GalleryPayload,
@@ -126,7 +139,8 @@ async function analyseOne(
   const analyser = analysers.find((one) => one.kind === kind)
   if (!analyser) return
   try {
-    const keep = await analyser.analyse(deps, { ...gallery, guid: photoGuid })
+    const editRevision = await readEditRevision(db, gallery, photoGuid)
+    const keep = await analyser.analyse(deps, { ...gallery, guid: photoGuid, editRevision })
     await db.transaction(async (tx) => {
       const done = await finish(tx, photoGuid, kind, {
         status: 'done',
@@ -136,6 +150,9 @@ async function analyseOne(
       })
       // Not wanted any more, or the photo is gone: then nothing may be kept of it.
       if (!done) return
+      // Edited while it was looked at: what was found is not on the photo that is shown now.
+      if ((await readEditRevision(tx, gallery, photoGuid)) !== editRevision)
+        return waitAgain(tx, photoGuid, kind)
       await keep(tx)
       await renewLists(tx, gallery)
       await photoEvents.publish(tx, [gallery])
@@ -161,6 +178,17 @@ function toReason(error: unknown): AnalysisProblem {
     : error.code === 'decoder-lost'
       ? 'failed'
       : 'unreadable'
+}
+
+async function waitAgain(
+  tx: Executor,
+  photoGuid: string,
+  kind: ClaimedAnalysis['kind'],
+): Promise<void> {
+  await tx
+    .update(photoAnalyses)
+    .set({ status: 'waiting', attempts: 0 })
+    .where(and(eq(photoAnalyses.photoGuid, photoGuid), eq(photoAnalyses.kind, kind)))
 }
 
 async function finish(

@@ -7,6 +7,7 @@ export interface AnalysedPhoto {
   accountGuid: string
   engineGuid: string
   guid: string
+  editRevision: number
 }
 
 /** Keeps what was found on a photo, in place of what was found before. */

@@ -34,6 +34,7 @@ function selectCollections(db: Executor) {
         thumbWidth: featured.thumbWidth,
         thumbHeight: featured.thumbHeight,
         attention: featured.attention,
+        editRevision: featured.editRevision,
       },
     })
     .from(collections)

@@ -18,7 +18,7 @@ import type { FileAudience } from '../../ground/ports/storage/signed-file-url.ts
 /** A photo that stands for its gallery. */
 export type CoverPhoto = Pick<
   typeof photos.$inferSelect,
-  'accountGuid' | 'engineGuid' | 'guid' | 'lgWidth' | 'lgHeight'
+  'accountGuid' | 'engineGuid' | 'guid' | 'lgWidth' | 'lgHeight' | 'editRevision'
 >
 
 interface CoverView {

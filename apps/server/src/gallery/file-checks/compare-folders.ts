@@ -1,5 +1,5 @@
 import { type FileKind, hasAllFiles } from '@proofdesk/domain/damaged-file'
-import { RENDITIONS } from '@proofdesk/domain/photo-keys'
+import { RENDITIONS, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import { VIDEO_FILES, watermarkedVideoKey } from '@proofdesk/domain/video-keys'
 import { type SQL, and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -134,6 +134,7 @@ const PHOTOS: KindOfRecord = {
         guid: photos.guid,
         key: photos.key,
         size: photos.size,
+        editRevision: photos.editRevision,
         sizes: fileChecks.sizes,
       })
       .from(photos)
@@ -148,11 +149,17 @@ const PHOTOS: KindOfRecord = {
       )
       .orderBy(asc(photos.guid))
       .limit(PAGE)
-    return rows.map(({ guid, key, size, sizes }) => ({
-      guid,
-      isKept: sizes !== null,
-      expected: [[nameOf(key), size], ...withSizes(Object.values(RENDITIONS), sizes)],
-    }))
+    return rows.map(({ guid, key, size, editRevision, sizes }) => {
+      const photo = { accountGuid, engineGuid: engineGuid!, guid, editRevision }
+      const names = (Object.keys(RENDITIONS) as RenditionName[]).map((name) =>
+        nameOf(renditionKey(photo, name)),
+      )
+      return {
+        guid,
+        isKept: sizes !== null,
+        expected: [[nameOf(key), size], ...withSizes(names, sizes)],
+      }
+    })
   },
 }
 

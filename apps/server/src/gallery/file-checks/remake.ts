@@ -21,7 +21,7 @@ export async function remakePhoto(
   file: string,
 ): Promise<Record<string, number>> {
   const { db, storage, images, photoEvents } = deps
-  const rendered = await images.renderPhoto({ file })
+  const rendered = await images.renderPhoto({ file, edit: photo.edit })
   const sizes = await storeRenditions(deps, photo, rendered)
   for await (const { key } of storage.list(photoPrefix(photo)))
     if (renditionOfKey(key)?.isWatermarked || coverOfKey(key)) await storage.delete(key)

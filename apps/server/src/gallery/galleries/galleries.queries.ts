@@ -58,6 +58,19 @@ const otherNetProfits = (currency: SQL) =>
 
 const listCurrency = sql`coalesce(${productLists.currency}, ${sql.raw(`'${DEFAULT_CURRENCY}'`)})`
 
+/** What a card shows of a photo. */
+const pictured = <Photo extends typeof featured | typeof cover>({
+  guid,
+  mdWidth,
+  mdHeight,
+  editRevision,
+}: Photo): Pick<Photo, 'guid' | 'mdWidth' | 'mdHeight' | 'editRevision'> => ({
+  guid,
+  mdWidth,
+  mdHeight,
+  editRevision,
+})
+
 function selectGalleries(db: Executor) {
   return db
     .select({
@@ -68,8 +81,8 @@ function selectGalleries(db: Executor) {
       netProfit: galleryNetProfit(listCurrency),
       otherNetProfits: otherNetProfits(listCurrency),
       currency: productLists.currency,
-      featured: { guid: featured.guid, mdWidth: featured.mdWidth, mdHeight: featured.mdHeight },
-      cover: { guid: cover.guid, mdWidth: cover.mdWidth, mdHeight: cover.mdHeight },
+      featured: pictured(featured),
+      cover: pictured(cover),
     })
     .from(galleries)
     .leftJoin(productLists, eq(productLists.guid, galleries.productListGuid))

@@ -46,6 +46,7 @@ function toPicture(
   photo: GalleryRow['featured'],
 ): Picture | null {
   if (!photo?.mdWidth || !photo.mdHeight) return null
-  const key = renditionKey({ accountGuid, engineGuid, guid: photo.guid }, 'md')
+  const { guid, editRevision } = photo
+  const key = renditionKey({ accountGuid, engineGuid, guid, editRevision }, 'md')
   return { location: deps.fileLocation(key), width: photo.mdWidth, height: photo.mdHeight }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { createDeliveredWatermarks } from '../watermarks/delivered-watermarks.ts'
 import { findVideoFile } from './find-video-file.ts'
+import { getOrRenderFull } from './stripped-original.ts'
 import { getOrRenderDownload } from './rendered-download.ts'
 import { ImageError } from '../../ground/ports/images/image-error.ts'
 import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
@@ -16,6 +17,7 @@ import { getOrRenderVersion } from './photo-version.ts'
 import {
   findBoughtPhoto,
   listSoldProducts,
+  readBoughtEdit,
   type PhotoRow,
   type SoldProduct,
 } from './photos.queries.ts'
@@ -55,14 +57,19 @@ export async function downloadPhoto(
 export async function findPhotoFile(
   deps: Deps,
   session: Session,
-  { engineGuid, contentGuid, crop = null, rotation = 0, watermark = false }: DownloadContent,
+  asked: DownloadContent,
 ): Promise<PhotoFile> {
+  const { engineGuid, contentGuid, crop = null, rotation = 0, watermark = false } = asked
   const video = await findVideoFile(deps, session, { engineGuid, guid: contentGuid })
   if (video) {
     await requireSound(deps, video, { kind: 'video', isSold: false }).catch(explain)
     return video
   }
-  const { photo, sold } = await findPhoto(deps, session, { engineGuid, guid: contentGuid })
+  const { photo, sold } = await findPhoto(deps, session, {
+    engineGuid,
+    guid: contentGuid,
+    orderGuid: asked.orderGuid,
+  })
   const watermarksOf = createDeliveredWatermarks(deps.db, session.account)
   const { takenAt } = photo
   const pictureName = `${photo.name.replace(/\.[^./\\]*$/, '') || 'photo'}.jpg`
@@ -74,7 +81,9 @@ export async function findPhotoFile(
   }
   if (!crop && rotation === 0 && !watermark) {
     await requireSound(deps, photo, { kind: 'photo', isSold: false }).catch(explain)
-    return photo
+    return photo.edit
+      ? { takenAt, key: await getOrRenderFull(deps, photo), name: pictureName }
+      : photo
   }
   const plan = {
     rotation,
@@ -91,14 +100,22 @@ export async function findPhotoFile(
 async function findPhoto(
   deps: Deps,
   { user, scope }: Session,
-  photo: { engineGuid: string; guid: string },
+  { orderGuid, ...photo }: { engineGuid: string; guid: string; orderGuid: string | undefined },
 ): Promise<{ photo: PhotoRow; sold?: SoldProduct }> {
-  const bought = await findBoughtPhoto(deps.db, scope, photo)
+  const found = await findBoughtPhoto(deps.db, scope, photo)
+  const bought =
+    found && orderGuid !== undefined
+      ? {
+          ...found,
+          edit: await readBoughtEdit(deps.db, scope, { orderGuid, photoGuid: found.guid }),
+        }
+      : found
   if (can(user.role, 'viewGalleryContent'))
     return { photo: bought ?? (await getLivePhoto(deps.db, scope, photo)) }
   if (!bought) throw new AppError('not_found')
   const products = await listSoldProducts(deps.db, scope, bought.guid)
-  if (products.some(needsOriginal)) return { photo: bought }
+  const whole = products.find(needsOriginal)
+  if (whole) return { photo: orderGuid === undefined ? asSold(bought, whole) : bought }
   // The version closest to the original.
   const [sold] = products
     .filter(hasDownload)
@@ -108,8 +125,14 @@ async function findPhoto(
         (other.resolution || Infinity) - (one.resolution || Infinity),
     )
   if (!sold) throw new AppError('sold_without_download')
-  return { photo: bought, sold }
+  return { photo: orderGuid === undefined ? asSold(bought, sold) : bought, sold }
 }
+
+/** Who sees orders only gets the photo as it was edited when it was bought. */
+const asSold = (photo: PhotoRow, { photoEdit }: SoldProduct): PhotoRow => ({
+  ...photo,
+  edit: photoEdit,
+})
 
 function needsOriginal(line: SoldProduct): boolean {
   return (

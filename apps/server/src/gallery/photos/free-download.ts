@@ -51,8 +51,8 @@ async function requireRendition(
 }
 
 /** The name under which it is saved. */
-export function freeName(gallery: GivingGallery, { name, key }: PhotoRow): string {
-  const isOriginal = freeDeliveryOf(gallery) === 'original'
+export function freeName(gallery: GivingGallery, { name, key, edit }: PhotoRow): string {
+  const isOriginal = freeDeliveryOf(gallery) === 'original' && edit === null
   return deliveredName(name, {
     key: isOriginal ? key : undefined,
     strips: gallery.features.stripOriginals,

@@ -45,6 +45,9 @@ export const LISTED = {
   thumbWidth: photos.thumbWidth,
   thumbHeight: photos.thumbHeight,
   attention: photos.attention,
+  edit: photos.edit,
+  editRevision: photos.editRevision,
+  pendingEdit: photos.pendingEdit,
 }
 export type ListedPhoto = Pick<typeof photos.$inferSelect, keyof typeof LISTED>
 

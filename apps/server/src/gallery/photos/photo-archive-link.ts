@@ -12,35 +12,38 @@ const ArchiveFilter = z.object({
   engineGuid: z.guid(),
   /** The photos' guids as bytes, since an address is short. */
   photos: z.base64url(),
+  orderGuid: z.guid().optional(),
 })
 
 interface PhotoArchive {
   engineGuid: string
   photoGuids: readonly string[]
+  /** The photos are as they were bought in this order. */
+  orderGuid?: string | undefined
 }
 
 /** The address that hands out the archive for five minutes. */
 export function signPhotoArchive(
   deps: Deps,
   sessionGuid: string,
-  { engineGuid, photoGuids }: PhotoArchive,
+  { engineGuid, photoGuids, orderGuid }: PhotoArchive,
 ): string {
   const photos = Buffer.concat(photoGuids.map((guid) => parse(guid))).toString('base64url')
   return signExport(deps, PHOTO_ARCHIVE_PATH, {
     sessionGuid,
     kind: 'photoArchive',
     language: 'en',
-    filter: { engineGuid, photos },
+    filter: { engineGuid, photos, ...(orderGuid !== undefined && { orderGuid }) },
   })
 }
 
 /** What the archive of such an address holds. */
 export function readPhotoArchive(filter: Record<string, string>): PhotoArchive {
-  const { engineGuid, photos } = ArchiveFilter.parse(filter)
+  const { engineGuid, photos, orderGuid } = ArchiveFilter.parse(filter)
   const bytes = Buffer.from(photos, 'base64url')
   const count = Math.min(bytes.length / GUID_BYTES, PHOTOS_PER_ARCHIVE)
   const photoGuids = Array.from({ length: count }, (_, at) =>
     stringify(bytes.subarray(at * GUID_BYTES, (at + 1) * GUID_BYTES)),
   )
-  return { engineGuid, photoGuids }
+  return { engineGuid, photoGuids, orderGuid }
 }

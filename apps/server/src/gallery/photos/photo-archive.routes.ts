@@ -31,11 +31,11 @@ const RATE = { points: 200, perSeconds: 3_600 }
 export function registerPhotoArchive(app: FastifyInstance, deps: Deps): void {
   app.get(PHOTO_ARCHIVE_PATH, async (request, reply) => {
     const { session, filter } = await openExport(deps, request, ['photoArchive'], 'viewOrders')
-    const { engineGuid, photoGuids } = readPhotoArchive(filter)
+    const { engineGuid, photoGuids, orderGuid } = readPhotoArchive(filter)
     await deps.throttle.require('archivePhotos', session.user.guid, RATE)
     const gallery = await getGalleryRecord(deps.db, session.scope, { guid: engineGuid })
     limitIdleTime(request, IDLE)
-    const entries = listEntries(deps, session, gallery, photoGuids)
+    const entries = listEntries(deps, session, gallery, { photoGuids, orderGuid })
     const archive = endWithServer(deps, createZipArchive(entries))
     archive.on('error', (error) =>
       request.log.error({ err: error, gallery: gallery.guid }, 'An archive of photos broke off'),
@@ -56,13 +56,14 @@ async function* listEntries(
   deps: Deps,
   session: Session,
   gallery: { guid: string; timeZone: string },
-  photoGuids: readonly string[],
+  { photoGuids, orderGuid }: { photoGuids: readonly string[]; orderGuid: string | undefined },
 ): AsyncGenerator<ArchiveEntry> {
   const onTheClock = (instant: number) => instant + zoneOffset(instant, gallery.timeZone)
   const toName = createArchiveNames()
   const missing: string[] = []
   for (const contentGuid of await withFilms(deps, session, photoGuids)) {
-    const found = await findOrMiss(deps, session, { engineGuid: gallery.guid, contentGuid })
+    const asked = { engineGuid: gallery.guid, contentGuid, orderGuid }
+    const found = await findOrMiss(deps, session, asked)
     const file = found && isKey(found.key) ? await deps.storage.open(found.key) : null
     if (found && file)
       yield {
@@ -107,7 +108,7 @@ async function nameMissing(
 async function findOrMiss(
   deps: Deps,
   session: Session,
-  asked: { engineGuid: string; contentGuid: string },
+  asked: { engineGuid: string; contentGuid: string; orderGuid: string | undefined },
 ) {
   try {
     return await findPhotoFile(deps, session, asked)

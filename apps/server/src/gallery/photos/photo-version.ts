@@ -1,3 +1,4 @@
+import type { StoredEdit } from '@proofdesk/domain/photo-edit'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../ground/deps.ts'
 import { outliveDecoder } from '../../ground/ports/images/image-error.ts'
@@ -9,7 +10,12 @@ import { type StoredWatermark, withWatermarkFiles } from '../watermarks/stored-w
 import { versionKey } from '@proofdesk/domain/photo-keys'
 
 /** With watermarks as they are stored. */
-type StoredPlan = Omit<VersionPlan, 'watermarks'> & { watermarks: readonly StoredWatermark[] }
+type StoredPlan = Omit<VersionPlan, 'watermarks' | 'edit'> & {
+  watermarks: readonly StoredWatermark[]
+}
+
+/** An original with the edit that counts: the photo's own, or that of when it was bought. */
+export type EditedOriginal = Original & { edit: StoredEdit | null }
 
 /**
  * The key of a picture made from a photo's original, which is made at the first request and kept: its key holds the hash of its settings,
@@ -17,19 +23,19 @@ type StoredPlan = Omit<VersionPlan, 'watermarks'> & { watermarks: readonly Store
  */
 export async function getOrRenderVersion(
   deps: Deps,
-  photo: Original,
+  photo: EditedOriginal,
   plan: StoredPlan,
 ): Promise<string> {
-  const key = versionKey(photo, hashOf(plan))
+  const key = versionKey(photo, hashOf(plan, photo.edit))
   if (await isStoredWhole(deps.storage, key)) return key
   await requireSound(deps, photo, { kind: 'photo', isSold: true })
-  await deps.versions.run(key, () => renderVersion(deps, photo.key, key, plan))
+  await deps.versions.run(key, () => renderVersion(deps, photo, key, plan))
   return key
 }
 
 async function renderVersion(
   deps: Deps,
-  originalKey: string,
+  { key: originalKey, edit }: EditedOriginal,
   key: string,
   plan: StoredPlan,
 ): Promise<void> {
@@ -37,7 +43,7 @@ async function renderVersion(
   const render = () =>
     withWatermarkFiles(deps, plan.watermarks, (watermarks) =>
       withOriginalFile(deps, originalKey, (file) =>
-        images.renderVersion({ file, plan: { ...plan, watermarks } }),
+        images.renderVersion({ file, plan: { ...plan, edit, watermarks } }),
       ),
     )
   const { data } = await memory.gallery.versionTurn.run(() => outliveDecoder(render))
@@ -45,10 +51,18 @@ async function renderVersion(
 }
 
 /** Names every setting in one order; `v2` changes when what is made of the same settings does. */
-function hashOf({ rotation, crop, resolution, watermarks, quality }: StoredPlan): string {
+function hashOf(
+  { rotation, crop, resolution, watermarks, quality }: StoredPlan,
+  edit: StoredEdit | null,
+): string {
+  const edits = edit ? [toEditKey(edit)] : []
   const box = crop && [crop.x, crop.y, crop.width, crop.height]
   return createHash('sha256')
-    .update(JSON.stringify(['v2', rotation, box, resolution, watermarks, quality]))
+    .update(JSON.stringify(['v2', rotation, box, resolution, watermarks, quality, ...edits]))
     .digest('hex')
     .slice(0, 32)
+}
+
+function toEditKey({ isFlipped, turn, angle, crop }: StoredEdit) {
+  return [isFlipped, turn, angle, crop.x, crop.y, crop.width, crop.height]
 }

@@ -1,3 +1,4 @@
+import type { StoredEdit } from '@proofdesk/domain/photo-edit'
 import { type SQL, and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
@@ -38,13 +39,44 @@ export async function findBoughtPhoto(
 /** The products that a photo was sold as, in whatever order. */
 export async function listSoldProducts(db: Executor, scope: Scope, photoGuid: string) {
   const { type, fulfillment, resolution, includeWatermark, includeDownload, isReel } = orderLines
+  const { photoEdit } = orderItems
   return db
-    .selectDistinct({ type, fulfillment, resolution, includeWatermark, includeDownload, isReel })
+    .selectDistinct({
+      type,
+      fulfillment,
+      resolution,
+      includeWatermark,
+      includeDownload,
+      isReel,
+      photoEdit,
+    })
     .from(orderItems)
     .innerJoin(orderLines, eq(orderLines.guid, orderItems.lineGuid))
     .where(and(ofAccount(orderItems, scope), eq(orderItems.photoGuid, photoGuid)))
 }
 export type SoldProduct = Awaited<ReturnType<typeof listSoldProducts>>[number]
+
+/** How a photo was edited when it was bought in this order. Throws `not_found`. */
+export async function readBoughtEdit(
+  db: Executor,
+  scope: Scope,
+  { orderGuid, photoGuid }: { orderGuid: string; photoGuid: string },
+): Promise<StoredEdit | null> {
+  const [item] = await db
+    .select({ photoEdit: orderItems.photoEdit })
+    .from(orderItems)
+    .where(
+      and(
+        ofAccount(orderItems, scope),
+        eq(orderItems.orderGuid, orderGuid),
+        eq(orderItems.photoGuid, photoGuid),
+      ),
+    )
+    .orderBy(asc(orderItems.position))
+    .limit(1)
+  if (!item) throw new AppError('not_found')
+  return item.photoEdit
+}
 
 /** These photos, all of them in scope. Throws `not_found` when one is missing or a stranger's. */
 export async function getPhotos(

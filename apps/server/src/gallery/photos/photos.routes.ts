@@ -8,6 +8,8 @@ import { listFailedAnalyses } from './failed-analyses.queries.ts'
 import { retryAnalyses } from '../analyses/retry-analyses.ts'
 import { signPhotoArchive } from './photo-archive-link.ts'
 import { downloadPhoto } from './download-photo.ts'
+import { editPhoto, turnPhotos } from './edit-photos.ts'
+import { readEditSource } from './edit-source.ts'
 import { listPhotos } from './list-photos.ts'
 import { discardPhotos, retryPhotos } from './quarantine.ts'
 import { readPhotoTimes } from './read-photo-times.ts'
@@ -109,6 +111,16 @@ export const photoHandlers: Handlers<typeof content> = {
     const films = await findFilms(deps.db, session.scope, [photo.guid])
     return { content: toPhoto(deps, photo, films.get(photo.guid)) }
   },
+  editSource: ({ query }, { deps, session }) => readEditSource(deps, session.scope, query.guid),
+  async edit({ body }, { deps, session }) {
+    const photo = await editPhoto(deps, session, body)
+    const films = await findFilms(deps.db, session.scope, [photo.guid])
+    return { content: toPhoto(deps, photo, films.get(photo.guid)) }
+  },
+  async turn({ body }, { deps, session }) {
+    await turnPhotos(deps, session, body)
+    return {}
+  },
   download: async ({ body }, { deps, session }) => ({
     url: await downloadPhoto(deps, session, body),
   }),
@@ -118,6 +130,7 @@ export const photoHandlers: Handlers<typeof content> = {
       url: signPhotoArchive(deps, session.guid, {
         engineGuid: guid,
         photoGuids: body.content,
+        orderGuid: body.orderGuid,
       }),
     }
   },

@@ -127,7 +127,7 @@ async function render(
   }
   const [metadata, rendered] = await Promise.all([
     deps.images.readMetadata(file),
-    deps.images.renderPhoto({ file }),
+    deps.images.renderPhoto({ file, edit: photo.edit }),
   ])
   const sizes = await storeRenditions(deps, photo, rendered)
   await makeLive(deps, photo, { gallery, metadata, rendered, sizes })

@@ -9,7 +9,7 @@ import { FileDamaged } from '../../studio/stored-files/file-damaged.ts'
 import { requireSound } from '../../studio/stored-files/require-sound.ts'
 import type { DeliveredWatermarks } from '../watermarks/delivered-watermarks.ts'
 import { getOrRenderVersion } from './photo-version.ts'
-import { getOrStripOriginal, strippedEnding } from './stripped-original.ts'
+import { getOrRenderFull, getOrStripOriginal, strippedEnding } from './stripped-original.ts'
 
 /** JPEG's quality of what is rendered to be downloaded. */
 export const DOWNLOAD_QUALITY = 90
@@ -46,6 +46,7 @@ export async function getOrRenderDownload(
       quality: DOWNLOAD_QUALITY,
     })
   if (strips) return getOrStripOriginal(deps, photo)
+  if (photo.edit) return getOrRenderFull(deps, photo)
   await requireSound(deps, photo, { kind: 'photo', isSold })
   return photo.key
 }

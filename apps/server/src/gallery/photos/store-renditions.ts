@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { RENDITIONS, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import type { Deps } from '../../ground/deps.ts'
 import type { RenderedPhoto } from '../../ground/ports/images/render-photo.ts'
@@ -7,7 +8,7 @@ const NAMES = Object.keys(RENDITIONS) as RenditionName[]
 /** Stores what was rendered of a photo; answers the bytes of each file by its name. */
 export async function storeRenditions(
   { storage }: Deps,
-  photo: { accountGuid: string; engineGuid: string; guid: string },
+  photo: { accountGuid: string; engineGuid: string; guid: string; editRevision: number },
   { renditions }: RenderedPhoto,
 ): Promise<Record<string, number>> {
   await Promise.all(
@@ -17,7 +18,9 @@ export async function storeRenditions(
       }),
     ),
   )
-  return Object.fromEntries(NAMES.map((name) => [RENDITIONS[name], renditions[name].data.length]))
+  return Object.fromEntries(
+    NAMES.map((name) => [basename(renditionKey(photo, name)), renditions[name].data.length]),
+  )
 }
 
 /** The sizes in pixels that the row of a photo has. */

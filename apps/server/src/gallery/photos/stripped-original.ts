@@ -7,7 +7,7 @@ import { ImageError } from '../../ground/ports/images/image-error.ts'
 import { stripMetadata } from '../../ground/ports/images/strip-metadata.ts'
 import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { requireSound } from '../../studio/stored-files/require-sound.ts'
-import { getOrRenderVersion } from './photo-version.ts'
+import { type EditedOriginal, getOrRenderVersion } from './photo-version.ts'
 
 /** JPEG's quality where an original can't be stripped as it is. */
 const QUALITY = 95
@@ -32,6 +32,7 @@ export async function getOrStripOriginal(
   photo: typeof photos.$inferSelect,
 ): Promise<string> {
   const { storage } = deps
+  if (photo.edit) return getOrRenderFull(deps, photo)
   const ending = strippedEnding(photo.key)
   const key = strippedKey(photo, ending)
   if ((await storage.head(key))?.size) return key
@@ -42,14 +43,18 @@ export async function getOrStripOriginal(
         withOriginalFile(deps, photo.key, async (file) => stripMetadata(await readFile(file))),
       )
   if (!stripped && ending !== 'jpg') throw new ImageError('damaged')
-  if (!stripped)
-    return getOrRenderVersion(deps, photo, {
-      rotation: 0,
-      crop: null,
-      resolution: 0,
-      watermarks: [],
-      quality: QUALITY,
-    })
+  if (!stripped) return getOrRenderFull(deps, photo)
   await storage.write(key, stripped, { contentType: photo.contentType })
   return key
+}
+
+/** The key of a JPEG of full size, as the photo is edited. Throws as `getOrRenderVersion` does. */
+export function getOrRenderFull(deps: Deps, photo: EditedOriginal): Promise<string> {
+  return getOrRenderVersion(deps, photo, {
+    rotation: 0,
+    crop: null,
+    resolution: 0,
+    watermarks: [],
+    quality: QUALITY,
+  })
 }

@@ -22,6 +22,8 @@ type RenderedPhoto = PicturedPhoto &
 export function toPhoto(deps: Deps, photo: ListedPhoto, film?: VideoRow): Photo {
   return {
     ...photo,
+    isEdited: photo.edit !== null,
+    isBeingEdited: photo.pendingEdit !== null,
     collectionGuid: mainCollection(photo.collectionGuids),
     ...toRenditions(deps, photo),
     ...(film && { film: toFilm(deps, film) }),

@@ -293,6 +293,7 @@ function listPhotos(db: Deps['db'], guids: readonly string[]) {
         mdHeight: photos.mdHeight,
         thumbWidth: photos.thumbWidth,
         thumbHeight: photos.thumbHeight,
+        editRevision: photos.editRevision,
       },
       isInOpen: sql<boolean>`${isInOpenCollection(photos.collectionGuids)}`,
     })

@@ -28,7 +28,7 @@ interface Size {
 /** What must be known of a photo to say which file of it visitors are shown. */
 export type PicturedPhoto = Pick<
   typeof photos.$inferSelect,
-  'accountGuid' | 'engineGuid' | 'guid' | 'collectionGuids'
+  'accountGuid' | 'engineGuid' | 'guid' | 'collectionGuids' | 'editRevision'
 >
 
 /**

@@ -89,7 +89,10 @@ export async function checkCart(
     entries: chosen.map(({ product, entry, units }) => ({
       product,
       units,
-      items: entry.items.map((item) => ({ ...item, name: sold.get(item.photoGuid)!.name })),
+      items: entry.items.map((item) => {
+        const { name, edit = null } = sold.get(item.photoGuid)!
+        return { ...withoutRevision(item), name, photoEdit: edit }
+      }),
     })),
   }
 }
@@ -109,14 +112,22 @@ function downloadProblem(
     : {}
 }
 
+/** What the order keeps is the edit itself. */
+function withoutRevision({ editRevision: _, ...item }: CartEntry['items'][number]) {
+  return item
+}
+
 /** A print is the whole of its paper, and sharp enough to be made where the list asks for that. */
 function cropProblem(
   { allowLowResolution }: ReadShop,
   product: ReadShop['products'][number],
-  { crop, rotation }: CartEntry['items'][number],
-  { width, height }: SoldPhoto,
+  { crop, rotation, editRevision }: CartEntry['items'][number],
+  { width, height, ...photo }: SoldPhoto,
   field: string,
 ): Record<string, SiteProblem> {
+  // It is a part of another picture than the one that is sold now.
+  if (crop && editRevision !== undefined && editRevision !== photo.editRevision)
+    return { [field]: PRINT_PROBLEM.shape }
   const size = printSize(product)
   if (!size || !width || !height) return {}
   const problem = printProblem({ width, height, crop, rotation }, size, allowLowResolution)

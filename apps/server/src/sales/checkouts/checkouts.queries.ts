@@ -1,3 +1,4 @@
+import type { StoredEdit } from '@proofdesk/domain/photo-edit'
 import { ONLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
@@ -59,6 +60,9 @@ export interface SoldPhoto {
   name: string
   width: number | null
   height: number | null
+  /** How the photo is edited; a video never is. */
+  edit?: StoredEdit | null
+  editRevision?: number
 }
 
 /** Those of the photos that a visitor of the gallery can see, by guid. */
@@ -70,7 +74,14 @@ export async function findSoldPhotos(
   visible: string[] | undefined,
 ): Promise<Map<string, SoldPhoto>> {
   const rows = await db
-    .select({ guid: photos.guid, name: photos.name, width: photos.width, height: photos.height })
+    .select({
+      guid: photos.guid,
+      name: photos.name,
+      width: photos.width,
+      height: photos.height,
+      edit: photos.edit,
+      editRevision: photos.editRevision,
+    })
     .from(photos)
     .where(
       and(

@@ -107,7 +107,7 @@ async function insertItems(
   })
   if (added.length === 0) return 0
   const rows = await tx
-    .select({ photoGuid: photos.guid, name: photos.name })
+    .select({ photoGuid: photos.guid, name: photos.name, photoEdit: photos.edit })
     .from(photos)
     .where(and(ofAccount(photos, account), inArray(photos.guid, added)))
     .orderBy(asc(photos.sortedAt), asc(photos.guid))

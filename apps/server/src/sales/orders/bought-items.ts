@@ -1,4 +1,5 @@
 import { deliveryOf, hasDownload } from '@proofdesk/domain/order-download'
+import { isSameEdit, sizeWithEdit } from '@proofdesk/domain/photo-edit'
 import { shownName } from '@proofdesk/domain/shown-name'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
@@ -18,7 +19,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
  * null for a video, and when it is gone for good; one in the trash is there. A bought video is never purged.
  */
 export async function listBoughtItems(db: Executor, order: { accountGuid: string; guid: string }) {
-  return db
+  const rows = await db
     .select({
       item: orderItems,
       line: orderLines,
@@ -39,7 +40,29 @@ export async function listBoughtItems(db: Executor, order: { accountGuid: string
     .leftJoin(galleries, eq(galleries.guid, photos.engineGuid))
     .where(and(ofAccount(orderItems, order), eq(orderItems.orderGuid, order.guid)))
     .orderBy(asc(orderLines.position), asc(orderItems.position))
+  return rows.map((row) => ({ ...row, photo: row.photo && asBought(row.photo, row.item) }))
 }
+
+type BoughtPhoto = typeof photos.$inferSelect & {
+  isEditedSince: boolean
+  /** Its size as it is edited now. */
+  now: { width: number | null; height: number | null }
+}
+
+/** The photo with the edit and the size of when it was bought. Its renditions show it as it is now. */
+export function asBought(
+  photo: typeof photos.$inferSelect,
+  { photoEdit }: Pick<typeof orderItems.$inferSelect, 'photoEdit'>,
+): BoughtPhoto {
+  return {
+    ...photo,
+    ...sizeWithEdit(photo, photoEdit),
+    edit: photoEdit,
+    isEditedSince: !isSameEdit(photo.edit, photoEdit),
+    now: { width: photo.width, height: photo.height },
+  }
+}
+
 export type BoughtItem = Awaited<ReturnType<typeof listBoughtItems>>[number]
 
 /** Whether the buyer gets its file: what was taken back is delivered no more. */
@@ -75,7 +98,7 @@ export function boughtName({ item, photo }: Pick<BoughtItem, 'item' | 'photo'>):
 /** The name under which it is saved: what the buyer reads, with the ending that fits. */
 export function deliveryName({ item, line, photo, video, strips }: BoughtItem): string {
   if (video) return deliveredName(item.name, { key: video.key, strips: false })
-  const key = deliveryOf(line) === 'original' ? photo?.key : undefined
+  const key = deliveryOf(line) === 'original' && !photo?.edit ? photo?.key : undefined
   const shown = boughtName({ item, photo })
   // A caption has no ending that could be taken for one.
   return deliveredName(shown === item.name ? shown : `${shown}.jpg`, { key, strips })

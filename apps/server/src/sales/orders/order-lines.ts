@@ -90,13 +90,16 @@ function toThumbnail(
   deps: Deps,
   { accountGuid }: Scope,
   guid: string,
-  photo: { engineGuid: string; thumbWidth: number | null; thumbHeight: number | null } | null,
+  photo: {
+    engineGuid: string
+    editRevision: number
+    thumbWidth: number | null
+    thumbHeight: number | null
+  } | null,
 ): OrderLine['items'][number]['thumbnail'] {
   if (!photo?.thumbWidth || !photo.thumbHeight) return null
   return {
-    location: deps.fileLocation(
-      renditionKey({ accountGuid, engineGuid: photo.engineGuid, guid }, 'thumb'),
-    ),
+    location: deps.fileLocation(renditionKey({ ...photo, accountGuid, guid }, 'thumb')),
     width: photo.thumbWidth,
     height: photo.thumbHeight,
   }

@@ -8,6 +8,7 @@ import { getOrRenderVersion } from '../../gallery/photos/photo-version.ts'
 import { DOWNLOAD_QUALITY } from '../../gallery/photos/rendered-download.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { playedKey } from '../../gallery/videos/to-video.ts'
+import type { PhotoRow } from '../../gallery/photos/photos.queries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { BoughtItem } from './bought-items.ts'
 import { previewPath } from './order-link.ts'
@@ -15,6 +16,9 @@ import { previewPath } from './order-link.ts'
 /** How large a bought photo is shown: in the list of the order, and by itself. */
 export const PREVIEW_SIZES = ['small', 'large'] as const
 export type PreviewSize = (typeof PREVIEW_SIZES)[number]
+
+/** Pixels of the longer side of renditions. */
+const RENDITION_SIDES = { md: 1_024, lg: 2_048 }
 
 type Preview = NonNullable<SiteOrder['lines'][number]['items'][number]['preview']>
 type PreviewedItem = Pick<BoughtItem, 'item' | 'line' | 'photo'>
@@ -37,9 +41,22 @@ function toSoldPicture({ line, photo }: PreviewedItem, size: PreviewSize): SoldP
   const delivery = deliveryOf(line)
   const isWatermarked = delivery !== 'original' && delivery.watermark
   const sold = (delivery !== 'original' && delivery.resolution) || Infinity
-  const isWhole = sold >= Math.max(width, height)
-  const shown = isWhole ? { width, height } : fitWithin({ width, height }, sold)
-  return { rendition, ...shown, isStored: isWhole && !isWatermarked, isWatermarked }
+  const stored = photo?.isEditedSince ? renderedSize(photo, rendition) : { width, height }
+  if (!stored) return null
+  const isWhole = sold >= Math.max(stored.width, stored.height)
+  const shown = isWhole ? stored : fitWithin(stored, sold)
+  const isStored = isWhole && !isWatermarked && !photo?.isEditedSince
+  return { rendition, ...shown, isStored, isWatermarked }
+}
+
+/** How large a rendition of the photo was before it was edited again. */
+function renderedSize(
+  { width, height }: { width: number | null; height: number | null },
+  rendition: 'md' | 'lg',
+): { width: number; height: number } | null {
+  const side = RENDITION_SIDES[rendition]
+  if (!width || !height) return null
+  return Math.max(width, height) <= side ? { width, height } : fitWithin({ width, height }, side)
 }
 
 /** The addresses of a photo that is delivered, as it was sold. They ask for the order again each time. */
@@ -71,7 +88,7 @@ export function toPlayer(
 /** The addresses of a photo that is not delivered as a file, as visitors see it. */
 export function toVisitorPreview(
   deps: Deps,
-  { photo }: Pick<PreviewedItem, 'photo'>,
+  { photo }: { photo: PhotoRow | null },
   view: PictureView,
 ): Preview | null {
   const previews = photo && toRenditions(deps, photo, view).previews

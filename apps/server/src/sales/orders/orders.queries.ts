@@ -130,6 +130,7 @@ export async function listPicturedItems(db: Executor, scope: Scope, orderGuids: 
       item: orderItems,
       photo: {
         engineGuid: photos.engineGuid,
+        editRevision: photos.editRevision,
         thumbWidth: photos.thumbWidth,
         thumbHeight: photos.thumbHeight,
       },

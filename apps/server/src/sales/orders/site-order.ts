@@ -235,8 +235,10 @@ function toSiteItem(
     photo: toBuyable(photo),
     thumbnail: photo ? toRenditions(deps, photo, view).thumbnail : toPoster(deps, video),
     preview: sold ? toSoldPreview(order, sold, key) : toVisitorPreview(deps, bought, view),
-    crop: item.crop,
-    rotation: item.rotation,
+    // What visitors see of it now is another picture than the one that was cut.
+    ...(photo?.isEditedSince && !sold
+      ? { crop: null, rotation: 0 }
+      : { crop: item.crop, rotation: item.rotation }),
     player: file && video && !isUnavailable ? toPlayer(order, bought, key) : null,
     download: file && !isUnavailable ? downloadPath(order.guid, item.guid, key) : null,
     isTakenBack: line.isTakenBack || item.isTakenBack,
@@ -247,7 +249,9 @@ function toSiteItem(
 
 /** A photo that is in the trash is bought no more. */
 function toBuyable(photo: BoughtItem['photo']) {
-  if (!photo?.width || !photo.height || photo.deletedAt !== null) return null
-  const { guid, width, height } = photo
-  return { guid, width, height }
+  if (!photo || photo.deletedAt !== null) return null
+  const { guid, editRevision, isEditedSince } = photo
+  // It is bought as it is now.
+  const { width, height } = photo.now
+  return width && height ? { guid, width, height, editRevision, isEditedSince } : null
 }

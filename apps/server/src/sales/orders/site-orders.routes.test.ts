@@ -291,6 +291,8 @@ test('an order says where its prints go, how it was paid, and how large its file
     guid: photo.guid,
     width: photo.width,
     height: photo.height,
+    editRevision: 0,
+    isEditedSince: false,
   })
   const files = await makeOrder(world, gallery, { address, lines: [{ items: [itemOf(photo)] }] })
   expect((await read(files)).body.order.shippingAddress).toBeNull()

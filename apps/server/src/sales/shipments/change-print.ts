@@ -1,5 +1,6 @@
 import type { ChangePrint } from '@proofdesk/contract/admin/shipments'
 import { PRINT_PROBLEM } from '@proofdesk/contract/problems'
+import { sizeWithEdit } from '@proofdesk/domain/photo-edit'
 import { printProblem, printSize } from '@proofdesk/domain/print-crop'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../ground/failures/app-error.ts'
@@ -9,6 +10,7 @@ import { orderItems, orders } from '../../ground/db/tables/orders.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
+import type { PhotoRow } from '../../gallery/photos/photos.queries.ts'
 import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { getPrint, takesFewPixels } from './prints.queries.ts'
 import { lockPrints, requireChangeable } from './shipments.queries.ts'
@@ -31,7 +33,8 @@ export async function changePrint(
     requireChangeable(locked, [line], deps.clock.now())
     const isOther = photoGuid !== item.photoGuid
     const photo = await findPhoto(tx, order, { photoGuid, isOther })
-    const { width, height } = photo
+    const photoEdit = isOther ? photo.edit : item.photoEdit
+    const { width, height } = sizeWithEdit(photo, photoEdit)
     const size = printSize(line)
     const problem =
       size && width && height
@@ -40,7 +43,7 @@ export async function changePrint(
     if (problem) throw new AppError('invalid', { fields: { crop: PRINT_PROBLEM[problem] } })
     await tx
       .update(orderItems)
-      .set({ photoGuid, name: isOther ? photo.name : item.name, crop, rotation })
+      .set({ photoGuid, name: isOther ? photo.name : item.name, crop, rotation, photoEdit })
       .where(recordOf(orderItems, order, itemGuid))
     if (isOther) await countPhotos(tx, order)
     await recordEvent(tx, {
@@ -63,9 +66,9 @@ async function findPhoto(
   tx: Transaction,
   order: typeof orders.$inferSelect,
   { photoGuid, isOther }: { photoGuid: string; isOther: boolean },
-): Promise<{ name: string; width: number | null; height: number | null }> {
+): Promise<Pick<PhotoRow, 'name' | 'width' | 'height' | 'edit'>> {
   const [photo] = await tx
-    .select({ name: photos.name, width: photos.width, height: photos.height })
+    .select({ name: photos.name, width: photos.width, height: photos.height, edit: photos.edit })
     .from(photos)
     .where(
       and(

@@ -1,5 +1,6 @@
 import type { Print } from '@proofdesk/contract/admin/shipments'
 import { printSize } from '@proofdesk/domain/print-crop'
+import { fitWithin } from '@proofdesk/domain/public-size'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Executor } from '../../ground/db/client.ts'
@@ -9,8 +10,10 @@ import { orderItems, orderLines } from '../../ground/db/tables/orders.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { productLists } from '../../ground/db/tables/product-lists.ts'
 import type { Deps } from '../../ground/deps.ts'
+import { getOrRenderVersion } from '../../gallery/photos/photo-version.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
+import { asBought } from '../orders/bought-items.ts'
 import { getOrder } from '../orders/orders.queries.ts'
 
 /** A print that was bought in an order, with its product. Throws `not_found`, also for a download or a video. */
@@ -56,10 +59,11 @@ export async function readPrint(
   const { db } = deps
   const order = { ...(await getOrder(db, scope, orderGuid)), accountGuid: scope.accountGuid }
   const { item, line } = await getPrint(db, order, itemGuid)
-  const [photo] = await db
+  const [row] = await db
     .select()
     .from(photos)
     .where(recordOf(photos, order, item.photoGuid))
+  const photo = row && asBought(row, item)
   return {
     guid: item.guid,
     engineGuid: order.engineGuid,
@@ -75,8 +79,26 @@ export async function readPrint(
           name: item.name,
           width: photo.width,
           height: photo.height,
-          preview: toRenditions(deps, photo).previews?.md ?? null,
+          preview: await printPreview(deps, photo),
         }
       : null,
+  }
+}
+
+/** Pixels of the longer side of what a print is cut from on the screen. */
+const PREVIEW = { side: 1_024, quality: 80 }
+
+/** The photo as it was edited when it was bought. */
+async function printPreview(deps: Deps, photo: ReturnType<typeof asBought>) {
+  const { width, height } = photo
+  if (!photo.isEditedSince || !width || !height)
+    return toRenditions(deps, photo).previews?.md ?? null
+  const { side, quality } = PREVIEW
+  const plan = { rotation: 0, crop: null, resolution: side, watermarks: [], quality }
+  const key = await getOrRenderVersion(deps, photo, plan)
+  const isSmall = Math.max(width, height) <= side
+  return {
+    location: deps.fileLocation(key),
+    ...(isSmall ? { width, height } : fitWithin({ width, height }, side)),
   }
 }

@@ -140,6 +140,7 @@ function toSitePhoto(deps: Deps, photo: ListedPhoto, { gallery, view }: OpenedGa
     takenAt: gallery.showTimestamp ? photo.takenAt : null,
     width: photo.width!,
     height: photo.height!,
+    editRevision: photo.editRevision,
     previews: { ...previews!, ...(zoom && { zoom }) },
     thumbnail: thumbnail!,
   }

@@ -38,7 +38,11 @@ const SELECTED = {
   orders: orderCount,
   galleryName: galleries.name,
   gallerySlug: galleries.slug,
-  photo: { thumbWidth: photos.thumbWidth, thumbHeight: photos.thumbHeight },
+  photo: {
+    editRevision: sql<number>`coalesce(${photos.editRevision}, 0)`.mapWith(Number),
+    thumbWidth: photos.thumbWidth,
+    thumbHeight: photos.thumbHeight,
+  },
   video: {
     hasPoster: sql<boolean>`coalesce(${videos.hasPreview} or ${videos.hasSentPoster}, false)`,
     previewWidth: videos.previewWidth,

@@ -95,7 +95,11 @@ function toThumbnail(
   if (engineGuid === null) return null
   const ids = { accountGuid, engineGuid, guid }
   return kind === 'photo'
-    ? found(renditionKey(ids, 'thumb'), photo?.thumbWidth ?? null, photo?.thumbHeight ?? null)
+    ? found(
+        renditionKey({ ...ids, editRevision: photo?.editRevision ?? 0 }, 'thumb'),
+        photo?.thumbWidth ?? null,
+        photo?.thumbHeight ?? null,
+      )
     : video?.hasPoster
       ? found(videoFileKey(ids, 'poster'), video.previewWidth, video.previewHeight)
       : null

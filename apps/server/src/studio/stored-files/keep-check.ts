@@ -27,6 +27,18 @@ export async function keepSound(
     .onConflictDoUpdate({ target: fileChecks.guid, set: { sizes, verifiedAt: now } })
 }
 
+/** Keeps the sizes of what was made of an original, which was not compared. */
+export async function keepMade(
+  tx: Executor,
+  { accountGuid, engineGuid, kind, guid }: StoredRecord,
+  sizes: Record<string, number>,
+): Promise<void> {
+  await tx
+    .insert(fileChecks)
+    .values({ guid, accountGuid, engineGuid, kind, sizes })
+    .onConflictDoUpdate({ target: fileChecks.guid, set: { sizes } })
+}
+
 /** Keeps that the contents of an original were compared just now and are as they were sent. */
 export async function keepVerified(
   tx: Executor,

@@ -26,6 +26,7 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
         const body = {
           engineGuid,
           contentGuid: item.photoGuid,
+          orderGuid: guid,
           ...(kind === 'asOrdered' && toCut(item)),
         }
         // A photo that was bought twice is one file.
@@ -36,7 +37,7 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
       const isArchive = kind === 'original' && files.length >= ARCHIVED_FROM
       const hasStarted = isArchive
         ? await startDownloads(inArchives(files), async (photoGuids, signal) =>
-            saveLink(await archiveAddress(engineGuid, photoGuids, signal)),
+            saveLink(await archiveAddress({ engineGuid, orderGuid: guid }, photoGuids, signal)),
           )
         : await startDownloads(files, async ({ name, body }, signal) =>
             saveLink(await downloadAddress(body, signal), name),

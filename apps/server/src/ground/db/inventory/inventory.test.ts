@@ -173,6 +173,7 @@ async function everyKey(): Promise<string[]> {
     guid: GUID,
     orderGuid: GUID,
     filesGuid: GUID,
+    editRevision: 0,
   }
   const kinds = ['jpg', 'lg', 'md', 'thumb', 'poster', 'preview', 'upright', 'wide', 16]
   const keys = []

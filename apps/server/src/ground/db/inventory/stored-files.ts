@@ -25,9 +25,9 @@ export const STORE_FILES: readonly StoredFiles[] = [
     holds: 'a photo as it was uploaded',
     kept: 'until 30 days after the photo was deleted; one that was bought as long as its order',
   },
-  { ...MADE, path: `${PHOTO}/lg.jpg`, holds: 'large rendition' },
-  { ...MADE, path: `${PHOTO}/md.jpg`, holds: 'medium rendition' },
-  { ...MADE, path: `${PHOTO}/thumb.webp`, holds: 'thumbnail' },
+  { ...MADE, path: `${PHOTO}/lg*.jpg`, holds: 'large rendition' },
+  { ...MADE, path: `${PHOTO}/md*.jpg`, holds: 'medium rendition' },
+  { ...MADE, path: `${PHOTO}/thumb*.webp`, holds: 'thumbnail' },
   { ...MADE, path: `${PHOTO}/marked-*`, holds: 'rendition with its watermarks' },
   { ...MADE, path: `${PHOTO}/cover-*`, holds: 'cut of a photo that stands for its gallery' },
   { ...MADE, path: `${PHOTO}/shared-*`, holds: 'cut of a photo that is shared by itself' },
@@ -166,6 +166,9 @@ export const DATA_FOLDER: readonly StoredFiles[] = [
 
 /** Whether a key is of this kind. */
 export function isOfKind({ path }: StoredFiles, key: string): boolean {
-  const pattern = path.replace(/[.]/g, '\\.').replace(/\{\w+\}|\*/g, '[^/]+')
+  const pattern = path
+    .replace(/[.]/g, '\\.')
+    .replace(/\{\w+\}/g, '[^/]+')
+    .replace(/\*/g, '[^/]*')
   return new RegExp(`^${pattern}$`).test(key)
 }

@@ -2,6 +2,7 @@ import type { CheckoutState } from '@proofdesk/domain/checkout-state'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
 import type { LineTax } from '@proofdesk/domain/tax'
+import type { StoredEdit } from '@proofdesk/domain/photo-edit'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
@@ -40,6 +41,8 @@ export interface CheckoutLine extends Partial<LineTax> {
     copies: number
     crop: Crop | null
     rotation: 0 | 90 | 180 | 270
+    /** How the photo is edited; null or absent where it is not. */
+    photoEdit?: StoredEdit | null
   }[]
 }
 

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
 import type { ReelState } from '@proofdesk/domain/reel'
 import type { TaxTreatment } from '@proofdesk/domain/tax'
+import type { StoredEdit } from '@proofdesk/domain/photo-edit'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
@@ -277,6 +278,8 @@ export const orderItems = pgTable(
     crop: jsonb('crop').$type<Crop>(),
     /** Degrees clockwise: 0, 90, 180 or 270. */
     rotation: smallint('rotation').notNull().default(0),
+    /** How the photo was edited when it was bought: what is delivered and printed, whatever is edited later. */
+    photoEdit: jsonb('photo_edit').$type<StoredEdit>(),
     /** It was refunded by itself, so that its file is not delivered any more. */
     isTakenBack: boolean('is_taken_back').notNull().default(false),
     /** When it was added to the order, for nothing, as it was found later; null for what was bought. */
@@ -284,6 +287,7 @@ export const orderItems = pgTable(
   },
   (table) => [
     holdsObject(table.crop),
+    holdsObject(table.photoEdit),
     index('order_items_order').on(table.orderGuid, table.position),
     // Orders are searched by it.
     index('order_items_file').on(table.accountGuid, FILE_STEM),

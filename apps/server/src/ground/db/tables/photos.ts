@@ -2,12 +2,19 @@ import type { FocalPoint } from '@proofdesk/domain/focal-point'
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import type { PhotoStatus } from '@proofdesk/domain/photo'
 import type { PhotoSubject } from '@proofdesk/domain/photo-subject'
+import type { StoredEdit } from '@proofdesk/domain/photo-edit'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, holdsObject, moment, partOfSums, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 import { uploadBatches } from './upload-batches.ts'
+
+/** `edit` is null where the photo becomes its original again. */
+export interface PendingEdit {
+  edit: StoredEdit | null
+  revision: number
+}
 
 /** A photo from its registration on; `content` on the wire. Renditions exist once it is live. */
 export const photos = pgTable(
@@ -47,6 +54,12 @@ export const photos = pgTable(
     mdHeight: integer('md_height'),
     thumbWidth: integer('thumb_width'),
     thumbHeight: integer('thumb_height'),
+    /** How it differs from its original; null where it does not. Sizes are those of the edited photo. */
+    edit: jsonb('edit').$type<StoredEdit>(),
+    /** How many edits its renditions have shown. */
+    editRevision: integer('edit_revision').notNull().default(0),
+    /** An edit that is not rendered yet, and the revision that it becomes. */
+    pendingEdit: jsonb('pending_edit').$type<PendingEdit>(),
     /** What draws the eye; null where the photo is older than the question. */
     attention: jsonb('attention').$type<FocalPoint>(),
     caption: text('caption').notNull().default(''),
@@ -63,6 +76,8 @@ export const photos = pgTable(
   (table) => [
     holdsObject(table.subject),
     holdsObject(table.attention),
+    holdsObject(table.edit),
+    holdsObject(table.pendingEdit),
     index('photos_live')
       .on(table.accountGuid, table.engineGuid, table.sortedAt, table.guid, table.minuteOfDay)
       .where(sql`status = 'live' and deleted_at is null`),

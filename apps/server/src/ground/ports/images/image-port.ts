@@ -1,3 +1,4 @@
+import type { PhotoEdit } from '@proofdesk/domain/photo-edit'
 import type { WatermarkedPlan, OverlayPlan } from './render-watermarked.ts'
 import type { PixelPlan, Pixels } from './read-pixels.ts'
 import type { PhotoMetadata } from './photo-metadata.ts'
@@ -12,7 +13,7 @@ import type { SniffedImage } from './sniff-image.ts'
 export interface ImagePort {
   sniffImage(head: Uint8Array): SniffedImage
   readMetadata(source: string | Uint8Array): Promise<PhotoMetadata>
-  renderPhoto(photo: { file: string }): Promise<RenderedPhoto>
+  renderPhoto(photo: { file: string; edit?: PhotoEdit | null }): Promise<RenderedPhoto>
   /** The picture as it is sold: turned, cut, reduced, watermarked. */
   renderVersion(version: { file: string; plan: VersionPlan }): Promise<RenderedVersion>
   /** A rendition, or a part of it, with what its gallery draws on it. */

@@ -1,9 +1,12 @@
 import type { FocalPoint } from '@proofdesk/domain/focal-point'
+import { type PhotoEdit, editedSize } from '@proofdesk/domain/photo-edit'
 import type { Sharp } from 'sharp'
 import { planDecoding } from './decode-photo.ts'
+import { editPicture } from './edit-picture.ts'
 import { findAttention } from './find-attention.ts'
 import { withinGate } from './image-gate.ts'
 import { fromRaw, toRaw, type RawPicture } from './raw-picture.ts'
+import { planVersion } from './render-version.ts'
 import type { ImageType } from './sniff-image.ts'
 
 export interface Rendition {
@@ -16,7 +19,7 @@ export interface Rendition {
 export interface RenderedPhoto {
   /** What the file really is, whatever its name says. */
   type: ImageType
-  /** The original's pixels, as displayed: after its orientation. */
+  /** Pixels at full size, as displayed: after its orientation and its edit. */
   width: number
   height: number
   /** At most 2048 px and 1024 px (JPEG) and 250 px high (WebP); never larger than the original. sRGB, no metadata. */
@@ -33,12 +36,27 @@ const WEBP = { effort: 2 }
  * Renders a photo's three sizes from a file. Rejects with an ImageError when the picture is to blame, with the
  * system's own error otherwise. Any number may be asked for at once: they wait their turn in order.
  */
-export async function renderPhoto({ file }: { file: string }): Promise<RenderedPhoto> {
-  const plan = await planDecoding(file, SIZE.lg)
+export async function renderPhoto({
+  file,
+  edit = null,
+}: {
+  file: string
+  edit?: PhotoEdit | null
+}): Promise<RenderedPhoto> {
+  const plan = edit
+    ? await planVersion(file, { resolution: SIZE.lg, crop: null, edit })
+    : await planDecoding(file, SIZE.lg)
   return withinGate(plan, async () => {
     const { picture, width, height } = await plan.decode()
-    return { type: plan.type, width, height, ...(await encode(picture)) }
+    const size = edit ? editedSize({ width, height }, edit) : { width, height }
+    const edited = edit ? await reduce(await editPicture(picture, edit)) : picture
+    return { type: plan.type, ...size, ...(await encode(edited)) }
   })
+}
+
+async function reduce(picture: RawPicture): Promise<RawPicture> {
+  if (Math.max(picture.width, picture.height) <= SIZE.lg) return picture
+  return toRaw(fromRaw(picture).resize(SIZE.lg, SIZE.lg, { fit: 'inside' }))
 }
 
 /** Each size is made from the pixels of the one above it, so the file is decoded once. */

@@ -1,11 +1,13 @@
+import { type PhotoEdit, partPixels } from '@proofdesk/domain/photo-edit'
 import { type DecodePlan, imageLimits, planDecoding } from './decode-photo.ts'
 import { drawWatermarks } from './draw-watermarks.ts'
+import { editPicture } from './edit-picture.ts'
 import { withinGate } from './image-gate.ts'
 import type { Watermark } from './watermark.ts'
 import { fromRaw, toRaw, type RawPicture } from './raw-picture.ts'
 import { sharp } from './vips.ts'
 
-/** Fractions of the picture, upright and after the rotation. */
+/** Fractions of the edited picture, upright and after the rotation. */
 export interface CropBox {
   x: number
   y: number
@@ -14,6 +16,8 @@ export interface CropBox {
 }
 
 export interface VersionPlan {
+  /** Made of the original before everything else; null for the original as it is. */
+  edit?: PhotoEdit | null
   /** Degrees clockwise. */
   rotation: number
   /** What is kept; null for all of it. */
@@ -55,7 +59,8 @@ export async function renderVersion({
   const decoding = await planVersion(file, plan)
   return withinGate(decoding, async () => {
     const { picture } = await decoding.decode()
-    const cut = await cutOut(picture, plan)
+    const edited = plan.edit ? await editPicture(picture, plan.edit) : picture
+    const cut = await cutOut(edited, plan)
     const { watermarks } = plan
     const finished =
       watermarks.length === 0
@@ -71,15 +76,20 @@ export async function renderVersion({
 }
 
 /** A picture whose pixels would not fit into memory is decoded as large as they do: from about 90 MP on. */
-async function planVersion(file: string, { resolution, crop }: VersionPlan): Promise<DecodePlan> {
+export async function planVersion(
+  file: string,
+  { resolution, crop, edit }: Pick<VersionPlan, 'resolution' | 'crop' | 'edit'>,
+): Promise<DecodePlan> {
   // Cut out first, a part must be decoded larger than it will be.
-  const wanted = resolution === 0 || crop ? WHOLE : resolution
+  const wanted = resolution === 0 || crop || edit ? WHOLE : resolution
   const whole = await planDecoding(file, wanted)
   const room = imageLimits.maxMemory
   const most = Math.max(LEAST_PIXELS, Math.min(room / BYTES_PER_PIXEL, (room - whole.memory) / 3))
   const shrink = Math.min(1, wanted / whole.longestSide)
   const pixels = whole.pixels * shrink ** 2
-  const needed = (kept: number) => Math.max(whole.memory, BYTES_PER_PIXEL * kept) + 3 * kept
+  // Straightening holds the turned picture, up to half as large again, beside the one that it is made of.
+  const copies = edit && edit.angle !== 0 ? 8 : 3
+  const needed = (kept: number) => Math.max(whole.memory, BYTES_PER_PIXEL * kept) + copies * kept
   if (pixels <= most) return { ...whole, memory: needed(pixels) }
   const side = Math.floor(whole.longestSide * Math.sqrt(most / whole.pixels))
   return { ...(await planDecoding(file, side)), memory: needed(most) }
@@ -99,7 +109,7 @@ async function cutOut(
       width: isLying ? pixels.height : pixels.width,
       height: isLying ? pixels.width : pixels.height,
     }
-    pixels = await toRaw(crop ? turned.extract(toPixels(crop, size)) : turned)
+    pixels = await toRaw(crop ? turned.extract(partPixels(crop, size)) : turned)
   }
   if (resolution > 0 && Math.max(pixels.width, pixels.height) > resolution)
     pixels = await toRaw(fromRaw(pixels).resize(resolution, resolution, { fit: 'inside' }))
@@ -111,16 +121,4 @@ async function cutOut(
         }).toColourspace('srgb'),
       )
     : pixels
-}
-
-/** Whole pixels inside the picture, at least one each way. */
-function toPixels(
-  crop: CropBox,
-  { width, height }: Pick<RawPicture, 'width' | 'height'>,
-): { left: number; top: number; width: number; height: number } {
-  const left = Math.min(width - 1, Math.max(0, Math.round(crop.x * width)))
-  const top = Math.min(height - 1, Math.max(0, Math.round(crop.y * height)))
-  const right = Math.min(width, Math.max(left + 1, Math.round((crop.x + crop.width) * width)))
-  const bottom = Math.min(height, Math.max(top + 1, Math.round((crop.y + crop.height) * height)))
-  return { left, top, width: right - left, height: bottom - top }
 }

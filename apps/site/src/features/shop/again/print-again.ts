@@ -40,9 +40,12 @@ export async function printAgain(
 
 function toCartItem({ photo, name, copies, crop, rotation }: Line['items'][number]): CartItem[] {
   if (!photo) return []
-  const { guid: photoGuid, width, height } = photo
+  const { guid: photoGuid, width, height, editRevision, isEditedSince } = photo
   const turned = ([90, 180, 270] as const).find((angle) => angle === rotation)
-  return [{ photoGuid, name, width, height, copies, crop, rotation: turned ?? 0 }]
+  const again = { photoGuid, name, width, height, copies, editRevision }
+  // Of a photo that was edited since another part is chosen.
+  if (isEditedSince) return [{ ...again, crop: null, rotation: 0 }]
+  return [{ ...again, crop, rotation: turned ?? 0 }]
 }
 
 function keepBuyer(order: SiteOrder): void {

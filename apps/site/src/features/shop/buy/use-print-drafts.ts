@@ -99,7 +99,7 @@ function shapeOf({ crop, rotation, width, height }: CartItem): number | undefine
 }
 
 function toItem(photo: SitePhoto, product: SiteProduct): CartItem {
-  const { guid, width, height } = photo
+  const { guid, width, height, editRevision } = photo
   return {
     photoGuid: guid,
     name: shownName(photo),
@@ -108,5 +108,6 @@ function toItem(photo: SitePhoto, product: SiteProduct): CartItem {
     copies: 1,
     crop: firstCrop({ width, height }, product, 0),
     rotation: 0,
+    editRevision,
   }
 }

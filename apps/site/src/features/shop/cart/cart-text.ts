@@ -53,7 +53,7 @@ function readPerson(value: unknown): CartPerson | undefined {
 }
 
 function readItem(value: unknown): CartItem[] {
-  const { photoGuid, name, width, height, copies, crop, rotation } = fieldsOf(value)
+  const { photoGuid, name, width, height, copies, crop, rotation, editRevision } = fieldsOf(value)
   if (
     !isGuid(photoGuid) ||
     !isWhole(copies, 1, COPIES_MAX) ||
@@ -71,6 +71,7 @@ function readItem(value: unknown): CartItem[] {
       copies,
       crop: readCrop(crop),
       rotation: isTurned ? (rotation satisfies Rotation) : 0,
+      ...(isWhole(editRevision, 0, 1e6) && { editRevision }),
     },
   ]
 }

@@ -8,6 +8,8 @@ import {
   toSentCart,
   unitsOf,
   upgradeEntry,
+  withCurrentPhotos,
+  withFittingCrops,
   withoutPaid,
   withoutVanished,
   type Cart,
@@ -202,4 +204,27 @@ describe('a kept cart', () => {
     ]
     expect(parseCart(JSON.stringify({ entries: broken }))).toEqual([{ ...cart[0], items: [item] }])
   })
+})
+
+test('a photo that was edited since is in the cart as it is now, and its print is cut from the middle again', () => {
+  const product = makeProduct({ type: 'Print', width: 150, height: 100 })
+  const [edited, same] = itemsOf(2, {
+    crop: { x: 0, y: 0, width: 0.5, height: 0.5 },
+    rotation: 90,
+    editRevision: 1,
+  })
+  const cart = addToCart([], product, [edited!, same!]).cart
+  const photos = new Map([
+    [edited!.photoGuid, { width: 3_000, height: 3_000, editRevision: 2 }],
+    [same!.photoGuid, { width: 6_000, height: 4_000, editRevision: 1 }],
+  ])
+  const current = withFittingCrops(withCurrentPhotos(cart, photos), [product])
+  const { items } = current[0]!
+  expect(items[0]).toMatchObject({ width: 3_000, height: 3_000, rotation: 0, editRevision: 2 })
+  expect(items[0]!.crop).toMatchObject({ x: 0, width: 1 })
+  expect(items[0]!.crop!.height).toBeCloseTo(2 / 3)
+  expect(items[1]).toMatchObject({ rotation: 90, crop: same!.crop })
+  expect(toSentCart(current)[0]!.items[0]).toMatchObject({ editRevision: 2 })
+  expect(parseCart(writeCart(current))).toEqual(current)
+  expect(withCurrentPhotos(current, photos)).toBe(current)
 })

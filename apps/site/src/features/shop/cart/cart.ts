@@ -1,4 +1,5 @@
 import type { CartEntry as SentEntry, CartPerson } from '@proofdesk/contract/site/checkout'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { CART_ENTRIES_MAX, CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { firstCrop, printProblem } from '@proofdesk/domain/print-crop'
@@ -19,6 +20,8 @@ export interface CartItem {
   copies: number
   crop: Crop | null
   rotation: Rotation
+  /** Of the photo that the crop was chosen on. */
+  editRevision?: number
 }
 
 /** A product with its photos. A product is in the cart once; a package as often as it is bought. */
@@ -240,16 +243,45 @@ export function withFittingCrops(cart: Cart, products: readonly SiteProduct[]): 
   return isChanged ? fitting : cart
 }
 
+/**
+ * Photos that were edited since have another size and shape: what was chosen of them is taken back, and prints get their
+ * middle by `withFittingCrops`. The same cart when none was.
+ */
+export function withCurrentPhotos(
+  cart: Cart,
+  photos: ReadonlyMap<string, Pick<SitePhoto, 'width' | 'height' | 'editRevision'>>,
+): Cart {
+  const isEdited = ({ photoGuid, editRevision = 0 }: CartItem) => {
+    const photo = photos.get(photoGuid)
+    return photo !== undefined && photo.editRevision !== editRevision
+  }
+  const isOld = (entry: CartEntry) => !entry.isVideo && entry.items.some(isEdited)
+  if (!cart.some(isOld)) return cart
+  return cart.map((entry) =>
+    isOld(entry)
+      ? {
+          ...entry,
+          items: entry.items.map((item) => {
+            if (!isEdited(item)) return item
+            const { width, height, editRevision } = photos.get(item.photoGuid)!
+            return { ...item, width, height, editRevision, crop: null, rotation: 0 }
+          }),
+        }
+      : entry,
+  )
+}
+
 /** The cart as the server takes it. */
 export function toSentCart(cart: Cart): SentEntry[] {
   return cart.map(({ productGuid, items, person }) => ({
     productGuid,
     ...(person && { person }),
-    items: items.map(({ photoGuid, copies, crop, rotation }) => ({
+    items: items.map(({ photoGuid, copies, crop, rotation, editRevision }) => ({
       photoGuid,
       copies,
       crop,
       rotation,
+      ...(editRevision !== undefined && { editRevision }),
     })),
   }))
 }

@@ -4,7 +4,7 @@ import type { CartItem } from './cart.ts'
 
 /** A photo as it is put into the cart: once, and as it is. */
 export function toCartItem(photo: SitePhoto): CartItem {
-  const { guid, width, height } = photo
+  const { guid, width, height, editRevision } = photo
   return {
     photoGuid: guid,
     name: shownName(photo),
@@ -13,5 +13,6 @@ export function toCartItem(photo: SitePhoto): CartItem {
     copies: 1,
     crop: null,
     rotation: 0,
+    editRevision,
   }
 }

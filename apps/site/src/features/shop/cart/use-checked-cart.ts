@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { useShop } from '../use-shop.ts'
-import { withFittingCrops, withoutVanished, type Cart } from './cart.ts'
+import { withCurrentPhotos, withFittingCrops, withoutVanished, type Cart } from './cart.ts'
 import { cartPrice, type CartPrice } from './cart-price.ts'
 import { useCart } from './use-cart.ts'
 
@@ -63,9 +63,10 @@ export function useCheckedCart(): CheckedCart {
   if (vanished.length > 0) setRemoved([...new Set([...removed, ...vanished])])
   useEffect(() => {
     if (!checked || !shop.data) return
-    const fitting = withFittingCrops(checked.cart, shop.data.products)
+    const current = withCurrentPhotos(checked.cart, found)
+    const fitting = withFittingCrops(current, shop.data.products)
     if (fitting !== cart) changeCart(() => fitting)
-  }, [checked, cart, shop.data, changeCart])
+  }, [checked, cart, found, shop.data, changeCart])
 
   const reload = async () => {
     const [fresh] = await Promise.all([shop.refetch(), guids.length > 0 && photos.refetch()])
