@@ -22,6 +22,8 @@ type GalleryOfPhotos = Pick<Gallery, 'guid' | 'timeZone'>
 
 /** Coming back to the window after this time looks for what is new. */
 const FRESH_MS = 5_000
+/** How often is looked whether an edit is rendered. */
+const EDITING_MS = 1_500
 
 /** The page of photos that a search finds. While another page or filter loads, the last one stays (`isPlaceholderData`). */
 export const usePhotoList = (
@@ -33,6 +35,8 @@ export const usePhotoList = (
     ...queryOf(contract.content.list, toPhotoQuery(search, gallery)),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data?.content.some(({ isBeingEdited }) => isBeingEdited) ? EDITING_MS : false,
     // Photos that are being selected don't move away under the pointer.
     refetchOnWindowFocus: () => !isHeld.current,
   })

@@ -34,6 +34,11 @@ export const BULK_JOB_MESSAGES: Record<BulkJobKind, BulkJobMessages> = {
     done: (t, count) => t('{{count, number}} photos moved', { count }),
     failed: (t, count) => t('{{count, number}} photos failed to move', { count }),
   },
+  turn: {
+    running: (t) => t('Rotating photos'),
+    done: (t, count) => t('{{count, number}} photos rotated', { count }),
+    failed: (t, count) => t('{{count, number}} photos failed to rotate', { count }),
+  },
   download: {
     running: (t) => t('Downloading originals'),
     done: (t, count) => t('{{count, number}} originals downloaded', { count }),

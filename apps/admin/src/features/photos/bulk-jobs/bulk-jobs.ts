@@ -10,6 +10,7 @@ export type BulkJobKind =
   | 'add'
   | 'move'
   | 'takeOut'
+  | 'turn'
   | 'download'
   | 'retry'
   | 'discard'

@@ -3,6 +3,8 @@ import CollectionsIcon from '@mui/icons-material/CollectionsOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
+import RotateLeftIcon from '@mui/icons-material/RotateLeftOutlined'
+import RotateRightIcon from '@mui/icons-material/RotateRightOutlined'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +34,18 @@ export function LiveBulkBar({ gallery, selection, onDelete, onCreate }: LiveBulk
     gallery,
     selection.chosen?.length === 1 ? selection.chosen[0] : undefined,
   )
+  const turnActions: MenuAction[] = [
+    {
+      label: t('Rotate left'),
+      icon: <RotateLeftIcon fontSize="small" />,
+      onSelect: () => actions.turn(selection.source(), 270),
+    },
+    {
+      label: t('Rotate right'),
+      icon: <RotateRightIcon fontSize="small" />,
+      onSelect: () => actions.turn(selection.source(), 90),
+    },
+  ]
   return (
     <BulkBar selection={selection}>
       <CollectionMenus gallery={gallery} selection={selection} onCreate={onCreate} />
@@ -46,7 +60,7 @@ export function LiveBulkBar({ gallery, selection, onDelete, onCreate }: LiveBulk
         color="error"
         onClick={onDelete}
       />
-      {imageActions.length > 0 && <ActionMenu label={t('More')} actions={imageActions} />}
+      <ActionMenu label={t('Bulk actions')} actions={[...turnActions, ...imageActions]} />
     </BulkBar>
   )
 }

@@ -24,6 +24,7 @@ import {
   retryPhotos,
   usePhotosCache,
 } from '../photos-api.ts'
+import { turnPhotos } from '../edit/edit-api.ts'
 import { BULK_JOB_MESSAGES } from '../bulk-jobs/bulk-job-messages.ts'
 import {
   type BulkJobSpec,
@@ -70,7 +71,12 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         },
       })
     const jobs: Jobs = { start, cache, engineGuid }
-    return { ...createDeletion(jobs), ...createCollecting(jobs), ...createDownload(jobs) }
+    return {
+      ...createDeletion(jobs),
+      ...createCollecting(jobs),
+      ...createTurning(jobs),
+      ...createDownload(jobs),
+    }
   }, [t, cache, engineGuid])
 }
 export type PhotoActions = ReturnType<typeof usePhotoActions>
@@ -223,6 +229,20 @@ async function undoCollecting(
 
 function inCollections(collectionGuids: string[]): Partial<Photo> {
   return { collectionGuids, collectionGuid: mainCollection(collectionGuids) }
+}
+
+/** Turning by a quarter, clockwise (90) or back (270). */
+function createTurning({ start, cache }: Jobs) {
+  const turn = (photos: PhotoSource, degrees: 90 | 270) =>
+    start({
+      kind: 'turn',
+      photos,
+      size: PER_POST,
+      onBegin: (existing) => cache.patch(toGuids(existing), { isBeingEdited: true }),
+      send: (batch) => turnPhotos([...toGuids(batch)], degrees),
+      onUndo: (done) => turn(done, degrees === 90 ? 270 : 90),
+    })
+  return { turn }
 }
 
 function createDownload({ start, engineGuid }: Jobs) {

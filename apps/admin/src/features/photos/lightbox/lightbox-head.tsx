@@ -1,11 +1,13 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import CloseIcon from '@mui/icons-material/Close'
+import CropRotateIcon from '@mui/icons-material/CropRotateOutlined'
 import FaceIcon from '@mui/icons-material/FaceOutlined'
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 
@@ -17,6 +19,8 @@ interface LightboxHeadProps {
   onToggle: () => void
   /** Boxes around the faces; undefined where faces are not known. */
   faces?: { isShown: boolean; onToggle: () => void } | undefined
+  /** Turning, straightening and cropping; undefined where the photo can't be edited. */
+  onEdit?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -27,6 +31,7 @@ export function LightboxHead({
   isSelected,
   onToggle,
   faces,
+  onEdit,
   onClose,
 }: LightboxHeadProps) {
   const { t } = useTranslation()
@@ -62,25 +67,54 @@ export function LightboxHead({
           total: format.number(total),
         })}
       </Typography>
-      {faces && (
-        <Button
-          color={faces.isShown ? 'primary' : 'secondary'}
-          startIcon={<FaceIcon />}
-          aria-pressed={faces.isShown}
-          aria-keyshortcuts="P"
-          onClick={faces.onToggle}
-        >
-          {t('Faces')}
-        </Button>
+      {onEdit && (
+        <HeadButton label={t('Edit')} icon={<CropRotateIcon />} shortcut="E" onClick={onEdit} />
       )}
-      <Button
-        color={isSelected ? 'primary' : 'secondary'}
-        startIcon={isSelected ? <CheckCircleIcon /> : <RadioButtonUncheckedIcon />}
-        aria-pressed={isSelected}
+      {faces && (
+        <HeadButton
+          label={t('Faces')}
+          icon={<FaceIcon />}
+          isPressed={faces.isShown}
+          shortcut="P"
+          onClick={faces.onToggle}
+        />
+      )}
+      <HeadButton
+        label={isSelected ? t('Selected') : t('Select')}
+        icon={isSelected ? <CheckCircleIcon /> : <RadioButtonUncheckedIcon />}
+        isPressed={isSelected}
         onClick={onToggle}
-      >
-        {isSelected ? t('Selected') : t('Select')}
-      </Button>
+      />
     </Box>
+  )
+}
+
+interface HeadButtonProps {
+  label: string
+  icon: ReactNode
+  isPressed?: boolean
+  shortcut?: string
+  onClick: () => void
+}
+
+/** Icon and word; on phones the icon alone, as three words are wider than the screen. */
+function HeadButton({ label, icon, isPressed, shortcut, onClick }: HeadButtonProps) {
+  return (
+    <Button
+      color={isPressed ? 'primary' : 'secondary'}
+      startIcon={icon}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-keyshortcuts={shortcut}
+      onClick={onClick}
+      sx={(theme) => ({
+        minWidth: 44,
+        [theme.breakpoints.down('sm')]: { '& .MuiButton-startIcon': { mx: 0 } },
+      })}
+    >
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
+    </Button>
   )
 }

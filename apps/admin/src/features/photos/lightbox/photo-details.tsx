@@ -70,7 +70,7 @@ export function PhotoDetails(props: PhotoDetailsProps) {
       </Box>
       <Box sx={{ mx: -3, mt: 2 }}>
         <Button {...action} startIcon={<DownloadIcon />} onClick={() => actions.download([photo])}>
-          {t('Download original')}
+          {photo.isEdited ? t('Download edited photo') : t('Download original')}
         </Button>
         {can('manageGalleries') && (
           <>

@@ -4,6 +4,7 @@ import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPhotoEditor } from '../edit/lazy-photo-editor.tsx'
 import { FaceBoxes } from '../faces/face-boxes.tsx'
 import type { PhotoSelection } from '../selection/use-selection.ts'
 import type { FoundPhotos, OpenedPhoto } from '../use-found-photos.ts'
@@ -39,15 +40,18 @@ export function PhotoLightbox({
   const { t } = useTranslation()
   const steps = useLightboxSteps(gallery, found, opened)
   const [wantsFaces, setWantsFaces] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const hasFaces = gallery.features.selfieSearch && found.search.view === 'live'
   const showsFaces = wantsFaces && hasFaces
   if (!steps) return null
   const { photo, placed, index, number, goTo, goOn } = steps
+  const canEdit = found.search.view === 'live' && photo.status === 'live'
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (isForAnother(event)) return
+    if (isEditing || isForAnother(event)) return
     if (event.key === 'ArrowLeft') goTo(index - 1)
     else if (event.key === 'ArrowRight') goTo(index + 1)
     else if (event.key === 'Delete' && onDelete) onDelete(photo, goOn)
+    else if (event.key.toLowerCase() === 'e' && canEdit) setEditing(true)
     else if (event.key.toLowerCase() === 'p' && hasFaces) setWantsFaces(!wantsFaces)
     else if (event.key === ' ' && !(event.target as Element).closest('button'))
       selection.toggle(photo.guid)
@@ -82,6 +86,7 @@ export function PhotoLightbox({
               ? { isShown: showsFaces, onToggle: () => setWantsFaces(!wantsFaces) }
               : undefined
           }
+          onEdit={canEdit ? () => setEditing(true) : undefined}
           onClose={opened.close}
         />
         {/* Photographs are judged on a dark ground, whatever the console's colours are. */}
@@ -118,6 +123,7 @@ export function PhotoLightbox({
           {children(photo, goOn)}
         </Box>
       </Box>
+      {isEditing && <LazyPhotoEditor photo={photo} onClose={() => setEditing(false)} />}
     </Dialog>
   )
 }
