@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { RecordSection } from '../../ui/record-panel.tsx'
 import { eventFacts, eventMessage, timelineGroupLabel } from './event-message.ts'
+import { groupUploads } from './group-uploads.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { useTimeline } from './timeline-api.ts'
 import { type TimelineEntry, TimelineList } from './timeline-list.tsx'
@@ -104,7 +105,7 @@ function Entries({
   if (!query.data) return <ListSkeleton count={3} />
   const { events, more } = query.data
   const words = { money, list, ...(fieldLabel && { field: fieldLabel }) }
-  const recorded = events.map((event: TimelineEvent) => ({
+  const recorded = groupUploads(events).map((event: TimelineEvent) => ({
     key: event.guid,
     at: event.at,
     text: eventMessage(t, event, words),

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { galleryTimeline } from '@proofdesk/contract/admin/timeline'
 import { useTranslation } from 'react-i18next'
@@ -9,15 +8,13 @@ import { gallerySettingLabel } from '../presets/preset-labels.ts'
 export function TimelineTab({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ maxWidth: 720 }}>
-      <RecordTimeline
-        routes={galleryTimeline}
-        guid={gallery.guid}
-        groups={['messages', 'photos', 'changes']}
-        fieldLabel={(name) => gallerySettingLabel(t, name)}
-        mayNote
-        isPage
-      />
-    </Box>
+    <RecordTimeline
+      routes={galleryTimeline}
+      guid={gallery.guid}
+      groups={['messages', 'photos', 'changes']}
+      fieldLabel={(name) => gallerySettingLabel(t, name)}
+      mayNote
+      isPage
+    />
   )
 }
