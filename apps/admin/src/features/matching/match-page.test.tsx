@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { DecideMatch, UnmatchedPhoto } from '@proofdesk/contract/admin/matching'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -144,7 +144,7 @@ test('while photos are still being read the desk says so, and shows what comes o
     api.answer(contract.matching.list, () => ({ photos: [], total: 0, waiting: 118 }))
     show()
     expect(await screen.findByText('Photos are still being read')).toBeVisible()
-    expect(screen.getByText(/118 are still being read/)).toBeVisible()
+    expect(screen.getByText('– · 118 are still being read')).toBeVisible()
     expect(screen.queryByText('Someone was found on every photo')).not.toBeInTheDocument()
     api.answer(contract.matching.list, () => ({ photos: open, total: 3, waiting: 0 }))
     await vi.advanceTimersByTimeAsync(5_000)
@@ -166,4 +166,19 @@ test('numbers that are not on the start list are taken, and the field says so', 
   ).toBeVisible()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(decided.at(-1)?.numbers).toEqual(['99', '5', '98']))
+})
+
+test('the filmstrip shows what comes next, and any of it can be taken first', async () => {
+  const { user } = show()
+  const strip = await screen.findByRole('group', { name: 'Next photos' })
+  expect(
+    within(strip)
+      .getAllByRole('button')
+      .map((each) => each.getAttribute('aria-label')),
+  ).toEqual(['one.jpg', 'two.jpg', 'three.jpg'])
+  await user.click(within(strip).getByRole('button', { name: 'two.jpg' }))
+  expect(await shown('two.jpg')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Number' }), '55{Enter}')
+  expect(await shown('three.jpg')).toBeVisible()
+  expect(decided).toEqual([{ photos: [open[1]!.photo.guid], numbers: ['55'] }])
 })

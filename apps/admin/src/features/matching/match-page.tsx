@@ -8,9 +8,26 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BurstOffer } from './burst-offer.tsx'
+import { Filmstrip } from './filmstrip.tsx'
 import { MatchForm } from './match-form.tsx'
 import { MatchPhoto } from './match-photo.tsx'
 import { useMatchDesk } from './use-match-desk.ts'
+
+/** How many photos are left. While photos are unread, none is no answer yet. */
+function DeskCount({ total, waiting }: { total: number; waiting: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const left = t('No one found on {{number}} photos', {
+    count: total,
+    number: format.number(total),
+  })
+  const unread = t('{{number}} are still being read', {
+    count: waiting,
+    number: format.number(waiting),
+  })
+  if (waiting === 0) return left
+  return total === 0 ? `– · ${unread}` : `${left} · ${unread}`
+}
 
 interface MatchPageProps {
   gallery: Gallery
@@ -19,7 +36,6 @@ interface MatchPageProps {
 /** Where people say who is on photos on which no one was found, one photo after the other, by keyboard. */
 export function MatchPage({ gallery }: MatchPageProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const desk = useMatchDesk(gallery.guid)
   const { query, current, next, burst } = desk
   if (query.isError && !query.data)
@@ -35,12 +51,7 @@ export function MatchPage({ gallery }: MatchPageProps) {
           {t('Match desk')}
         </Typography>
         <Typography role="status" color="textSecondary" className="tabular">
-          {t('No one found on {{number}} photos', {
-            count: desk.total,
-            number: format.number(desk.total),
-          })}
-          {desk.waiting > 0 &&
-            ` · ${t('{{number}} are still being read', { count: desk.waiting, number: format.number(desk.waiting) })}`}
+          <DeskCount total={desk.total} waiting={desk.waiting} />
         </Typography>
       </Box>
       <Box
@@ -52,7 +63,10 @@ export function MatchPage({ gallery }: MatchPageProps) {
         }}
       >
         {current ? (
-          <MatchPhoto key={current.photo.guid} unmatched={current} next={next} />
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+            <MatchPhoto key={current.photo.guid} unmatched={current} next={next} />
+            <Filmstrip current={current} upcoming={desk.upcoming} onChoose={desk.choose} />
+          </Box>
         ) : (
           <EmptyState
             {...(desk.waiting > 0

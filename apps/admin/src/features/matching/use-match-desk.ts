@@ -7,6 +7,8 @@ import { useUnmatched } from './matching-api.ts'
 
 /** Decisions that can be taken back, the last one first. */
 const UNDOS = 50
+/** Photos that the filmstrip shows of those to come, with the present one. */
+const UPCOMING = 12
 
 interface Fix {
   decision: string
@@ -24,7 +26,7 @@ export interface Burst {
  */
 export function useMatchDesk(engineGuid: string) {
   const { t } = useTranslation()
-  const { query, current, next, pass, comeBack } = useQueue(engineGuid)
+  const { query, current, next, upcoming, choose, pass, comeBack } = useQueue(engineGuid)
   const [fixes, setFixes] = useState<readonly Fix[]>([])
   const [burst, setBurst] = useState<Burst | null>(null)
   const [total, setTotal] = useTotal(query)
@@ -52,6 +54,8 @@ export function useMatchDesk(engineGuid: string) {
     query,
     current,
     next,
+    upcoming,
+    choose,
     burst,
     canUndo: fixes.length > 0,
     total,
@@ -93,17 +97,30 @@ function useTotal({ data, dataUpdatedAt }: ReturnType<typeof useUnmatched>) {
 /** The photos one after the other. What is passed keeps its place, so that it can come back. */
 function useQueue(engineGuid: string) {
   const [passed, setPassed] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<string>()
   const query = useUnmatched(engineGuid, passed)
   const loaded = query.data?.pages.flatMap(({ photos }) => photos) ?? []
   const waiting = loaded.filter(({ photo }) => !passed.includes(photo.guid))
-  const [current, next]: readonly (UnmatchedPhoto | undefined)[] = waiting
+  const chosenAt = Math.max(
+    0,
+    waiting.findIndex(({ photo }) => photo.guid === chosen),
+  )
+  const current: UnmatchedPhoto | undefined = waiting[chosenAt]
+  const next: UnmatchedPhoto | undefined = waiting[chosenAt + 1] ?? waiting[chosenAt - 1]
 
   const pass = (guids: readonly string[]) => {
     setPassed((before) => [...before, ...guids])
+    // The photo after the one that was chosen comes next.
+    setChosen(
+      waiting.slice(chosenAt + 1).find(({ photo }) => !guids.includes(photo.guid))?.photo.guid,
+    )
     if (waiting.length < 8 && query.hasNextPage && !query.isFetchingNextPage)
       void query.fetchNextPage()
   }
-  const comeBack = (guids: readonly string[]) =>
+  const comeBack = (guids: readonly string[]) => {
     setPassed((before) => before.filter((guid) => !guids.includes(guid)))
-  return { query, current, next, pass, comeBack }
+    setChosen(guids[0])
+  }
+  const upcoming = waiting.slice(Math.max(0, chosenAt - 2), chosenAt + UPCOMING)
+  return { query, current, next, upcoming, choose: setChosen, pass, comeBack }
 }
