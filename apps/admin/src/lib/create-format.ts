@@ -74,7 +74,6 @@ function createTimes(locale: string, timeZone: string | undefined) {
   return {
     date: times({ dateStyle: 'medium' }),
     dateTime: times({ dateStyle: 'medium', timeStyle: 'short' }),
-    shortDateTime: times({ dateStyle: 'short', timeStyle: 'short' }),
     /** To the second. */
     exactDateTime: times({ dateStyle: 'medium', timeStyle: 'medium' }),
     time: times({ timeStyle: 'short' }),

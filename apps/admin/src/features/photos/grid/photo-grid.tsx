@@ -2,6 +2,7 @@ import type { Photo } from '@proofdesk/contract/admin/photo'
 import { type Ref, memo, useId, useImperativeHandle, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PhotoSelection } from '../selection/use-selection.ts'
+import { scaleOf, useGridDensity } from './grid-density.ts'
 import { GridFrame } from './grid-frame.ts'
 import { layoutRows, toRatio } from './photo-rows.ts'
 import { PhotoTile, type TileLabels } from './photo-tile.tsx'
@@ -42,13 +43,15 @@ export const PhotoGrid = memo(function PhotoGrid({
   const { t } = useTranslation()
   const help = useId()
   const { ref: frame, width } = useGridWidth()
+  const [density] = useGridDensity()
   const rows = useMemo(
     () =>
       layoutRows(
         photos.map(({ thumbnail }) => toRatio(thumbnail)),
         width,
+        scaleOf(density),
       ),
-    [photos, width],
+    [photos, width, density],
   )
   const words = useMemo(() => photos.map((photo) => describe(photo)), [photos, describe])
   const { tabStop, setTabStop, focus } = useTabStop(photos)

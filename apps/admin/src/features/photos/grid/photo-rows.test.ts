@@ -50,3 +50,11 @@ test('whatever the photos, every one is in exactly one row, none is wider than t
     ),
   )
 })
+
+test('a denser grid has lower rows with more photos', () => {
+  const ratios = Array.from({ length: 40 }, () => 1.5)
+  const [small, medium, large] = [0.6, 1, 1.6].map((scale) => layoutRows(ratios, 1_400, scale))
+  expect(small!.length).toBeLessThan(medium!.length)
+  expect(medium!.length).toBeLessThan(large!.length)
+  expect(small![0]!.height).toBeLessThan(medium![0]!.height)
+})

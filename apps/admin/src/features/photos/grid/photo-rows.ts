@@ -27,10 +27,10 @@ export function toRatio(picture: { width: number; height: number } | null): numb
   return Math.min(WIDEST, Math.max(NARROWEST, picture.width / picture.height))
 }
 
-/** Justified rows for a grid that is `width` px wide. */
-export function layoutRows(ratios: readonly number[], width: number): PhotoRow[] {
+/** Justified rows for a grid that is `width` px wide; `scale` is how high they are for their usual height. */
+export function layoutRows(ratios: readonly number[], width: number, scale = 1): PhotoRow[] {
   if (ratios.length === 0 || width <= 0) return []
-  const target = width < PHONE_WIDTH ? PHONE_TARGET_HEIGHT : TARGET_HEIGHT
+  const target = (width < PHONE_WIDTH ? PHONE_TARGET_HEIGHT : TARGET_HEIGHT) * scale
   const shapes = ratios.map((ratio) => ({ src: '', width: ratio * 1_000, height: 1_000 }))
   const tracks =
     computeRowsLayout(shapes, GAP, 0, width, target)?.tracks ??

@@ -105,14 +105,15 @@ function useDescribe({
   mediaCoverGuid,
 }: Gallery): (photo: Photo) => TileLabels {
   const { t } = useTranslation()
-  const { shortDateTime } = useFormat(timeZone)
+  const { time } = useFormat(timeZone)
   return useCallback(
     ({ guid, takenAt }) => {
       const marks = []
       if (guid === mediaFeaturedImageGuid) marks.push(t('Listing image'))
       if (guid === mediaCoverGuid) marks.push(t('Cover image'))
-      return { time: takenAt === null ? '' : shortDateTime(takenAt), marks }
+      // The day is beside the open photo: on a narrow tile it would take the name's place.
+      return { time: takenAt === null ? '' : time(takenAt), marks }
     },
-    [t, shortDateTime, mediaFeaturedImageGuid, mediaCoverGuid],
+    [t, time, mediaFeaturedImageGuid, mediaCoverGuid],
   )
 }

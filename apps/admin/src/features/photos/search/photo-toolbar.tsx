@@ -15,6 +15,7 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { ErasePersonDialog } from '../faces/erase-person-dialog.tsx'
 import { PersonSearch } from '../../../widgets/person/person-search.tsx'
 import { useCollections } from '../collections/collections-api.ts'
+import { DensityButtons } from '../grid/density-buttons.tsx'
 import { CollectionFilter } from './collection-filter.tsx'
 import { ColourFilter } from './colour-filter.tsx'
 import { TimeFilter } from './time-filter.tsx'
@@ -83,6 +84,7 @@ export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarP
         <PersonSearch gallery={gallery} onFound={(person) => change(person, { isStep: true })} />
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+        {hasFilters && !isPhone && <DensityButtons />}
         {onSelectAll && !isPhone && <Button onClick={onSelectAll}>{t('Select all')}</Button>}
         <ActionMenu
           label={t('More')}
