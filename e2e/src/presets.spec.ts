@@ -28,7 +28,7 @@ test('a preset is given to two galleries, what it changed shows to visitors, and
   await owner.getByRole('menuitem', { name: 'Save as preset …' }).click()
   const saving = owner.getByRole('dialog', { name: 'Save as preset' })
   await saving.getByRole('textbox', { name: 'Name' }).fill('Shared at the finish')
-  await saving.getByRole('checkbox', { name: 'Sharing', exact: true }).click()
+  await expect(saving.getByRole('checkbox', { name: 'Sharing', exact: true })).toBeChecked()
   await saving.getByRole('button', { name: 'Save preset' }).click()
   await expect(owner.getByText('Preset saved')).toBeVisible()
 
