@@ -17,58 +17,54 @@ interface GalleryActionsProps {
   tab: GalleryTab | undefined
 }
 
-/** Upload and Share from every tab, and Publish: the accent of a draft that has photos. */
+/** Upload and Share from every tab, and Publish: the accent of a draft that has photos. Items of the header's grid. */
 export function GalleryActions({ gallery, tab }: GalleryActionsProps) {
   const { t } = useTranslation()
   const can = useCan()
   const toPath = useToPath()
-  return (
-    <Box sx={{ display: 'flex', flexShrink: 0, gap: { xs: 1, sm: 2 } }}>
-      {can('uploadPhotos') && tab?.name !== 'upload' && (
-        <Button
-          component={Link}
-          to={toPath(`/galleries/${gallery.slug}/upload`)}
-          variant="outlined"
-          aria-label={t('Upload photos')}
-          sx={iconOnPhones}
-        >
-          <UploadIcon fontSize="small" aria-hidden />
-          <span>{t('Upload')}</span>
-        </Button>
-      )}
-      {can('manageGalleries') && <PublishingButtons gallery={gallery} />}
-    </Box>
-  )
-}
-
-/** Makes a draft public after a check, and shares what is public or will be. */
-function PublishingButtons({ gallery }: { gallery: Gallery }) {
-  const { t } = useTranslation()
   const dialog = useDialogAddress()
   const move = useMoveGallery()
   const group = galleryGroup(gallery)
+  const mayManage = can('manageGalleries')
   return (
     <>
-      {group !== 'archived' && (
+      <Box sx={{ gridArea: 'actions', display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        {can('uploadPhotos') && tab?.name !== 'upload' && (
+          <Button
+            component={Link}
+            to={toPath(`/galleries/${gallery.slug}/upload`)}
+            variant="outlined"
+            aria-label={t('Upload photos')}
+            sx={iconOnPhones}
+          >
+            <UploadIcon fontSize="small" aria-hidden />
+            <span>{t('Upload')}</span>
+          </Button>
+        )}
+        {mayManage && group !== 'archived' && (
+          <Button
+            variant="outlined"
+            aria-label={t('Share')}
+            onClick={() => dialog.open('share', gallery.guid)}
+            sx={iconOnPhones}
+          >
+            <ShareIcon fontSize="small" aria-hidden />
+            <span>{t('Share')}</span>
+          </Button>
+        )}
+      </Box>
+      {mayManage && group === 'drafts' && (
         <Button
-          variant="outlined"
-          aria-label={t('Share')}
-          onClick={() => dialog.open('share', gallery.guid)}
-          sx={iconOnPhones}
-        >
-          <ShareIcon fontSize="small" aria-hidden />
-          <span>{t('Share')}</span>
-        </Button>
-      )}
-      {group === 'drafts' && (
-        <Button
-          variant={gallery.noItems > 0 ? 'contained' : 'outlined'}
+          {...(gallery.noItems > 0
+            ? { variant: 'contained', color: 'primary' }
+            : { variant: 'outlined' })}
           onClick={() => dialog.open('publish', gallery.guid)}
+          sx={{ gridArea: 'publish' }}
         >
           {t('Publish')}
         </Button>
       )}
-      <PublishingDialogs gallery={gallery} dialog={dialog} move={move} />
+      {mayManage && <PublishingDialogs gallery={gallery} dialog={dialog} move={move} />}
     </>
   )
 }

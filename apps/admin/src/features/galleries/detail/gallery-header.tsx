@@ -22,27 +22,39 @@ export function GalleryHeader({ gallery, tabs }: GalleryHeaderProps) {
   const tab = useCurrentTab(tabs)
   useDocumentTitle(tab ? `${tab.label(t)} · ${gallery.name}` : gallery.name)
   return (
-    <Box sx={{ mt: { xs: -3, sm: -1 }, mb: 1 }}>
+    <Box
+      sx={{
+        mt: { xs: -3, sm: -1 },
+        mb: 1,
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 2,
+        // On phones Publish is below, so that a long name has room.
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+        gridTemplateAreas: {
+          xs: '"name actions" "line publish"',
+          sm: '"name actions publish" "line line line"',
+        },
+      }}
+    >
       <Box
+        component="nav"
+        aria-label={t('Breadcrumb')}
         sx={{
+          gridArea: 'name',
           display: 'flex',
           alignItems: 'center',
-          gap: { xs: 2, sm: 4 },
+          minWidth: 0,
+          mr: { sm: 2 },
           viewTimeline: '--gallery-heading',
           viewTimelineInset: 'var(--top-bar) 0px',
         }}
       >
-        <Box
-          component="nav"
-          aria-label={t('Breadcrumb')}
-          sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flex: '1 1 auto' }}
-        >
-          <GalleriesLink />
-          <GalleryHeading gallery={gallery} tab={tab} />
-        </Box>
-        <GalleryActions gallery={gallery} tab={tab} />
+        <GalleriesLink />
+        <GalleryHeading gallery={gallery} tab={tab} />
       </Box>
       <GalleryLine gallery={gallery} />
+      <GalleryActions gallery={gallery} tab={tab} />
     </Box>
   )
 }

@@ -17,6 +17,7 @@ export function GalleryLine({ gallery }: GalleryLineProps) {
   return (
     <Box
       sx={{
+        gridArea: 'line',
         display: 'flex',
         alignItems: 'center',
         columnGap: { xs: 2.5, sm: 4 },

@@ -153,7 +153,9 @@ test('a draft is uploaded to, shared and, once it has photos, published first of
   expect(screen.getByRole('button', { name: 'Publish' })).not.toHaveClass('MuiButton-contained')
   empty.unmount()
   open([makeGallery({ name: 'City Run', slug: 'city-run', noItems: 3 })])
-  expect(await screen.findByRole('button', { name: 'Publish' })).toHaveClass('MuiButton-contained')
+  expect(await screen.findByRole('button', { name: 'Publish' })).toHaveClass(
+    'MuiButton-colorPrimary',
+  )
 })
 
 test('the day of the event is said; where it is missing, a link leads to it', async () => {
