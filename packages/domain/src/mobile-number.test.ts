@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMobileNumber } from './mobile-number.ts'
+import { callingCode, toMobileNumber } from './mobile-number.ts'
 
 test.each([
   ['+49 171 2345678', 'gb', '+491712345678'],
@@ -23,4 +23,13 @@ test.each([
   ['', 'de', undefined],
 ])('%s of someone in %s is %s', (text, country, number) => {
   expect(toMobileNumber(text, country)).toBe(number)
+})
+
+test.each([
+  ['de', '+49'],
+  ['us', '+1'],
+  ['hu', '+36'],
+  ['aq', '+44'],
+])('numbers of %s begin with %s', (country, code) => {
+  expect(callingCode(country)).toBe(code)
 })

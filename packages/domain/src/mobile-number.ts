@@ -45,6 +45,12 @@ const WITH_LENGTHS: Readonly<Record<string, WithLengths>> = {
   us: ['1', [10]],
 }
 
+/** What numbers of a country begin with, as an example for a field; that of the United Kingdom where we know none. */
+export function callingCode(country: string): string {
+  const [code] = WITH_TRUNK[country] ?? WITH_LENGTHS[country] ?? ['44']
+  return `+${code}`
+}
+
 /** A code and fewer digits than these are no number with its code. */
 const DIGITS_MIN = 8
 

@@ -3,11 +3,13 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
+import { callingCode } from '@proofdesk/domain/mobile-number'
 import { useMemo } from 'react'
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { localeLabel } from '../../../lib/locale-label.ts'
+import { useSession } from '../../../lib/session.ts'
 import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
@@ -37,6 +39,7 @@ export function BuyerFields({
   asks,
 }: BuyerFieldsProps) {
   const { t } = useTranslation()
+  const { account } = useSession()
   return (
     <>
       <FormTextField
@@ -63,7 +66,7 @@ export function BuyerFields({
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        hint={t('With the country code: +44 …')}
+        hint={t('With the country code: {{code}} …', { code: callingCode(account.country) })}
       />
       {hasMobile && (
         <Controller
