@@ -12,14 +12,20 @@ interface FilmstripProps {
   onChoose: (guid: string) => void
 }
 
-/** The photos that come next, below the present one; any of them can be taken first. */
+/** The photos that come next, beside the present one; any of them can be taken first. */
 export function Filmstrip({ current, upcoming, onChoose }: FilmstripProps) {
   const { t } = useTranslation()
   return (
     <Box
       role="group"
       aria-label={t('Next photos')}
-      sx={{ display: 'flex', gap: 1, overflowX: 'auto', p: '3px', scrollbarWidth: 'thin' }}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        flexWrap: { md: 'wrap' },
+        overflowX: { xs: 'auto', md: 'visible' },
+        p: '3px',
+      }}
     >
       {upcoming.map(({ photo: { guid, name, thumbnail } }) => (
         <ButtonBase

@@ -63,10 +63,7 @@ export function MatchPage({ gallery }: MatchPageProps) {
         }}
       >
         {current ? (
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-            <MatchPhoto key={current.photo.guid} unmatched={current} next={next} />
-            <Filmstrip current={current} upcoming={desk.upcoming} onChoose={desk.choose} />
-          </Box>
+          <MatchPhoto key={current.photo.guid} unmatched={current} next={next} />
         ) : (
           <EmptyState
             {...(desk.waiting > 0
@@ -101,6 +98,9 @@ export function MatchPage({ gallery }: MatchPageProps) {
             onUndo={desk.undo}
             onBurst={desk.decideBurst}
           />
+          {current && (
+            <Filmstrip current={current} upcoming={desk.upcoming} onChoose={desk.choose} />
+          )}
         </Box>
       </Box>
     </section>

@@ -27,7 +27,7 @@ export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProp
         justifySelf: 'center',
         maxWidth: '100%',
         aspectRatio: `${picture.width} / ${picture.height}`,
-        // As high as the window leaves: head, title and filmstrip stay in sight.
+        // As high as the window leaves below the gallery's head.
         width: `min(100%, calc(max(320px, 100dvh - 340px) * ${picture.width / picture.height}))`,
         bgcolor: 'action.hover',
       }}
