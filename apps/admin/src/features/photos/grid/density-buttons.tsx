@@ -1,13 +1,13 @@
-import ViewComfyIcon from '@mui/icons-material/ViewComfyOutlined'
-import ViewModuleIcon from '@mui/icons-material/ViewModuleOutlined'
-import ViewStreamIcon from '@mui/icons-material/CropLandscapeOutlined'
+import AppsIcon from '@mui/icons-material/AppsOutlined'
+import CropSquareIcon from '@mui/icons-material/CropSquareOutlined'
+import GridViewIcon from '@mui/icons-material/GridViewOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { GRID_DENSITIES, type GridDensity, useGridDensity } from './grid-density.ts'
 
-const ICONS = { small: ViewComfyIcon, medium: ViewModuleIcon, large: ViewStreamIcon }
+const ICONS = { small: AppsIcon, medium: GridViewIcon, large: CropSquareIcon }
 
 /** How large the photos of the grid are; remembered. */
 export function DensityButtons() {
