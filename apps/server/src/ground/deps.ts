@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { Clock } from './ports/clock/clock.ts'
 import type { Limit } from './concurrency/limit.ts'
-import type { Pace } from './concurrency/pace.ts'
 import type { SingleFlight } from './concurrency/single-flight.ts'
 import type { Database } from './db/client.ts'
 import type { DatabaseReserve } from './db/database-reserve.ts'
@@ -71,10 +70,9 @@ export interface Deps {
   knownZones: KnownZones
   /** What was found out about lists of photos. */
   revisionCache: RevisionCache
-  /** Public pages as they were made last, the turn in which those that are not known are made, and the pace of the known. */
+  /** Public pages as they were made last, and the turn in which those that are not known are made. */
   pageMemory: PageMemory
   pageTurn: Limit
-  pagePace: Pace
   /** Opens what visitors see; small files that were asked for lately are in memory. */
   openRecent: OpenRecent
   queue: Queue

@@ -2,12 +2,15 @@ import type { LiveVisits } from '@proofdesk/contract/admin/analytics'
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { LRUCache } from 'lru-cache'
 import { createRevisionCache } from '../ground/caches/revision-cache.ts'
+import { createPace } from '../ground/concurrency/pace.ts'
 import { createSharedFeeds } from '../ground/concurrency/shared-feeds.ts'
 import { createWaitingLine } from '../ground/concurrency/waiting-line.ts'
 import type { Deps } from '../ground/deps.ts'
 import { createVisitLimit } from '../ground/visits/visit-limit.ts'
 import type { VisitPlace } from '../ground/visits/visit-recorder.ts'
 
+/** Known pages that are answered before the program looks at what else has come: about a millisecond's work. */
+const KNOWN_PAGES_PER_TURN = 8
 /** One is decoded while the engine looks at another. */
 const SELFIES_AT_ONCE = 2
 /** Who is active now is read at most once in this time. */
@@ -25,6 +28,8 @@ export function createSiteMemory({ clock }: Pick<Deps, 'clock'>) {
     revisionCache: createRevisionCache(),
     /** Photos that were looked at most in days that are over. */
     viewedPhotos: createRevisionCache({ max: VIEWED_RANGES }),
+    /** Known pages go out a few at a time, so that an answer of the database waits for so many at most. */
+    pagePace: createPace(KNOWN_PAGES_PER_TURN),
     /** Checksums of files in archives, by key, size and time. */
     archiveChecksums: new LRUCache<string, number>({ max: ARCHIVE_CHECKSUMS }),
     /** Who is active now, by account and gallery. */

@@ -1,15 +1,10 @@
 import { createLimit } from '../ground/concurrency/limit.ts'
-import { createPace } from '../ground/concurrency/pace.ts'
 import { createSingleFlight } from '../ground/concurrency/single-flight.ts'
 import { createKnownZones } from '../ground/db/known-zones.ts'
 import { createDocumentFonts } from '../ground/documents/document-fonts.ts'
 import { createRecentFiles } from '../ground/ports/storage/recent-files.ts'
 import { createFileLocation } from '../ground/ports/storage/file-location.ts'
-import {
-  KNOWN_PAGES_PER_TURN,
-  PAGES_AT_ONCE,
-  createPageMemory,
-} from '../ground/caches/page-memory.ts'
+import { PAGES_AT_ONCE, createPageMemory } from '../ground/caches/page-memory.ts'
 import { createRevisionCache } from '../ground/caches/revision-cache.ts'
 import type { AllDeps } from '../ground/deps.ts'
 import { createGalleryMemory } from '../gallery/memory.ts'
@@ -33,7 +28,6 @@ export function createMemory({
     revisionCache: createRevisionCache(),
     pageMemory: createPageMemory(),
     pageTurn: createLimit(PAGES_AT_ONCE),
-    pagePace: createPace(KNOWN_PAGES_PER_TURN),
     openRecent: createRecentFiles(storage),
     fileLocation: createFileLocation({ signingKey, clock }),
     documentFonts: createDocumentFonts(),

@@ -11,9 +11,6 @@ const KEPT_FOR = 1.8
 /** Pages that are made at once: more would only take turns with each other, and with the API. */
 export const PAGES_AT_ONCE = 4
 
-/** Known pages that are answered before the program looks at what else has come: about a millisecond's work. */
-export const KNOWN_PAGES_PER_TURN = 8
-
 const BYTES_MAX = 64 * 1024 * 1024
 
 /** A page as every visitor gets it who has brought nothing of their own. */

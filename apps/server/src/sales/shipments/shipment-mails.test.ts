@@ -118,7 +118,7 @@ test('once the lab has the prints their buyer is told, once', async () => {
   for (const part of [
     'City <run>',
     'Print 4 × 6: 1 ×',
-    'Ship to: <b>Ada</b> Runner, 1 High Street, N1 1AA London',
+    'Ship to: <b>Ada</b> Runner, 1 High Street, London N1 1AA',
     'The link expires in 90 days.',
     'Imprint: https://north.test/imprint',
   ])

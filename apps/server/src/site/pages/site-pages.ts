@@ -49,7 +49,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const address = sharedAddress(request)
     const known = address && deps.pageMemory.find(address)
     if (known) {
-      await deps.pagePace.turn()
+      await deps.memory.site.pagePace.turn()
       return answer(request, reply, known)
     }
     const account = await findSiteAccount(deps, request.host)
