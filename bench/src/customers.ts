@@ -31,7 +31,7 @@ export async function benchCustomers({
   const postgres = await startEmbeddedDatabase(dataDir, pino({ level: 'warn' }))
   let contenders: Contenders | undefined
   try {
-    const studio = await prepare(postgres.url, customers, log)
+    const studio = await prepareCustomers(postgres.url, customers, log)
     contenders = await startContenders(dataDir, postgres.url, {
       part: 'customers',
       lists: listsOf(studio, customers).filter((list) => list.name.includes(only)),
@@ -46,7 +46,8 @@ export async function benchCustomers({
   }
 }
 
-async function prepare(
+/** The studio of a kept data folder, else a new one. */
+export async function prepareCustomers(
   url: string,
   customers: number,
   log: (line: string) => void,

@@ -6,6 +6,7 @@ import { benchAnalytics } from './analytics.ts'
 import { benchBackup } from './backup.ts'
 import { benchCustomerImport } from './customer-import.ts'
 import { benchCustomers } from './customers.ts'
+import { benchPeople } from './people.ts'
 import { benchFind } from './find.ts'
 import { benchBacklog } from './find-backlog.ts'
 import { benchFindText } from './find-text.ts'
@@ -48,6 +49,7 @@ const PARTS = [
   'lists',
   'orders',
   'customers',
+  'people',
   'mails',
   'sale',
   'ledger',
@@ -108,6 +110,18 @@ if (wanted('customers') && (!values.only || values.only === 'import'))
 if (wanted('customers') && values.only !== 'import')
   await inFolder('customers', (dataDir) =>
     benchCustomers({
+      dataDir,
+      customers: Number(values.customers),
+      rounds: Number(values.rounds),
+      milliseconds: 1_500,
+      connections: Number(values.connections),
+      only: values.only,
+      log,
+    }),
+  )
+if (wanted('people'))
+  await inFolder('people', (dataDir) =>
+    benchPeople({
       dataDir,
       customers: Number(values.customers),
       rounds: Number(values.rounds),

@@ -25,6 +25,7 @@ import { mediaFolders } from './admin/media-folders.ts'
 import { customerImports } from './admin/customer-imports.ts'
 import { customerSegments } from './admin/customer-segments.ts'
 import { customers } from './admin/customers.ts'
+import { people } from './admin/people.ts'
 import { offlineOrders } from './admin/offline-orders.ts'
 import { orderViews } from './admin/order-views.ts'
 import { orders } from './admin/orders.ts'
@@ -112,6 +113,7 @@ export const contract = {
   disputes,
   shipments,
   customers,
+  people,
   couponTimeline,
   customerTimeline,
   campaigns,

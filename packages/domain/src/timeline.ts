@@ -77,6 +77,8 @@ const GROUPS = {
   facesErased: 'changes',
   customersWritten: 'messages',
   mailsAllowed: 'messages',
+  personSplit: 'changes',
+  personMerged: 'changes',
   customersImported: 'changes',
   importUndone: 'changes',
   couponCreated: 'changes',

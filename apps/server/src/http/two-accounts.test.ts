@@ -631,6 +631,14 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { audience: { segmentGuid: ours.segment } } },
   ],
   'customers.export': () => [{ body: { filter: { engineSlug: ours.gallerySlug } } }],
+  'people.get': () => [{ query: { guid: ours.customer } }],
+  'people.query': () => [
+    { query: { engineGuid: ours.gallery } },
+    { query: { engineSlug: ours.gallerySlug } },
+  ],
+  'people.split': () => [{ body: { customerGuid: ours.customer } }],
+  'people.merge': () => [{ body: { guid: ours.customer, others: [ours.deletedCustomer] } }],
+  'people.export': () => [{ body: { filter: { engineSlug: ours.gallerySlug } } }],
   'customerImports.list': () => [{ query: { guid: ours.import } }],
   'customerImports.create': () => [
     { body: { engineGuid: ours.gallery, files: [{ name: 'a.csv', size: 10 }] } },

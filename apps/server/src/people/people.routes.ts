@@ -9,6 +9,8 @@ import { registerCustomerFiles } from './customers/customer-files.routes.ts'
 import { customerHandlers, customerTimelineHandlers } from './customers/customers.routes.ts'
 import { importHandlers, registerWrongRows } from './imports/imports.routes.ts'
 import { registerAlertQuestions } from './photo-alerts/alert-questions.routes.ts'
+import { registerPeopleFiles } from './people/people-files.routes.ts'
+import { peopleHandlers } from './people/people.routes.ts'
 import { sitePhotoAlertHandlers } from './photo-alerts/photo-alerts.routes.ts'
 import { registerPreferences } from './preferences/preferences.routes.ts'
 import { segmentHandlers } from './segments/segments.routes.ts'
@@ -22,12 +24,14 @@ export function servePeople(
   registerRoutes: RegisterRoutes,
 ): void {
   registerRoutes(app, deps, contract.customers, customerHandlers)
+  registerRoutes(app, deps, contract.people, peopleHandlers)
   registerRoutes(app, deps, contract.customerTimeline, customerTimelineHandlers)
   registerRoutes(app, deps, contract.customerSegments, segmentHandlers)
   registerRoutes(app, deps, contract.customerImports, importHandlers)
   registerRoutes(app, deps, contract.campaigns, campaignHandlers)
   registerRoutes(app, deps, contract.siteSubscribers, siteSubscriberHandlers)
   registerCustomerFiles(app, deps)
+  registerPeopleFiles(app, deps)
   registerWrongRows(app, deps)
   registerMailLinks(app, deps)
   registerMailHook(app, deps)

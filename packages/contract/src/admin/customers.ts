@@ -8,7 +8,8 @@ import { CUSTOMER_MESSAGES_MAX, CustomerMails } from './customer-mails.ts'
 import { CreateCustomer, Customer, Tag, UpdateCustomer } from './customer.ts'
 
 const TagCustomers = z.object({
-  audience: CustomerAudience,
+  /** `people` narrows to the customers of these people. */
+  audience: CustomerAudience.extend({ people: z.array(Guid).min(1).max(NAMED_MAX).optional() }),
   change: z.enum(['add', 'remove', 'replace']),
   tags: z.array(Tag).max(20),
 })

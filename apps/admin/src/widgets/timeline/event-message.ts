@@ -107,6 +107,8 @@ function recordTexts(
     couponCreated: () => t('Created'),
     couponSent: () => t('Mailed to {{count, number}} people', { count }),
     mailsAllowed: () => t('Emails to their address are sent again'),
+    personSplit: () => t('Separated from a person of the same name'),
+    personMerged: () => t('Merged with another person'),
   }
 }
 

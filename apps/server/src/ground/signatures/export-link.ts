@@ -15,6 +15,7 @@ const EXPORT_KINDS = [
   'orders',
   'items',
   'customers',
+  'people',
   'wrongRows',
   'packingSlips',
   'statement',

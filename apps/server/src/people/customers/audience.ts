@@ -15,7 +15,12 @@ import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
 export async function toAudienceCondition(
   db: Executor,
   scope: Scope,
-  { engineGuid, guids, ...named }: CustomerAudience & { filters?: readonly SegmentFilter[] },
+  {
+    engineGuid,
+    guids,
+    people,
+    ...named
+  }: CustomerAudience & { filters?: readonly SegmentFilter[]; people?: string[] | undefined },
 ): Promise<SQL> {
   const filters = [...(named.filters ?? []), ...(await readFilters(db, scope, named))]
   const selections = await Promise.all(
@@ -23,7 +28,11 @@ export async function toAudienceCondition(
       selectCustomers(db, scope, { ...filter, ...(engineGuid && { engineGuid }) }),
     ),
   )
-  return and(...selections.map(toCustomerCondition), guids && inArray(customers.guid, guids)) as SQL
+  return and(
+    ...selections.map(toCustomerCondition),
+    guids && inArray(customers.guid, guids),
+    people && inArray(customers.personGuid, people),
+  ) as SQL
 }
 
 /** What an audience asks of a customer, a segment by what it asks now. Throws `not_found` for a segment that is not theirs. */

@@ -13,6 +13,7 @@ const {
   searchText: _text,
   hasEmail: _has,
   listText: _listText,
+  personByHand: _byHand,
   ...LISTED
 } = getTableColumns(customers)
 

@@ -32,6 +32,7 @@ const FILES: Record<ExportKind, readonly [string, Capability, Record<string, str
   statement: ['statements/export/file', 'manageAccount', { month: '2026-01', format: 'csv' }],
   evidence: ['orders/disputes/evidence/file', 'refundOrders', { orderGuid: guid }],
   customers: ['customers/export/file', 'viewGalleryContent', {}],
+  people: ['people/export/file', 'viewGalleryContent', {}],
   wrongRows: ['customers/imports/wrong/file', 'manageGalleries', { guid }],
 }
 const KINDS = Object.keys(FILES) as ExportKind[]

@@ -68,6 +68,11 @@ export const customers = pgTable(
     currency: text('currency').notNull().default(''),
     /** Of their orders in `currency`, in its minor units. */
     grossProfit: minorSum('gross_profit').notNull().default(0),
+    /**
+     * The person that the studio itself has said this customer is: their own guid where they were split off, another one where
+     * people were merged. A trigger gives it to those who come later with the address and name of someone merged.
+     */
+    personByHand: guid('person_by_hand'),
     /** Since when they want no mails about this gallery. */
     mailsStoppedAt: moment('mails_stopped_at'),
     lastMessageAt: moment('last_message_at'),
@@ -77,6 +82,12 @@ export const customers = pgTable(
     hasEmail: boolean('has_email')
       .notNull()
       .generatedAlwaysAs(sql`email_address <> ''`),
+    /** Who they are over all galleries: people-1 of docs/product/people.md. */
+    personGuid: guid('person_guid')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(person_by_hand, person_of(guid, email_address, plain_text(first_name || ' ' || last_name)))`,
+      ),
     searchName: text('search_name')
       .notNull()
       .generatedAlwaysAs(sql`plain_text(last_name || ' ' || first_name)`),
@@ -105,6 +116,13 @@ export const customers = pgTable(
     index('customers_gallery')
       .on(table.accountGuid, table.engineGuid, table.createdAt, table.guid)
       .where(sql`deleted_at is null`),
+    index('customers_person')
+      .on(table.accountGuid, table.personGuid, table.createdAt, table.guid)
+      .where(sql`deleted_at is null`),
+    // Those whom a newcomer with the same address and name may belong to.
+    index('customers_merged')
+      .on(table.accountGuid, table.emailAddress)
+      .where(sql`person_by_hand is not null`),
     // What people sort by.
     index('customers_name')
       .on(table.accountGuid, table.searchName, table.createdAt, table.guid)

@@ -1,0 +1,58 @@
+import { type SQL, and, sql } from 'drizzle-orm'
+import { customers } from '../../ground/db/tables/customers.ts'
+import { type CustomerSelection, toCustomerCondition } from '../customers/customer-filter.ts'
+
+/** What is asked not to be holds for all customers of a person; each has its opposite. */
+const EXCLUSIVE = ['bought', 'marketingOptIn', 'hasEmail', 'foundPhotos', 'onStartList'] as const
+
+/**
+ * The rows that people are found by: `customers`, with the guid of the row under a name of its own, which a query of `customers`
+ * inside can name. What else is asked of a row is in the index of the list's order.
+ */
+export const anchors = sql`(select c.*, c.guid as own_guid from customers c) customers`
+
+/** Condition: the same person's, within a query of `customers` inside one of `anchors`. */
+const isTheirs = sql`${customers.personGuid} = (select c.person_guid from customers c where c.guid = own_guid)`
+
+/**
+ * The condition on a row of `anchors`: the customer matches, and of those of their person that match it is the first by `order`.
+ * So a person is found once, by the index of the list's order, and the first page reads little more than its rows. Neither
+ * question can become a join of all customers: each asks for one row.
+ */
+export function toAnchorCondition(selection: CustomerSelection, order: SQL): SQL {
+  const positive = toPositive(selection)
+  const first = sql`(select ${customers.guid} from customers
+    where ${and(toCustomerCondition(positive), isTheirs)} order by ${order} limit 1)`
+  return and(
+    toCustomerCondition(positive),
+    ...exclusions(selection).map(
+      (excluded) =>
+        sql`(select true from customers where ${and(excluded, isTheirs)} limit 1) is null`,
+    ),
+    sql`own_guid = ${first}`,
+  ) as SQL
+}
+
+/** The people that match, for counting them: one column, `person_guid`. */
+export function selectPeople(selection: CustomerSelection): SQL {
+  const without = exclusions(selection).map(
+    (excluded) => sql` except select ${customers.personGuid} from customers where ${excluded}`,
+  )
+  return sql`select ${customers.personGuid} from customers
+    where ${toCustomerCondition(toPositive(selection))}${sql.join(without, sql``)}`
+}
+
+/** What one customer has to be. */
+function toPositive({ filter, ...selection }: CustomerSelection): CustomerSelection {
+  const kept = Object.entries(filter).filter(
+    ([name, value]) => value !== false || !EXCLUSIVE.some((one) => one === name),
+  )
+  return { ...selection, filter: Object.fromEntries(kept) }
+}
+
+/** What none of a person's customers in view may be. */
+function exclusions(selection: CustomerSelection): SQL[] {
+  return EXCLUSIVE.filter((name) => selection.filter[name] === false).map((name) =>
+    toCustomerCondition({ ...selection, filter: { [name]: true } }),
+  )
+}

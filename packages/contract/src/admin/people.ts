@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { AccountLanguageField, Guid, Timestamp, shortText } from '../fields.ts'
+import { queryBoolean, queryInt } from '../query.ts'
+import { record } from '../record.ts'
+import { route } from '../route.ts'
+import { CustomerFilter } from './customer-filter.ts'
+import { Customer } from './customer.ts'
+
+/** Someone over all galleries that the reader sees: the customers with their address and name, or as merged by hand. */
+export const Person = record({
+  guid: Guid,
+  avatar: z.object({ initials: z.string(), colour: z.int() }),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Empty where none is known. */
+  emailAddress: z.string(),
+  /** Of someone who was merged by hand. */
+  otherAddresses: z.array(z.string()),
+  mobileNumber: z.string(),
+  /** Bib numbers, theirs and those of their entries of start lists. */
+  numbers: z.array(z.string()),
+  /** Each customer with their gallery, the newest first. */
+  galleries: z.array(
+    z.object({ customerGuid: Guid, engineGuid: Guid, engine: z.string(), galleryName: z.string() }),
+  ),
+  tags: z.array(z.string()),
+  marketingOptIn: z.boolean(),
+  /** Photos that visitors find by their numbers. */
+  noPhotos: z.int(),
+  /** Mails and messages to them of campaigns and about orders. */
+  noMails: z.int(),
+  orders: z.int(),
+  /** Major units, the currency of most orders first. */
+  sums: z.array(z.object({ currency: z.string(), grossProfit: z.number() })),
+  /** When they first became a customer. */
+  createdAt: Timestamp,
+  /** The last visit by a link of a mail or message, or the last order. */
+  lastSeenAt: Timestamp.nullable(),
+})
+export type Person = z.infer<typeof Person>
+
+export const PEOPLE_SORTS = ['createdAt', 'name'] as const
+export type PeopleSort = (typeof PEOPLE_SORTS)[number]
+
+/** People that can be passed by to reach a page; `after` goes further. */
+export const PEOPLE_PASSED_MAX = 3_000
+
+/** As far as those who match are counted. */
+export const PEOPLE_COUNTED_MAX = 10_000
+
+export const QueryPeople = z.object({
+  ...CustomerFilter.shape,
+  from: queryInt(0, PEOPLE_PASSED_MAX).optional(),
+  /** The `next` of the page before. */
+  after: Guid.optional(),
+  /** 30 by default. */
+  size: queryInt(0, 200).optional(),
+  sort: z.enum(PEOPLE_SORTS).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  /** False doesn't wait for the number of all that match. */
+  total: queryBoolean.optional(),
+})
+export type QueryPeople = z.output<typeof QueryPeople>
+
+/** As many customers as are shown of one person. */
+export const PERSON_CUSTOMERS_MAX = 100
+
+const OnePerson = z.object({ person: Person })
+
+export const people = {
+  get: route({
+    method: 'GET',
+    path: '/admin/people',
+    capability: 'viewGalleryContent',
+    summary: `One person, with their ${PERSON_CUSTOMERS_MAX} newest customers`,
+    query: z.object({ guid: Guid }),
+    output: z.object({ person: Person, customers: z.array(Customer) }),
+  }),
+  query: route({
+    method: 'GET',
+    path: '/admin/people/query',
+    capability: 'viewGalleryContent',
+    summary: 'A page of the people of all galleries, one line a person',
+    notes:
+      'Someone matches when one of their customers does. What is asked not to be (no order, no consent, no photos, not on a start list, no address) holds for all of their customers, or for those of the gallery that is named.',
+    query: QueryPeople,
+    output: z.object({
+      people: z.object({
+        hits: z.array(Person),
+        /** Where the next page begins; null at the end. */
+        next: Guid.nullable(),
+        /** As many or more where it is the most that are counted. Absent where `total=false` asked for the page alone. */
+        total: z.int().optional(),
+      }),
+    }),
+  }),
+  split: route({
+    method: 'POST',
+    path: '/admin/people/split',
+    capability: 'manageGalleries',
+    summary: 'Make a customer a person of their own',
+    body: z.object({ customerGuid: Guid }),
+    output: OnePerson,
+  }),
+  merge: route({
+    method: 'POST',
+    path: '/admin/people/merge',
+    capability: 'manageGalleries',
+    summary:
+      'Make one person of several; who comes later with the same address and name is that person, too',
+    body: z.object({ guid: Guid, others: z.array(Guid).min(1).max(50) }),
+    output: OnePerson,
+  }),
+  export: route({
+    method: 'POST',
+    path: '/admin/people/export',
+    capability: 'viewGalleryContent',
+    proof: 'password',
+    summary: 'A short-lived address that streams the matching people as CSV, one line a person',
+    body: z.object({
+      filter: z.record(shortText(40), z.string().max(1_000)),
+      language: AccountLanguageField.optional(),
+    }),
+    output: z.object({ url: z.string() }),
+  }),
+}
