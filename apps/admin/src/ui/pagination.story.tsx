@@ -13,4 +13,7 @@ export function Long() {
   const sizes = { options: [25, 50] as const, onChange: setSize }
   return <Pagination page={page} size={size} total={1_200_000} onPage={setPage} sizes={sizes} />
 }
+export const AtLeast = () => (
+  <Pagination page={1} size={25} total={10_000} isAtLeast reached={121} onPage={() => {}} />
+)
 export const Loading = () => <Pagination page={1} size={25} total={undefined} onPage={() => {}} />

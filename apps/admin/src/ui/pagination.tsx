@@ -14,6 +14,8 @@ export interface PaginationProps<Size extends number> {
   size: Size
   /** Undefined while it is not known yet. */
   total: number | undefined
+  /** There may be more than `total`. */
+  isAtLeast?: boolean
   onPage: (page: number) => void
   /** How many rows a page can have, where that can be chosen. */
   sizes?: { options: readonly Size[]; onChange: (size: Size) => void }
@@ -27,6 +29,7 @@ export function Pagination<Size extends number>({
   page,
   size,
   total,
+  isAtLeast = false,
   onPage,
   sizes,
   reached = Infinity,
@@ -54,7 +57,7 @@ export function Pagination<Size extends number>({
           {t('{{first}}–{{last}} of {{total}}', {
             first: shownOf((page - 1) * size + 1),
             last: shownOf(page * size),
-            total: total === undefined ? '…' : format.number(total),
+            total: total === undefined ? '…' : `${format.number(total)}${isAtLeast ? '+' : ''}`,
           })}
         </Typography>
       </Box>

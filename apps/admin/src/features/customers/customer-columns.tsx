@@ -26,6 +26,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<Customer, CustomerSort>[] = [
     id: 'emailAddress',
     label: ({ t }) => t('Email address'),
     cell: ({ emailAddress }) => emailAddress || '–',
+    isEmpty: ({ emailAddress }) => emailAddress === '',
     width: 220,
   },
   {
@@ -34,6 +35,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<Customer, CustomerSort>[] = [
     sort: 'number',
     isAscending: true,
     cell: (customer) => numbersOf(customer) || '–',
+    isEmpty: (customer) => numbersOf(customer) === '',
     width: 220,
   },
   {
@@ -48,6 +50,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<Customer, CustomerSort>[] = [
     label: ({ t }) => t('Photos'),
     isNumber: true,
     cell: (customer) => <PhotoCount customer={customer} />,
+    isEmpty: (customer) => numbersOf(customer) === '',
   },
   {
     id: 'orders',
@@ -62,23 +65,32 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<Customer, CustomerSort>[] = [
     sort: 'grossProfit',
     isNumber: true,
     cell: amountText,
+    isEmpty: ({ currency }) => currency === null,
   },
-  { id: 'tags', label: ({ t }) => t('Tags'), cell: ({ tags }) => <TagChips tags={tags} /> },
+  {
+    id: 'tags',
+    label: ({ t }) => t('Tags'),
+    cell: ({ tags }) => <TagChips tags={tags} />,
+    isEmpty: ({ tags }) => tags.length === 0,
+  },
   {
     id: 'marketingOptIn',
     label: ({ t }) => t('Marketing'),
     cell: ({ marketingOptIn }, { t }) => (marketingOptIn ? t('Agreed') : '–'),
+    isEmpty: ({ marketingOptIn }) => !marketingOptIn,
   },
   {
     id: 'lastMessageAt',
     label: ({ t }) => t('Last message'),
     sort: 'lastMessageAt',
     cell: ({ lastMessageAt }, words) => dayText(lastMessageAt, words),
+    isEmpty: ({ lastMessageAt }) => lastMessageAt === null,
   },
   {
     id: 'lastVisitAt',
     label: ({ t }) => t('Last visit'),
     cell: ({ lastVisitAt }, words) => dayText(lastVisitAt, words),
+    isEmpty: ({ lastVisitAt }) => lastVisitAt === null,
   },
   {
     id: 'gallery',

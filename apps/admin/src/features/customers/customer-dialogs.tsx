@@ -1,4 +1,5 @@
 import type { CustomerAudience } from '@proofdesk/contract/admin/customer-filter'
+import type { TagCustomers } from '@proofdesk/contract/admin/customers'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { ReactNode } from 'react'
 import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
@@ -21,6 +22,8 @@ interface CustomerDialogsProps {
   gallery: Gallery | undefined
   search: CustomerSearch
   selection: Pick<ListSelection, 'guids' | 'set'>
+  /** Those who are selected are people, each of whom may be several customers. */
+  isOfPeople?: boolean
   total: number | undefined
   renderNotify: RenderNotify | undefined
   renderNotifyOne: RenderNotifyOne
@@ -81,12 +84,15 @@ function useAudience({
   gallery,
   search,
   selection,
-}: CustomerDialogsProps): CustomerAudience | undefined {
+  isOfPeople = false,
+}: CustomerDialogsProps): TagCustomers['audience'] | undefined {
   const dialog = useDialogAddress()
   const isNeeded = dialog.name === 'tags' && gallery === undefined && search.gallery !== null
   const galleries = useGalleries({ isNeeded })
   if (dialog.id === 'selected')
-    return selection.guids.length > 0 ? { guids: [...selection.guids] } : undefined
+    return selection.guids.length === 0
+      ? undefined
+      : { [isOfPeople ? 'people' : 'guids']: [...selection.guids] }
   const chosen = gallery ?? galleries.data?.engines.find(({ slug }) => slug === search.gallery)
   if (search.gallery !== null && !chosen) return undefined
   return { ...(chosen && { engineGuid: chosen.guid }), filter: toSegmentFilter(search) }

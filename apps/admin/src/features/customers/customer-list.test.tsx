@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const show = () =>
   renderScreen(<CustomersPage renderNotifyOne={() => null} />, {
-    path: '/en/sales/customers',
+    path: '/en/sales/customers?view=galleries',
     route: '/:lang/sales/customers',
     session: makeSession('owner'),
   })
@@ -344,7 +344,7 @@ test('one is told from their panel, deleted, and brought back from it', async ()
       )}
     />,
     {
-      path: `/en/sales/customers?customer=${ada.guid}`,
+      path: `/en/sales/customers?view=galleries&customer=${ada.guid}`,
       route: '/:lang/sales/customers',
       session: makeSession('owner'),
     },

@@ -1,7 +1,4 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
-import TrashIcon from '@mui/icons-material/DeleteOutlined'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import type { Customer } from '@proofdesk/contract/admin/customer'
 import type { CustomerSort } from '@proofdesk/contract/admin/customer-filter'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
@@ -10,14 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
 import { useCan } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilterChips } from '../../ui/filter-chips.tsx'
-import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
-import { FilterButton } from '../../widgets/list-page/filter-button.tsx'
-import { ListBar } from '../../widgets/list-page/list-bar.tsx'
-import { ListColumnMenu, useListColumns } from '../../widgets/list-page/list-columns.tsx'
+import {
+  ListColumnMenu,
+  filledColumns,
+  useListColumns,
+} from '../../widgets/list-page/list-columns.tsx'
 import type { ListColumn } from '../../widgets/list-page/list-column.ts'
 import { ListPage } from '../../widgets/list-page/list-page.tsx'
 import { type ListSelection, useListSelection } from '../../widgets/list-page/use-list-selection.ts'
+import { CustomerBar } from './customer-bar.tsx'
 import { customerCard } from './customer-card.tsx'
 import { CUSTOMER_COLUMNS, columnsOf } from './customer-columns.tsx'
 import { CustomerDialogs, type RenderNotify, type RenderNotifyOne } from './customer-dialogs.tsx'
@@ -27,16 +25,14 @@ import { useCustomers } from './customers-api.ts'
 import { OpenCustomer } from './detail/open-customer.tsx'
 import { HeadButtons } from './head-buttons.tsx'
 import { ImportNotice } from './import/import-notice.tsx'
+import { ViewSwitch } from './people/view-switch.tsx'
 import {
   PAGE_SIZES,
   countFilters,
   toCustomerFilter,
   toPageQuery,
 } from './search/customer-search.ts'
-import { FilterDrawer } from './search/filter-drawer.tsx'
-import { filterLabels } from './search/filter-labels.ts'
 import { useCustomerSearch } from './search/use-customer-search.ts'
-import { SegmentsButton } from './segments/segments-button.tsx'
 
 interface CustomerListProps {
   /** The gallery whose tab this is; without it the customers of all galleries. */
@@ -80,7 +76,8 @@ export function CustomerList({
       )}
       <CustomerBar
         gallery={gallery}
-        columns={columns}
+        viewSwitch={!gallery && <ViewSwitch view="galleries" />}
+        columnMenu={<ListColumnMenu columns={columns} />}
         selection={
           canChange &&
           hits.length > 0 && (
@@ -98,7 +95,7 @@ export function CustomerList({
       )}
       <CustomerRows
         gallery={gallery}
-        columns={columns.shown}
+        columns={filledColumns(columns.shown, hits)}
         page={page}
         total={total}
         selection={selection}
@@ -113,50 +110,6 @@ export function CustomerList({
         renderNotifyOne={renderNotifyOne}
       />
     </>
-  )
-}
-
-interface CustomerBarProps {
-  gallery: Gallery | undefined
-  columns: ReturnType<typeof useListColumns<Customer, CustomerSort>>
-  selection: ReactNode
-}
-
-function CustomerBar({ gallery, columns, selection }: CustomerBarProps) {
-  const { t } = useTranslation()
-  const canChange = useCan()('manageGalleries')
-  const dialog = useDialogAddress()
-  const { search, change, reset } = useCustomerSearch(gallery)
-  const galleries = useGalleries({ isNeeded: gallery === undefined }).data?.engines ?? []
-  return (
-    <ListBar
-      search={{
-        label: t('Search name, email or number'),
-        value: search.text,
-        onSearch: (text) => change({ text }),
-      }}
-      buttons={
-        <>
-          {canChange && <TrashButton onOpen={() => dialog.open('trash')} />}
-          <SegmentsButton gallery={gallery} />
-          <ListColumnMenu columns={columns} />
-          <FilterButton
-            count={countFilters({ ...search, text: '' })}
-            renderDrawer={(onClose) => (
-              <FilterDrawer
-                value={search}
-                galleries={gallery === undefined ? galleries : undefined}
-                onApply={change}
-                onClose={onClose}
-              />
-            )}
-          />
-        </>
-      }
-      selection={selection}
-    >
-      <FilterChips chips={filterLabels(t, search, galleries)} onChange={change} onReset={reset} />
-    </ListBar>
   )
 }
 
@@ -212,16 +165,5 @@ function CustomerRows({ gallery, columns, page, total, selection }: CustomerRows
         />
       }
     />
-  )
-}
-
-function TrashButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Tooltip title={t('Deleted customers')}>
-      <IconButton size="small" aria-label={t('Deleted customers')} onClick={onOpen}>
-        <TrashIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
   )
 }

@@ -48,7 +48,7 @@ export function CustomerSelectionBar({
           onClick={() => onTag('all')}
           sx={{ ml: -1, color: 'text.secondary' }}
         >
-          {t('Tags of all {{number}}', { count: total, number: format.number(total) })}
+          {t('Tag all {{number}}…', { count: total, number: format.number(total) })}
         </Button>
       )}
       {count === 0 && total !== undefined && total > 0 && onNotify && (

@@ -2,6 +2,7 @@ import { customerSegments } from '@proofdesk/contract/admin/customer-segments'
 import { customers } from '@proofdesk/contract/admin/customers'
 import type { Customer } from '@proofdesk/contract/admin/customer'
 import { orders } from '@proofdesk/contract/admin/orders'
+import { people } from '@proofdesk/contract/admin/people'
 import { customerTimeline } from '@proofdesk/contract/admin/timeline'
 import type { QueryOf } from '@proofdesk/contract/route'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -72,7 +73,14 @@ export const useDeletedCustomers = (query: QueryOf<typeof customers.deleted>) =>
     placeholderData: keepPreviousData,
   })
 
-const invalidates = [customers.query, customers.list, customers.listTags, customers.deleted]
+const invalidates = [
+  customers.query,
+  customers.list,
+  customers.listTags,
+  customers.deleted,
+  people.query,
+  people.get,
+]
 
 export const useCreateCustomer = () =>
   useCall(customers.create, { invalidates, toastsErrors: false })

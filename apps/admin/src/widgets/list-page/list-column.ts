@@ -29,6 +29,8 @@ export interface ListColumn<Row, Sort extends string = never> {
   sort?: Sort
   /** Sorted for the first time it begins at A or 1, not with the highest. */
   isAscending?: boolean
+  /** Says nothing of the row. A column that is empty on the whole page is left out of it by `filledColumns`. */
+  isEmpty?: (row: Row) => boolean
   /** Right-aligned, with figures of one width. */
   isNumber?: boolean
   /** At most so wide, in pixels; longer text is cut and shown in full by its tooltip. */

@@ -30,6 +30,14 @@ export function useListColumns<Row, Sort extends string = never>({
   return { all, offered, shown, hidden, setHidden }
 }
 
+/** Those that say something of one row at least. */
+export function filledColumns<Row, Sort extends string>(
+  columns: readonly ListColumn<Row, Sort>[],
+  rows: readonly Row[],
+): readonly ListColumn<Row, Sort>[] {
+  return columns.filter(({ isEmpty }) => !isEmpty || rows.some((row) => !isEmpty(row)))
+}
+
 interface ListColumnMenuProps<Row, Sort extends string> {
   columns: ReturnType<typeof useListColumns<Row, Sort>>
 }

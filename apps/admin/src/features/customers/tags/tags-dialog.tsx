@@ -1,5 +1,4 @@
 import type { TagCustomers } from '@proofdesk/contract/admin/customers'
-import type { CustomerAudience } from '@proofdesk/contract/admin/customer-filter'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
@@ -10,7 +9,7 @@ import { useTagCustomers } from '../customers-api.ts'
 import { TagsInput } from './tags-input.tsx'
 
 interface TagsDialogProps {
-  audience: CustomerAudience
+  audience: TagCustomers['audience']
   /** How many they are. */
   count: number
   onClose: () => void

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { PeopleSort, Person } from '@proofdesk/contract/admin/people'
+import { useTranslation } from 'react-i18next'
+import { useAddressValue } from '../../../lib/address.ts'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
+import type { ListColumn, ListWords } from '../../../widgets/list-page/list-column.ts'
+import { CustomerAvatar } from '../customer-avatar.tsx'
+import { TagChips } from '../tags/tag-chips.tsx'
+import { GalleryChips } from './gallery-chips.tsx'
+import { personName } from './person-name.ts'
+
+/** The columns of the people, in their order. */
+export const PEOPLE_COLUMNS: readonly ListColumn<Person, PeopleSort>[] = [
+  {
+    id: 'name',
+    label: ({ t }) => t('Name'),
+    sort: 'name',
+    isAscending: true,
+    isFixed: true,
+    cell: (person) => <PersonName person={person} />,
+  },
+  {
+    id: 'emailAddress',
+    label: ({ t }) => t('Email address'),
+    cell: ({ emailAddress }) => emailAddress || '–',
+    isEmpty: ({ emailAddress }) => emailAddress === '',
+    width: 220,
+  },
+  {
+    id: 'galleries',
+    label: ({ t }) => t('Galleries'),
+    cell: ({ galleries }) => <GalleryChips galleries={galleries} />,
+  },
+  {
+    id: 'numbers',
+    label: ({ t }) => t('Number'),
+    cell: ({ numbers }) => numbers.join(', ') || '–',
+    isEmpty: ({ numbers }) => numbers.length === 0,
+    width: 120,
+  },
+  {
+    id: 'noPhotos',
+    label: ({ t }) => t('Photos'),
+    isNumber: true,
+    cell: ({ noPhotos }, { format }) => countText(noPhotos, format.number),
+    isEmpty: ({ noPhotos }) => noPhotos === 0,
+  },
+  {
+    id: 'noMails',
+    label: ({ t }) => t('Emails'),
+    isNumber: true,
+    cell: ({ noMails }, { format }) => countText(noMails, format.number),
+    isEmpty: ({ noMails }) => noMails === 0,
+  },
+  {
+    id: 'orders',
+    label: ({ t }) => t('Orders'),
+    isNumber: true,
+    cell: ({ orders }, { format }) => countText(orders, format.number),
+    isEmpty: ({ orders }) => orders === 0,
+  },
+  {
+    id: 'sums',
+    label: ({ t }) => t('Gross Profit'),
+    isNumber: true,
+    cell: (person, words) => sumsText(person, words) || '–',
+    isEmpty: ({ sums }) => sums.length === 0,
+  },
+  {
+    id: 'tags',
+    label: ({ t }) => t('Tags'),
+    cell: ({ tags }) => <TagChips tags={tags} />,
+    isEmpty: ({ tags }) => tags.length === 0,
+  },
+  {
+    id: 'marketingOptIn',
+    label: ({ t }) => t('Marketing'),
+    cell: ({ marketingOptIn }, { t }) => (marketingOptIn ? t('Agreed') : '–'),
+    isEmpty: ({ marketingOptIn }) => !marketingOptIn,
+  },
+  {
+    id: 'lastSeenAt',
+    label: ({ t }) => t('Last seen'),
+    cell: ({ lastSeenAt }, { format }) => (lastSeenAt === null ? '–' : format.date(lastSeenAt)),
+    isEmpty: ({ lastSeenAt }) => lastSeenAt === null,
+  },
+  {
+    id: 'createdAt',
+    label: ({ t }) => t('Since'),
+    sort: 'createdAt',
+    cell: ({ createdAt }, { format }) => format.date(createdAt),
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'mobileNumber',
+    label: ({ t }) => t('Mobile number'),
+    cell: ({ mobileNumber }) => mobileNumber || '–',
+    isHiddenAtFirst: true,
+  },
+]
+
+const countText = (count: number, number: (value: number) => string) =>
+  count === 0 ? '–' : number(count)
+
+/** What their orders brought, each currency by itself; empty for someone without any. */
+export function sumsText({ sums }: Pick<Person, 'sums'>, { format }: Pick<ListWords, 'format'>) {
+  return sums.map(({ grossProfit, currency }) => format.money(grossProfit, currency)).join(' + ')
+}
+
+function PersonName({ person }: { person: Person }) {
+  const { t } = useTranslation()
+  const [, setOpen] = useAddressValue('person')
+  const name = personName(t, person)
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, maxWidth: 260 }}>
+      <CustomerAvatar avatar={person.avatar} />
+      <Link
+        component="button"
+        type="button"
+        underline="hover"
+        color="inherit"
+        onClick={() => setOpen(person.guid, { push: true })}
+        title={name}
+        sx={{
+          font: 'inherit',
+          fontWeight: 500,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {name}
+      </Link>
+      <ProblemSign of={person} />
+    </Box>
+  )
+}

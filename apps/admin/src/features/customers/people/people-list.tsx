@@ -1,0 +1,180 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import Button from '@mui/material/Button'
+import {
+  PEOPLE_COUNTED_MAX,
+  PEOPLE_PASSED_MAX,
+  type PeopleSort,
+  type Person,
+} from '@proofdesk/contract/admin/people'
+import { useTranslation } from 'react-i18next'
+import { useAddressValue, useDialogAddress } from '../../../lib/address.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useCan } from '../../../lib/session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { SelectionBar } from '../../../ui/selection-bar.tsx'
+import {
+  ListColumnMenu,
+  filledColumns,
+  useListColumns,
+} from '../../../widgets/list-page/list-columns.tsx'
+import type { ListColumn } from '../../../widgets/list-page/list-column.ts'
+import { ListPage } from '../../../widgets/list-page/list-page.tsx'
+import {
+  type ListSelection,
+  useListSelection,
+} from '../../../widgets/list-page/use-list-selection.ts'
+import { CustomerBar } from '../customer-bar.tsx'
+import { CustomerDialogs, type RenderNotifyOne } from '../customer-dialogs.tsx'
+import { OpenCustomer } from '../detail/open-customer.tsx'
+import {
+  type CustomerSearch,
+  PAGE_SIZES,
+  countFilters,
+  toCustomerFilter,
+} from '../search/customer-search.ts'
+import { useCustomerSearch } from '../search/use-customer-search.ts'
+import { type PeopleQuery, usePeople } from './people-api.ts'
+import { PEOPLE_COLUMNS } from './people-columns.tsx'
+import { PeopleHead } from './people-head.tsx'
+import { PersonDialogs } from './person-dialogs.tsx'
+import { personCard } from './person-card.tsx'
+import { personName } from './person-name.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+const NONE: readonly Person[] = []
+
+/** One line a person over all galleries; filters, page and open person are in the address. */
+export function PeopleList({ renderNotifyOne }: { renderNotifyOne: RenderNotifyOne }) {
+  const { t } = useTranslation()
+  const canChange = useCan()('manageGalleries')
+  const { search } = useCustomerSearch(undefined)
+  const { page, total } = usePeople(toPeopleQuery(search))
+  const hits = page.data?.people.hits ?? NONE
+  const columns = useListColumns({ name: 'people', all: PEOPLE_COLUMNS })
+  const selection = useListSelection({ rows: hits })
+  return (
+    <>
+      <PageTitle
+        title={t('Customers')}
+        actions={
+          <PeopleHead filter={toCustomerFilter(search, undefined)} isEmpty={hits.length === 0} />
+        }
+      />
+      <CustomerBar
+        gallery={undefined}
+        viewSwitch={<ViewSwitch view="people" />}
+        columnMenu={<ListColumnMenu columns={columns} />}
+        selection={canChange && selection.guids.length > 0 && <SelectedPeople {...{ selection }} />}
+      />
+      <PeopleRows
+        columns={filledColumns(columns.shown, hits)}
+        page={page}
+        total={total}
+        selection={selection}
+      />
+      <OpenCustomer />
+      <PersonDialogs selection={selection} />
+      <CustomerDialogs
+        gallery={undefined}
+        search={search}
+        selection={selection}
+        isOfPeople
+        total={total}
+        renderNotify={undefined}
+        renderNotifyOne={renderNotifyOne}
+      />
+    </>
+  )
+}
+
+/** What is asked of the server. A page is counted from the first one as far as the server does. */
+function toPeopleQuery(search: CustomerSearch): PeopleQuery {
+  const isByName = search.sort === 'name'
+  return {
+    ...toCustomerFilter(search, undefined),
+    from: Math.min((search.page - 1) * search.size, PEOPLE_PASSED_MAX),
+    size: search.size,
+    sort: isByName ? 'name' : 'createdAt',
+    order: isByName || search.sort === 'createdAt' ? search.direction : 'desc',
+  }
+}
+
+function SelectedPeople({ selection }: { selection: ListSelection }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dialog = useDialogAddress()
+  const count = selection.guids.length
+  return (
+    <SelectionBar
+      text={t('{{number}} people selected', { count, number: format.number(count) })}
+      onClear={selection.clear}
+    >
+      <Button size="small" onClick={() => dialog.open('tags', 'selected')}>
+        {t('Tag…')}
+      </Button>
+      {count > 1 && (
+        <Button size="small" onClick={() => dialog.open('merge-people', 'selected')}>
+          {t('Merge…')}
+        </Button>
+      )}
+    </SelectionBar>
+  )
+}
+
+interface PeopleRowsProps {
+  columns: readonly ListColumn<Person, PeopleSort>[]
+  page: ReturnType<typeof usePeople>['page']
+  total: number | undefined
+  selection: ListSelection
+}
+
+function PeopleRows({ columns, page, total, selection }: PeopleRowsProps) {
+  const { t } = useTranslation()
+  const { search, change, reset } = useCustomerSearch(undefined)
+  const [open, setOpen] = useAddressValue('person')
+  const sort = search.sort === 'name' ? 'name' : 'createdAt'
+  return (
+    <ListPage
+      list={{
+        label: t('Customers'),
+        columns,
+        card: personCard,
+        sorting: { sort, direction: search.direction, onSort: change },
+        selection: {
+          ...selection,
+          allLabel: t('Select everyone on this page'),
+          labelOf: (person) => t('Select {{name}}', { name: personName(t, person) }),
+        },
+        onOpen: ({ guid }) => setOpen(guid, { push: true }),
+        openGuid: open,
+      }}
+      query={page}
+      rowsOf={({ people }) => people.hits}
+      pages={{
+        page: search.page,
+        size: search.size,
+        total,
+        isAtLeast: total === PEOPLE_COUNTED_MAX,
+        reached: Math.floor(PEOPLE_PASSED_MAX / search.size) + 1,
+        onPage: (next) => change({ page: next }),
+        sizes: { options: PAGE_SIZES, onChange: (size) => change({ size }) },
+      }}
+      onReplace={({ guid }) => setOpen(guid)}
+      narrowed={
+        countFilters(search) > 0 && {
+          title: t('No customer matches'),
+          text: t('Try a different search or other filters.'),
+          onReset: reset,
+        }
+      }
+      empty={
+        <EmptyState
+          icon={<PeopleIcon />}
+          title={t('No customers yet')}
+          text={t('People who buy become customers. You can also add or import people.')}
+        />
+      }
+    />
+  )
+}
