@@ -99,6 +99,7 @@ const GUIDS: Record<string, string> = {
   coupons: 'coupons',
   couponTimeline: 'coupons',
   customers: 'customers',
+  people: 'customers',
   customerTimeline: 'customers',
   campaigns: 'campaigns',
   customerImports: 'customer_imports',
