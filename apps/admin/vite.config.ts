@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
     command === 'build'
       ? { renderBuiltUrl: (file) => `/assets/admin/${file.replace(/^assets\//, '')}` }
       : {},
-  plugins: [react(), stripInjectedCss(), leaveOut()],
+  plugins: [react(), stripInjectedCss(), leaveOut(), leaveOutLanguages()],
   // Left out of what is bundled ahead, so that stripInjectedCss sees it.
   optimizeDeps: { exclude: ['sonner'] },
   build: {
@@ -100,6 +100,21 @@ function leaveOut(): Plugin {
         if (hasDefault) exports.push('export default () => null')
         return { code: exports.join('\n'), map: null }
       },
+    },
+  }
+}
+
+/** React Aria brings what it says in 34 languages; those that the console doesn't speak are left out of a build. */
+const OTHER_LANGUAGES =
+  /[\\/]react-(aria|aria-components|stately)[\\/].*[\\/](?!(?:de-DE|en-US|es-ES|fr-FR|it-IT|ja-JP|nb-NO|pt-PT)\.mjs)[a-z]{2}-[A-Z]{2}\.mjs$/
+
+function leaveOutLanguages(): Plugin {
+  return {
+    name: 'leave-out-languages',
+    apply: 'build',
+    transform: {
+      filter: { id: OTHER_LANGUAGES },
+      handler: () => ({ code: 'export default {}', map: null }),
     },
   }
 }

@@ -86,8 +86,28 @@ function createTimes(locale: string, timeZone: string | undefined) {
     shortMonth: times({ month: 'short', year: 'numeric' }),
     /** A calendar day (`2026-03-04`), on no clock. */
     day: (value: string) => day(Date.parse(value)),
+    /** How a day is typed. */
+    typedDay: once(() => toTypedDay(locale)),
     /** A calendar month (`2026-03`). */
     month: (value: string) => month(Date.parse(value)),
+  }
+}
+
+export interface TypedDay {
+  order: ('day' | 'month' | 'year')[]
+  /** Years are of the Buddhist era, 543 more. */
+  isBuddhist: boolean
+}
+
+function toTypedDay(locale: string): TypedDay {
+  const numeric = 'numeric'
+  const format = new Intl.DateTimeFormat(locale, { day: numeric, month: numeric, year: numeric })
+  return {
+    order: format
+      .formatToParts(0)
+      .map(({ type }) => type)
+      .filter((type) => type === 'day' || type === 'month' || type === 'year'),
+    isBuddhist: format.resolvedOptions().calendar === 'buddhist',
   }
 }
 

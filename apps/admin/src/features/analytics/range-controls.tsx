@@ -3,11 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import type { Day } from '@proofdesk/domain/day'
-import { FIRST_DAY } from '@proofdesk/domain/time'
 import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateRangeField } from '../../ui/date-range-field.tsx'
 import { type Preset, PRESETS, changeDay, type useVisitDays } from './visit-days.ts'
 
 const OWN = 'own'
@@ -54,18 +53,17 @@ export function RangeControls({ days, compare, onCompare }: RangeControlsProps) 
         <MenuItem value={OWN}>{t('Own days')}</MenuItem>
       </TextField>
       {preset === undefined && (
-        <Box sx={{ display: 'flex', gap: 3, width: { xs: '100%', sm: 'auto' } }}>
-          <DayField
-            label={t('First day')}
-            value={range.from}
+        <Box sx={{ width: { xs: '100%', sm: 340 } }}>
+          <DateRangeField
+            from={range.from}
+            to={range.to}
             max={today}
-            onChange={(from) => chooseRange(changeDay(range, { from }))}
-          />
-          <DayField
-            label={t('Last day')}
-            value={range.to}
-            max={today}
-            onChange={(to) => chooseRange(changeDay(range, { to }))}
+            isRequired
+            onChange={({ from, to }) =>
+              chooseRange(
+                changeDay(range, from && from !== range.from ? { from } : { to: to ?? today }),
+              )
+            }
           />
         </Box>
       )}
@@ -81,26 +79,5 @@ export function RangeControls({ days, compare, onCompare }: RangeControlsProps) 
         sx={{ mx: 0, gap: 2 }}
       />
     </Box>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  value: Day
-  max: Day
-  onChange: (value: Day) => void
-}
-
-function DayField({ label, value, max, onChange }: DayFieldProps) {
-  return (
-    <TextField
-      id={useId()}
-      type="date"
-      label={label}
-      value={value}
-      onChange={(event) => event.target.value && onChange(event.target.value)}
-      sx={{ minWidth: 0, width: { sm: 170 } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY, max } }}
-    />
   )
 }

@@ -14,7 +14,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormSwitch } from '../../ui/form-switch.tsx'
-import { FormTextField } from '../../ui/form-text-field.tsx'
+import { FormDateField } from '../../ui/form-date-field.tsx'
 import { MailFrame } from '../../ui/mail-frame.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -138,19 +138,16 @@ function WhenFields({ form, timeZone, isAhead }: WhenFieldsProps) {
         />
       </Box>
       {when === 'later' && (
-        <FormTextField
+        <FormDateField
           control={form.control}
           name="at"
-          type="datetime-local"
+          hasTime
           label={t('Not before')}
           hint={
             isAhead
               ? t('Time zone: {{zone}}', { zone: timeZone })
               : t('Choose a time in the future.')
           }
-          notched
-          slotProps={{ input: { max: '9999-12-31T23:59' } }}
-          sx={{ maxWidth: 320 }}
         />
       )}
     </>

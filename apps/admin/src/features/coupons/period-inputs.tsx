@@ -1,10 +1,9 @@
-import { FIRST_DAY, LAST_DAY } from '@proofdesk/domain/time'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormSwitch } from '../../ui/form-switch.tsx'
-import { FormTextField } from '../../ui/form-text-field.tsx'
+import { FormDateField } from '../../ui/form-date-field.tsx'
 import type { CouponControl } from './coupon-form.ts'
 
 /** From when and until when it counts, on the account's clock. */
@@ -33,15 +32,12 @@ function TimeField({
   const { t } = useTranslation()
   const { account } = useSession()
   return (
-    <FormTextField
+    <FormDateField
       control={control}
       name={name}
-      type="datetime-local"
+      hasTime
       label={label}
       hint={t('Time zone: {{zone}}', { zone: account.timeZone })}
-      notched
-      // Without a limit the year takes six digits.
-      slotProps={{ input: { min: `${FIRST_DAY}T00:00`, max: `${LAST_DAY}T23:59` } }}
     />
   )
 }

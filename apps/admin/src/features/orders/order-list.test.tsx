@@ -7,12 +7,13 @@ import { reels } from '@proofdesk/contract/admin/reels'
 import { shipments } from '@proofdesk/contract/admin/shipments'
 import { startOfDay } from '@proofdesk/domain/day'
 import { HOUR_MS } from '@proofdesk/domain/duration'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../testing/mock-api.ts'
 import { makeCustomer } from '../../testing/test-customers.ts'
 import { makeGallery, newGuid } from '../../testing/test-records.ts'
+import { pasteDate } from '../../testing/paste-date.ts'
 import { shortId } from '@proofdesk/domain/order-number'
 import { makeLine, makeOrder, openOrders, toDetail } from './test-orders.tsx'
 
@@ -269,8 +270,8 @@ test('filters are set in the drawer, asked of the server, kept in the address an
   })
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Filter orders' }))
-  fireEvent.change(drawer.getByLabelText('First day'), { target: { value: '2026-05-03' } })
-  fireEvent.change(drawer.getByLabelText('Last day'), { target: { value: '2026-05-04' } })
+  pasteDate(drawer.getByRole('group', { name: 'First day' }), '2026-05-03')
+  pasteDate(drawer.getByRole('group', { name: 'Last day' }), '2026-05-04')
   for (const [field, option] of [
     ['Status', 'Awaiting shipment'],
     ['Payout Status', 'Available'],

@@ -5,6 +5,7 @@ import { type MockApi, NoConnection, Refusal, mockApi } from '../../../testing/m
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeProductList } from '../../../testing/test-products.ts'
 import { makeGallery } from '../../../testing/test-records.ts'
+import { pasteDate } from '../../../testing/paste-date.ts'
 import { GalleriesPage } from './galleries-page.tsx'
 
 const prices = makeProductList()
@@ -355,7 +356,7 @@ test('a race is found by number, selfie and time, and the dialog says what it se
   expect(screen.getByRole('combobox', { name: 'Product list' })).toHaveTextContent(
     'Race prices (EUR)',
   )
-  await user.type(screen.getByLabelText(/^Event date/), '2026-05-17')
+  pasteDate(screen.getByRole('group', { name: /^Event date/ }), '2026-05-17')
   await user.click(screen.getByRole('button', { name: 'Name all over' }))
   await user.click(submit('Create gallery'))
   await waitFor(() => expect(api.calls(contract.engines.create)).toHaveLength(1))

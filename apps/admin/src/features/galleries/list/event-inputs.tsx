@@ -1,8 +1,7 @@
-import { FIRST_DAY, LAST_DAY } from '@proofdesk/domain/time'
 import { type EventKind, eventSettings } from '@proofdesk/domain/event-kind'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { FormDateField } from '../../../ui/form-date-field.tsx'
 import { useProductLists } from '../../../widgets/product-list/product-list-api.ts'
 import { starterLabel } from '../../../widgets/product-list/starter-label.ts'
 import { usePresets } from '../presets/presets-api.ts'
@@ -33,15 +32,11 @@ export function EventInputs({ form }: { form: UseFormReturn<CreateGalleryForm> }
   }
   return (
     <>
-      <FormTextField
+      <FormDateField
         control={control}
         name="eventDate"
-        type="date"
         label={t('Event date')}
         hint={t('Optional. Visitors see it instead of the published date.')}
-        notched
-        // Without a limit the year takes six digits.
-        slotProps={{ input: { min: FIRST_DAY, max: LAST_DAY } }}
       />
       <EventKindField value={event} isReplaced={preset !== ''} onChange={choose} />
       {presets.length > 0 && <SettingsSourceSelect control={control} presets={presets} />}

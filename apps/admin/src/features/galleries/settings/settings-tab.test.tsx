@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../../../testing/mock-api.ts'
 import { makeProductList } from '../../../testing/test-products.ts'
 import { makeGallery } from '../../../testing/test-records.ts'
+import { pasteDate } from '../../../testing/paste-date.ts'
 import { openSettings, saveBar, saveButton } from './test-settings.tsx'
 
 const prices = makeProductList()
@@ -48,7 +49,9 @@ test('every general setting is on the screen', async () => {
     'Play Live Photos',
   ])
     expect(screen.getByRole('switch', { name })).toBeEnabled()
-  expect(screen.getByLabelText(/^Published date/)).toHaveValue('2023-11-14T23:13')
+  expect(screen.getByRole('group', { name: /^Published date/ })).toHaveTextContent(
+    /14.+11.+2023.+23.+13/,
+  )
   expect(screen.getByRole('combobox', { name: 'Default language' })).toHaveTextContent(
     'Account default (English)',
   )
@@ -240,9 +243,7 @@ test('status, languages and date are saved with the form', async () => {
   await user.click(await screen.findByRole('option', { name: 'Draft' }))
   await user.click(screen.getByRole('combobox', { name: 'Additional languages' }))
   await user.click(await screen.findByRole('option', { name: 'German – Deutsch' }))
-  fireEvent.change(screen.getByLabelText(/^Published date/), {
-    target: { value: '2026-05-03T14:05' },
-  })
+  pasteDate(screen.getByRole('group', { name: /^Published date/ }), '2026-05-03T14:05')
   await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([
@@ -256,11 +257,12 @@ test('status, languages and date are saved with the form', async () => {
 
 test('the event has a day on the gallery’s clock, which can be cleared', async () => {
   const { user, sent } = open({ ...cityRun(), timeZone: 'Asia/Tokyo' })
-  fireEvent.change(await screen.findByLabelText('Event date'), { target: { value: '2026-05-02' } })
+  pasteDate(await screen.findByRole('group', { name: 'Event date' }), '2026-05-02')
   await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument())
-  await user.click(screen.getByRole('button', { name: 'Clear the event date' }))
+  await user.click(screen.getByRole('button', { name: 'Calendar: Event date' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear' }))
   await user.click(saveButton())
   await waitFor(() =>
     expect(sent()).toEqual([

@@ -7,6 +7,7 @@ import { NoConnection } from '../../../testing/mock-api.ts'
 import { makeGallery } from '../../../testing/test-records.ts'
 import { openPhotos, tileOf } from '../testing/test-gallery.tsx'
 import { makeCollection, makePhoto, makePhotos } from '../../../testing/test-photos.ts'
+import { pasteDate } from '../../../testing/paste-date.ts'
 
 const { content } = contract
 
@@ -30,8 +31,8 @@ test('a search, collections and times become one question to the server, and all
   await user.click(await screen.findByRole('checkbox', { name: /Finish/ }))
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Time' }))
-  fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-05-03' } })
-  fireEvent.change(screen.getByLabelText('Earliest time'), { target: { value: '14:05' } })
+  pasteDate(await screen.findByRole('group', { name: 'First day' }), '2026-05-03')
+  pasteDate(screen.getByRole('group', { name: 'Earliest time' }), '14:05')
   await user.keyboard('{Escape}')
   await waitFor(() =>
     expect(api.calls(content.list).at(-1)?.query).toEqual({

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import InputLabel from '@mui/material/InputLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateRangeField } from '../../../ui/date-range-field.tsx'
 import { PopoverButton } from '../../../ui/popover-button.tsx'
+import { TimeField } from '../../../ui/time-field.tsx'
 import { NO_FILTERS, type PhotoSearch } from './photo-search.ts'
 import { TimeSlider } from './time-slider.tsx'
 
@@ -30,40 +28,28 @@ export function TimeFilter({ search, gallery, onChange }: TimeFilterProps) {
           sx={{
             p: 4,
             display: 'grid',
-            gridTemplateColumns: '1fr 1fr',
-            columnGap: 3,
-            rowGap: 4,
-            '& input': { px: 2.5 },
+            gap: 4,
           }}
         >
           <TimeSlider gallery={gallery} search={search} onChange={onChange} />
-          <Field
-            type="date"
-            label={t('First day')}
-            value={fromDay}
-            max={toDay}
-            onChange={(value) => onChange({ fromDay: value })}
+          <DateRangeField
+            from={fromDay}
+            to={toDay}
+            onChange={({ from, to }) => onChange({ fromDay: from, toDay: to })}
           />
-          <Field
-            type="date"
-            label={t('Last day')}
-            value={toDay}
-            min={fromDay}
-            onChange={(value) => onChange({ toDay: value })}
-          />
-          <Field
-            type="time"
-            label={t('Earliest time')}
-            value={fromTime}
-            onChange={(value) => onChange({ fromTime: value })}
-          />
-          <Field
-            type="time"
-            label={t('Latest time')}
-            value={toTime}
-            onChange={(value) => onChange({ toTime: value })}
-          />
-          <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3 }}>
+            <TimeField
+              label={t('Earliest time')}
+              value={fromTime ?? ''}
+              onChange={(value) => onChange({ fromTime: value || null })}
+            />
+            <TimeField
+              label={t('Latest time')}
+              value={toTime ?? ''}
+              onChange={(value) => onChange({ toTime: value || null })}
+            />
+          </Box>
+          <Typography variant="caption" color="textSecondary">
             {t('In the gallery’s time zone: {{zone}}. A time applies to every one of the days.', {
               zone: gallery.timeZone.replaceAll('_', ' '),
             })}
@@ -71,7 +57,7 @@ export function TimeFilter({ search, gallery, onChange }: TimeFilterProps) {
           {isSet && (
             <Button
               size="small"
-              sx={{ gridColumn: '1 / -1', justifySelf: 'start' }}
+              sx={{ justifySelf: 'start' }}
               onClick={() =>
                 onChange({
                   fromDay: NO_FILTERS.fromDay,
@@ -87,34 +73,5 @@ export function TimeFilter({ search, gallery, onChange }: TimeFilterProps) {
         </Box>
       )}
     </PopoverButton>
-  )
-}
-
-interface FieldProps {
-  type: 'date' | 'time'
-  label: string
-  value: string | null
-  min?: string | null
-  max?: string | null
-  onChange: (value: string | null) => void
-}
-
-function Field({ type, label, value, min, max, onChange }: FieldProps) {
-  const id = useId()
-  return (
-    <FormControl>
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
-      <OutlinedInput
-        id={id}
-        type={type}
-        label={label}
-        notched
-        value={value ?? ''}
-        inputProps={{ min: min ?? undefined, max: max ?? undefined }}
-        onChange={(event) => onChange(event.target.value || null)}
-      />
-    </FormControl>
   )
 }

@@ -1,7 +1,6 @@
-import { FIRST_DAY, LAST_DAY } from '@proofdesk/domain/time'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../lib/session.ts'
-import { FormTextField } from '../../../../ui/form-text-field.tsx'
+import { FormDateField } from '../../../../ui/form-date-field.tsx'
 import type { GeneralControl } from './general-form.ts'
 
 interface PublishedDateFieldProps {
@@ -13,15 +12,12 @@ export function PublishedDateField({ control }: PublishedDateFieldProps) {
   const { t } = useTranslation()
   const { account } = useSession()
   return (
-    <FormTextField
+    <FormDateField
       control={control}
       name="publishedDate"
-      type="datetime-local"
+      hasTime
       label={t('Published date')}
       hint={t('Time zone: {{zone}}', { zone: account.timeZone })}
-      notched
-      // Without a limit the year takes six digits.
-      slotProps={{ input: { min: `${FIRST_DAY}T00:00`, max: `${LAST_DAY}T23:59` } }}
     />
   )
 }

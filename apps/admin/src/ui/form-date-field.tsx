@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldMessage } from '../lib/field-message.ts'
+import { DateField } from './date-field.tsx'
+import { DateTimeField } from './date-time-field.tsx'
+
+interface FormDateFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>
+  name: FieldPath<Values>
+  label: string
+  /** Shown while nothing is wrong. */
+  hint?: ReactNode
+  /** A day with a time. */
+  hasTime?: boolean
+  min?: string | undefined
+  required?: boolean
+  disabled?: boolean
+}
+
+/** A day of a form, with a time if asked for; the message about it is below. */
+export function FormDateField<Values extends FieldValues, Output>(
+  props: FormDateFieldProps<Values, Output>,
+) {
+  const { control, name, label, hint, hasTime = false, min, required, disabled } = props
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name })
+  const Field = hasTime ? DateTimeField : DateField
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={fieldMessage(t, fieldState.error)}
+      value={field.value ?? ''}
+      min={min}
+      isRequired={required ?? false}
+      isDisabled={disabled ?? false}
+      inputRef={field.ref}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  )
+}
