@@ -23,15 +23,21 @@ export function toAnchorCondition(selection: CustomerSelection, order: SQL): SQL
   const positive = toPositive(selection)
   const first = sql`(select ${customers.guid} from customers
     where ${and(toCustomerCondition(positive), isTheirs)} order by ${order} limit 1)`
-  return and(
-    toCustomerCondition(positive),
+  const conditions = [
     ...exclusions(selection).map(
       (excluded) =>
         sql`(select true from customers where ${and(excluded, isTheirs)} limit 1) is null`,
     ),
     sql`own_guid = ${first}`,
-  ) as SQL
+  ]
+  return and(toCustomerCondition(positive), ...conditions.map(likely)) as SQL
 }
+
+/**
+ * The same condition, of which PostgreSQL expects that half of the rows meet it. Of a comparison with a query it expects one in
+ * 200, and would rather ask it of all customers than follow the list's order to a page further down.
+ */
+const likely = (condition: SQL): SQL => sql`case when ${condition} then true else false end`
 
 /** The people that match, for counting them: one column, `person_guid`. */
 export function selectPeople(selection: CustomerSelection): SQL {
