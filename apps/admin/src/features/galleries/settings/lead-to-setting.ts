@@ -25,7 +25,8 @@ function findText(content: HTMLElement, text: string): HTMLElement | null {
   return null
 }
 
-const INPUT = 'input:not([type=hidden], [type=file]), textarea, [role=combobox], select, button, a'
+const INPUT =
+  'input:not([type=hidden], [type=file]), textarea, [role=combobox], [role=spinbutton], select, button, a'
 
 function showField(field: HTMLElement): void {
   field.ownerDocument
