@@ -229,7 +229,12 @@ describe('the cart', () => {
     )
     const sheet = within(await screen.findByRole('dialog', { name: 'Poster' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Turn' }))
-    await userEvent.click(sheet.getByRole('button', { name: 'Save £12.00' }))
+    expect(sheet.queryByText(/^New price/)).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: 'One more' }))
+    expect(sheet.getByText('New price: £24.00')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'One less' }))
+    expect(sheet.queryByText(/^New price/)).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: 'Save crop' }))
     expect(screen.queryByRole('dialog', { name: 'Poster' })).toBeNull()
     expect(readCart(GALLERY)[0]!.items).toMatchObject([
       { copies: 1, rotation: 90, crop: { x: 0, width: 1, height: 2 / 3 } },

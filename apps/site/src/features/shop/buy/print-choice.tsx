@@ -64,6 +64,7 @@ export function PrintChoice({
     setAnnounced(true)
   }
   const amount = amountOf(product, drafts.items)
+  const hasNewPrice = kept && amount !== undefined && amount !== amountOf(product, [kept])
   const isSized = printRatio(product, 1) !== undefined
   return (
     <Sheet
@@ -72,10 +73,19 @@ export function PrintChoice({
       onClose={onClose}
       {...(onBack && { onBack })}
       footer={
-        <button type="button" className="button is-primary" onClick={add}>
-          {submitLabel(t, photos.length, kept)}{' '}
-          {amount !== undefined && <span className="button-amount">{write(amount)}</span>}
-        </button>
+        <>
+          {hasNewPrice && (
+            <p className="print-choice-price" role="status">
+              {t('New price: {{amount}}', { amount: write(amount) })}
+            </p>
+          )}
+          <button type="button" className="button is-primary" onClick={add}>
+            {submitLabel(t, photos.length, kept)}{' '}
+            {!kept && amount !== undefined && (
+              <span className="button-amount">{write(amount)}</span>
+            )}
+          </button>
+        </>
       }
     >
       <div className={isSized ? 'print-choice is-sized' : 'print-choice'}>
@@ -110,7 +120,7 @@ export function PrintChoice({
 }
 
 function submitLabel(t: TFunction, count: number, kept: CartItem | undefined): string {
-  if (kept) return t('Save')
+  if (kept) return t('Save crop')
   return count > 1 ? t('Add {{count, number}} photos to the cart', { count }) : t('Add to cart')
 }
 
