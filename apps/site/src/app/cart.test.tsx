@@ -216,6 +216,27 @@ describe('the cart', () => {
     expect(await screen.findByText('Ein Paket mit 3 Videos')).toBeVisible()
   })
 
+  test('a crop of a photo that is too small for its print can’t be saved, and the reason belongs to the button', async () => {
+    const photos = [makePhoto({ width: 900, height: 600 })]
+    const shop = makeShop({
+      products: [makeProduct({ name: 'Poster', type: 'Print', width: 900, height: 600 })],
+    })
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Change the crop of ${photos[0]!.name}` }),
+    )
+    const sheet = within(await screen.findByRole('dialog', { name: 'Poster' }))
+    const save = sheet.getByRole('button', { name: 'Save crop' })
+    expect(save).toHaveAttribute('aria-disabled', 'true')
+    expect(save).toHaveAccessibleDescription(/your photo has 900 × 600 pixels/)
+    await userEvent.click(sheet.getByRole('button', { name: 'One more' }))
+    await userEvent.click(save)
+    expect(sheet.getByRole('alert')).toHaveTextContent(/your photo has 900 × 600 pixels/)
+    expect(readCart(GALLERY)[0]!.items).toMatchObject([{ copies: 1 }])
+  })
+
   test('a print is cut and turned again', async () => {
     const photos = [makePhoto({ width: 6_000, height: 4_000 })]
     const shop = makeShop({

@@ -222,18 +222,20 @@ describe('in a gallery that sells', () => {
     ])
   })
 
-  test('a part with too few pixels is called too small, and can’t be added', async () => {
+  test('a print that is too large for the photo is shown last, with its reason and without a button', async () => {
     const photos = [makePhoto({ width: 900, height: 600 })]
     const poster = { name: 'Poster', type: 'Print', width: 900, height: 600 } as const
-    serve(makeShop({ products: [makeProduct(poster)] }), photos)
+    const card = { name: 'Card', type: 'Print', width: 150, height: 100 } as const
+    serve(makeShop({ products: [makeProduct(poster), makeProduct(card)] }), photos)
     openGallery(photos)
     await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Choose the crop of Poster' }))
-    const sheet = within(screen.getByRole('dialog', { name: 'Poster' }))
-    expect(sheet.getByText('Too small')).toBeVisible()
-    await userEvent.click(sheet.getByRole('button', { name: 'Add to cart £12.00' }))
-    expect(sheet.getByRole('alert')).toHaveTextContent(/^Too small This part has too few pixels/)
-    expect(readCart(GALLERY)).toEqual([])
+    const names = screen.getAllByRole('heading', { name: /^(Card|Poster)$/ })
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Card', 'Poster'])
+    expect(
+      screen.getByText('Too small for this size: your photo has 900 × 600 pixels'),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Choose the crop of Poster' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Choose the crop of Card' })).toBeEnabled()
   })
 
   test('a print can be cut again whose picture the browser has already, wherever it is shown', async () => {

@@ -11,6 +11,7 @@ interface PixelNoteProps {
   allowLowResolution: boolean
   /** What is said of a print that is not made. */
   refusal: string
+  id?: string
   role?: 'status' | 'alert'
   /** Where a size is chosen: a sharp print says so, too. */
   isChoice?: boolean
@@ -22,6 +23,7 @@ export function PixelNote({
   product,
   allowLowResolution,
   refusal,
+  id,
   role,
   isChoice = false,
 }: PixelNoteProps) {
@@ -40,6 +42,7 @@ export function PixelNote({
   const words = { sharp: t('Sharp at this size'), soft: t('Soft'), tooSmall: t('Too small') }
   return (
     <p
+      id={id}
       className={`pixel-note is-${sharpness} ${isRefused ? 'is-refused' : ''}`}
       role={isRefused ? role : role && 'status'}
     >

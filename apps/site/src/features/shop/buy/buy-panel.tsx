@@ -13,6 +13,7 @@ import { useCart } from '../cart/use-cart.ts'
 import { addedAmount } from './print-amount.ts'
 import { PrintChoice } from './print-choice.tsx'
 import { ProductCard } from './product-card.tsx'
+import { isTooLargeFor } from './too-large.ts'
 import './buy-panel.css'
 
 /** What was added, for the words that say so. `units` are those of the package that is being filled. */
@@ -49,6 +50,8 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
     })
     onAdded(result)
   }
+  const isTooLarge = (product: SiteProduct) =>
+    photos.every((photo) => isTooLargeFor(photo, product, shop))
   const main = shop.products.filter(({ isAddOn }) => !isAddOn)
   if (print)
     return (
@@ -56,7 +59,10 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
         product={print}
         prints={
           main.includes(print) && isSizedPrint(print)
-            ? inOrder(main.filter(isSizedPrint), photos)
+            ? inOrder(
+                main.filter((each) => isSizedPrint(each) && !isTooLarge(each)),
+                photos,
+              )
             : []
         }
         shop={shop}
@@ -79,6 +85,7 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
             shop={shop}
             count={countNew(cart, product, photos)}
             photo={photos.length === 1 ? photos[0] : undefined}
+            isTooLarge={isTooLarge(product)}
             inPackage={open ? unitsOf(open.items, product.type) : 0}
             onPick={() =>
               isThing(product)
@@ -118,11 +125,18 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
           ? shownName(photos[0]!)
           : t('{{count, number}} photos', { count: photos.length })}
       </p>
-      {cards(inOrder(main, photos))}
+      {cards(lastIf(inOrder(main, photos), isTooLarge))}
       {extras.length > 0 && <h3 className="buy-panel-heading">{t('Extras')}</h3>}
-      {cards(extras)}
+      {cards(lastIf(extras, isTooLarge))}
     </Sheet>
   )
+}
+
+function lastIf(
+  products: readonly SiteProduct[],
+  isLast: (product: SiteProduct) => boolean,
+): SiteProduct[] {
+  return [...products.filter((each) => !isLast(each)), ...products.filter(isLast)]
 }
 
 /** Those that the studio features first; among prints those that show most of the photos. */

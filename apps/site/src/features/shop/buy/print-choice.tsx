@@ -4,7 +4,7 @@ import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { printProblem, printRatio, uprightRatio } from '@proofdesk/domain/print-crop'
 import { shownName } from '@proofdesk/domain/shown-name'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -18,6 +18,7 @@ import { CropField } from './crop-field.tsx'
 import { PhotoSteps } from './photo-steps.tsx'
 import { PrintSizes } from './print-sizes.tsx'
 import { ShapeField } from './shape-field.tsx'
+import { isTooLargeFor } from './too-large.ts'
 import { usePrintDrafts, type PrintDrafts } from './use-print-drafts.ts'
 import './print-choice.css'
 
@@ -63,6 +64,8 @@ export function PrintChoice({
     drafts.goTo(refused)
     setAnnounced(true)
   }
+  const noteId = useId()
+  const isRefused = printProblem(item, product, allowLowResolution) === 'pixels'
   const amount = amountOf(product, drafts.items)
   const hasNewPrice = kept && amount !== undefined && amount !== amountOf(product, [kept])
   const isSized = printRatio(product, 1) !== undefined
@@ -79,7 +82,13 @@ export function PrintChoice({
               {t('New price: {{amount}}', { amount: write(amount) })}
             </p>
           )}
-          <button type="button" className="button is-primary" onClick={add}>
+          <button
+            type="button"
+            className="button is-primary"
+            aria-disabled={isRefused}
+            aria-describedby={isRefused ? noteId : undefined}
+            onClick={add}
+          >
             {submitLabel(t, photos.length, kept)}{' '}
             {!kept && amount !== undefined && (
               <span className="button-amount">{write(amount)}</span>
@@ -102,7 +111,7 @@ export function PrintChoice({
           <PrintControls drafts={drafts} />
         </div>
         <div className="print-choice-room">
-          <PrintFacts drafts={drafts} shop={shop} isAnnounced={isAnnounced} />
+          <PrintFacts drafts={drafts} shop={shop} isAnnounced={isAnnounced} noteId={noteId} />
           <PrintRoom item={item} product={product} picture={photo.previews.md.location} />
         </div>
         {prints.length > 1 && (
@@ -181,10 +190,11 @@ interface PrintFactsProps {
   shop: Shop
   /** Whether the reason why it can't be printed is read out. */
   isAnnounced: boolean
+  noteId: string
 }
 
 /** How large the print is, and how sharp. */
-function PrintFacts({ drafts: { item, product }, shop, isAnnounced }: PrintFactsProps) {
+function PrintFacts({ drafts: { item, product }, shop, isAnnounced, noteId }: PrintFactsProps) {
   const { t } = useTranslation()
   const size = useSizeText(shop.country)(product)
   return (
@@ -195,10 +205,18 @@ function PrintFacts({ drafts: { item, product }, shop, isAnnounced }: PrintFacts
         product={product}
         allowLowResolution={shop.allowLowResolution}
         isChoice
+        id={noteId}
         role={isAnnounced ? 'alert' : 'status'}
-        refusal={t(
-          'This part has too few pixels for a print of this size. Choose a larger part, or a smaller print.',
-        )}
+        refusal={
+          isTooLargeFor(item, product, shop)
+            ? t(
+                'Too small for this size: your photo has {{width, number}} × {{height, number}} pixels',
+                { width: item.width, height: item.height },
+              )
+            : t(
+                'This part has too few pixels for a print of this size. Choose a larger part, or a smaller print.',
+              )
+        }
       />
     </div>
   )

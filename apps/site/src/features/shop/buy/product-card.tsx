@@ -20,11 +20,21 @@ interface ProductCardProps {
   inPackage: number
   /** The one photo that is bought; undefined for several, which may have many shapes. */
   photo: SitePhoto | undefined
+  /** Whether even the largest parts of the photos have too few pixels for this print. */
+  isTooLarge: boolean
   onPick: () => void
 }
 
 /** A product that the chosen photos can be added to. */
-export function ProductCard({ product, shop, count, inPackage, photo, onPick }: ProductCardProps) {
+export function ProductCard({
+  product,
+  shop,
+  count,
+  inPackage,
+  photo,
+  isTooLarge,
+  onPick,
+}: ProductCardProps) {
   const { t } = useTranslation()
   const size = useSizeText(shop.country)(product)
   const {
@@ -46,16 +56,26 @@ export function ProductCard({ product, shop, count, inPackage, photo, onPick }: 
     preOrder && t('Pre-order: delivered once it is ready'),
   ].filter((fact) => typeof fact === 'string')
   return (
-    <li className={isFeatured ? 'product-card is-featured' : 'product-card'}>
+    <li className={`product-card ${isTooLarge ? 'is-too-large' : isFeatured ? 'is-featured' : ''}`}>
       <ProductPicture product={product} />
       <div className="product-card-text">
-        {isFeatured && (
+        {isFeatured && !isTooLarge && (
           <p className="product-card-mark" lang={langOf(product.textLanguages?.featuredText)}>
             {featuredText.trim() || t('Recommended')}
           </p>
         )}
         <h3 lang={langOf(product.textLanguages?.name)}>{name}</h3>
         {facts.length > 0 && <p className="product-card-facts">{facts.join(' · ')}</p>}
+        {isTooLarge && (
+          <p className="product-card-refusal">
+            {photo
+              ? t(
+                  'Too small for this size: your photo has {{width, number}} × {{height, number}} pixels',
+                  { width: photo.width, height: photo.height },
+                )
+              : t('Too small')}
+          </p>
+        )}
         {isCut && photo && fitsShape(photo, product) && (
           <p className="product-card-fit">
             <Icon name="check" size={16} />
@@ -77,16 +97,18 @@ export function ProductCard({ product, shop, count, inPackage, photo, onPick }: 
           />
         )}
       </div>
-      <button
-        type="button"
-        className={isFeatured ? 'button is-primary' : 'button'}
-        onClick={onPick}
-        aria-label={
-          isCut ? t('Choose the crop of {{name}}', { name }) : t('Add to {{name}}', { name })
-        }
-      >
-        {isCut ? t('Choose') : t('Add')}
-      </button>
+      {!isTooLarge && (
+        <button
+          type="button"
+          className={isFeatured ? 'button is-primary' : 'button'}
+          onClick={onPick}
+          aria-label={
+            isCut ? t('Choose the crop of {{name}}', { name }) : t('Add to {{name}}', { name })
+          }
+        >
+          {isCut ? t('Choose') : t('Add')}
+        </button>
+      )}
     </li>
   )
 }
