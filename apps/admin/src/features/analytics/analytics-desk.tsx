@@ -35,7 +35,7 @@ function Dashboard({ gallery, renderHeader }: AnalyticsDeskProps) {
   const { t } = useTranslation()
   const days = useVisitDays()
   const [compared, setCompared] = useAddressValue('compare')
-  const compare = compared === 'yes'
+  const compare = compared !== 'no'
   const range = { engineSlug: gallery?.slug, ...days.range }
   const query = useAnalytics({ ...range, ...(compare && { compare }) })
   const language = useLanguage()
@@ -57,7 +57,7 @@ function Dashboard({ gallery, renderHeader }: AnalyticsDeskProps) {
       <RangeControls
         days={days}
         compare={compare}
-        onCompare={(isCompared) => setCompared(isCompared ? 'yes' : null)}
+        onCompare={(isCompared) => setCompared(isCompared ? null : 'no')}
       />
       <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>
         <DashboardView query={query} range={range} gallery={gallery} />

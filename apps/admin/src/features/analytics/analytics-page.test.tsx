@@ -119,6 +119,10 @@ test('the dashboard of all galleries: tiles, charts as tables, steps, photos, se
   const tile = (name: string) => screen.findByRole('group', { name })
   expect(await tile('Visitors')).toHaveTextContent('1,200')
   expect(await tile('Downloads')).toHaveTextContent('42')
+  expect(await tile('Visitors')).toHaveTextContent('+20% · 1,000 before')
+  expect(await tile('Orders')).toHaveTextContent('80 before')
+  await user.click(screen.getByRole('switch', { name: 'Compare with the previous period' }))
+  await waitFor(async () => expect(await tile('Visitors')).not.toHaveTextContent('before'))
   const chart = screen.getByRole('table', { name: 'Visits and visitors' })
   expect(
     within(chart)
@@ -137,16 +141,13 @@ test('the dashboard of all galleries: tiles, charts as tables, steps, photos, se
   expect(screen.getByText('United Kingdom')).toBeVisible()
   expect(screen.getByText('Ordered')).toBeVisible()
 
-  await user.click(screen.getByRole('switch', { name: 'Compare with the previous period' }))
-  await waitFor(async () => expect(await tile('Visitors')).toHaveTextContent('+20% · 1,000 before'))
-  expect(await tile('Orders')).toHaveTextContent('80 before')
   await user.click(screen.getByRole('button', { name: 'Hours' }))
   expect(await screen.findByRole('row', { name: /^18:00/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Best-selling' }))
   expect(await screen.findByText('No photo was sold in these days.')).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'Last 7 days' }))
-  expect(router.state.location.search).toBe('?compare=yes&by=hour&photos=sold&days=7')
+  expect(router.state.location.search).toBe('?compare=no&by=hour&photos=sold&days=7')
 })
 
 test('a gallery without visits says what brings them; its CSV is saved', async () => {

@@ -19,6 +19,8 @@ export function FunnelSteps({ analytics: { totals, funnel, money } }: { analytic
     { label: t('Added one to the cart'), count: funnel.carted },
     { label: t('Bought'), count: funnel.paid },
   ]
+    // Where one may look without searching more view than find.
+    .toSorted((one, other) => other.count - one.count)
   const most = Math.max(1, ...steps.map(({ count }) => count))
   return (
     <Panel

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
-import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import { type Preset, PRESETS, changeDay, type useVisitDays } from './visit-days.ts'
 
 const OWN = 'own'
@@ -67,16 +66,10 @@ export function RangeControls({ days, compare, onCompare }: RangeControlsProps) 
           />
         </Box>
       )}
-      <FormControlLabel
-        control={
-          <Switch
-            size="small"
-            checked={compare}
-            onChange={(_, isChecked) => onCompare(isChecked)}
-          />
-        }
+      <SwitchRow
         label={t('Compare with the previous period')}
-        sx={{ mx: 0, gap: 2 }}
+        isOn={compare}
+        onChange={onCompare}
       />
     </Box>
   )
