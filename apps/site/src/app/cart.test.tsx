@@ -137,6 +137,10 @@ describe('the cart', () => {
     serve(shop, photos)
     openCounter('cart')
     expect(await screen.findByText('Choose 1 more photo to complete this package.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Select photos' })).toHaveAttribute(
+      'href',
+      `/albums/${SLUG}`,
+    )
     expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
     expect(screen.getByRole('alert')).toHaveTextContent('1 item in your cart needs attention.')

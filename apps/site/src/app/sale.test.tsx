@@ -108,6 +108,14 @@ describe('in a gallery that sells', () => {
             maxUnits: 5,
             price: 50,
           }),
+          makeProduct({ name: 'Single', price: 12 }),
+          makeProduct({
+            name: 'Pair',
+            pricingModel: 'Package',
+            minUnits: 2,
+            maxUnits: 2,
+            price: 20,
+          }),
         ],
       }),
       photos,
@@ -125,6 +133,9 @@ describe('in a gallery that sells', () => {
     const panel = within(await screen.findByRole('dialog'))
     expect(panel.getByText('3–5 photos for £50.00')).toBeVisible()
     expect(panel.getByText('2 of 3–5 chosen')).toBeVisible()
+    expect(panel.getByText('2 photos for £24.00')).toBeVisible()
+    // As its price, and not once more as what these come to.
+    expect(panel.getAllByText('2 photos for £20.00')).toHaveLength(1)
     await userEvent.click(panel.getByRole('button', { name: 'Add to Race pack' }))
     expect(await screen.findByText(/Choose 1 more photo to complete it\./)).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Selected photos' })).toBeNull()

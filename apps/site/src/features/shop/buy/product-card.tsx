@@ -9,7 +9,7 @@ import { ProductPicture } from '../pictures/product-picture.tsx'
 import { PriceNote } from '../price-note.tsx'
 import { ProductPrice } from '../product-price.tsx'
 import { useSizeText } from '../size-text.ts'
-import { PackageCount } from './package-count.tsx'
+import { ChosenTotal } from './chosen-total.tsx'
 
 interface ProductCardProps {
   product: SiteProduct
@@ -48,6 +48,8 @@ export function ProductCard({
     isReel,
     maxUnits,
   } = product
+  // The one photo that is looked at was not chosen yet. A reel takes some of them where there are too many.
+  const chosen = isReel ? Math.min(inPackage + count, maxUnits) : inPackage + count
   const isCut = type === 'Print' && !isThing(product)
   const facts = [
     size,
@@ -89,13 +91,7 @@ export function ProductCard({
         )}
         <ProductPrice product={product} currency={shop.currency} />
         <PriceNote product={product} shop={shop} />
-        {product.pricingModel === 'Package' && inPackage + count > 1 && (
-          // The one photo that is looked at was not chosen yet. A reel takes some of them where there are too many.
-          <PackageCount
-            product={product}
-            count={isReel ? Math.min(inPackage + count, maxUnits) : inPackage + count}
-          />
-        )}
+        <ChosenTotal product={product} shop={shop} count={chosen} />
       </div>
       {!isTooLarge && (
         <button
