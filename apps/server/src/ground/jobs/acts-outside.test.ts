@@ -30,6 +30,7 @@ const INSIDE = [
   'process-video',
   'purge-faces',
   'purge-trash',
+  'render-edit',
   'renew-matches',
   'send-security-notice',
   'send-ticket-mail',
