@@ -104,9 +104,12 @@ function leaveOut(): Plugin {
   }
 }
 
-/** React Aria brings what it says in 34 languages; those that the console doesn't speak are left out of a build. */
+/**
+ * React Aria brings what it says in 34 languages; those that the console doesn't speak are left out of a build. Where a
+ * country has no words of its own it takes the first of the language, so both of Portuguese stay.
+ */
 const OTHER_LANGUAGES =
-  /[\\/]react-(aria|aria-components|stately)[\\/].*[\\/](?!(?:de-DE|en-US|es-ES|fr-FR|it-IT|ja-JP|nb-NO|pt-PT)\.mjs)[a-z]{2}-[A-Z]{2}\.mjs$/
+  /[\\/]react-(aria|aria-components|stately)[\\/].*[\\/](?!(?:de-DE|en-US|es-ES|fr-FR|it-IT|ja-JP|nb-NO|pt-BR|pt-PT)\.mjs)[a-z]{2}-[A-Z]{2}\.mjs$/
 
 function leaveOutLanguages(): Plugin {
   return {

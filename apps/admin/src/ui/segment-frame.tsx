@@ -104,6 +104,10 @@ function SegmentBox({ className, onFocus, onBlur, ref }: SegmentBoxProps) {
         '& > div': { display: 'flex', whiteSpace: 'pre', cursor: 'text' },
         '& [role=spinbutton]': {
           px: '1px',
+          // Each part is a target of its own.
+          minWidth: 24,
+          minHeight: 24,
+          textAlign: 'center',
           borderRadius: '3px',
           outline: 'none',
           caretColor: 'transparent',

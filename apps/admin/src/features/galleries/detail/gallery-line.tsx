@@ -33,6 +33,14 @@ export function GalleryLine({ gallery }: GalleryLineProps) {
   )
 }
 
+/** On a phone it gives way to the status and to what copies the address. */
+const ONE_LINE = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}
+
 /** The day of the event; without one, the way to say it for those who can. */
 function EventDay({ gallery }: GalleryLineProps) {
   const { t } = useTranslation()
@@ -40,7 +48,7 @@ function EventDay({ gallery }: GalleryLineProps) {
   const format = useFormat(gallery.timeZone)
   if (gallery.eventDate !== null)
     return (
-      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ ...ONE_LINE, color: 'text.secondary' }}>
         <Box
           component="time"
           dateTime={new Date(gallery.eventDate).toISOString()}
@@ -56,7 +64,7 @@ function EventDay({ gallery }: GalleryLineProps) {
       to={`/galleries/${gallery.slug}/settings/general?setting=eventDate`}
       underline="hover"
       color="textSecondary"
-      sx={{ whiteSpace: 'nowrap' }}
+      sx={ONE_LINE}
     >
       {t('Add the event date')}
     </AppLink>

@@ -26,6 +26,7 @@ export function SettingsSelect({ current, toAddress, list, presets }: SettingsSe
         <TextField
           select
           fullWidth
+          sx={{ minWidth: 0 }}
           value={current ?? ''}
           onChange={({ target }) => void navigate(toAddress(target.value as SettingsTabName))}
           slotProps={{
@@ -47,7 +48,7 @@ export function SettingsSelect({ current, toAddress, list, presets }: SettingsSe
         >
           <SearchIcon />
         </IconButton>
-        {presets}
+        <Box sx={{ flexShrink: 0 }}>{presets}</Box>
       </Box>
       {isSearching && <Box sx={{ mt: 3 }}>{list}</Box>}
     </Box>
