@@ -2,6 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { galleryGroup } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../../lib/document-title.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
@@ -20,6 +21,7 @@ interface GalleryHeaderProps {
 export function GalleryHeader({ gallery, tabs }: GalleryHeaderProps) {
   const { t } = useTranslation()
   const tab = useCurrentTab(tabs)
+  const isDraft = galleryGroup(gallery) === 'drafts'
   useDocumentTitle(tab ? `${tab.label(t)} · ${gallery.name}` : gallery.name)
   return (
     <Box
@@ -32,7 +34,7 @@ export function GalleryHeader({ gallery, tabs }: GalleryHeaderProps) {
         // On phones Publish is below, so that a long name has room.
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
         gridTemplateAreas: {
-          xs: '"name actions" "line publish"',
+          xs: isDraft ? '"name actions" "line publish"' : '"name actions" "line line"',
           sm: '"name actions publish" "line line line"',
         },
       }}

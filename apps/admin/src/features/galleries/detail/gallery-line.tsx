@@ -33,14 +33,6 @@ export function GalleryLine({ gallery }: GalleryLineProps) {
   )
 }
 
-/** On a phone it gives way to the status and to what copies the address. */
-const ONE_LINE = {
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-}
-
 /** The day of the event; without one, the way to say it for those who can. */
 function EventDay({ gallery }: GalleryLineProps) {
   const { t } = useTranslation()
@@ -48,7 +40,7 @@ function EventDay({ gallery }: GalleryLineProps) {
   const format = useFormat(gallery.timeZone)
   if (gallery.eventDate !== null)
     return (
-      <Box component="span" sx={{ ...ONE_LINE, color: 'text.secondary' }}>
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         <Box
           component="time"
           dateTime={new Date(gallery.eventDate).toISOString()}
@@ -64,7 +56,8 @@ function EventDay({ gallery }: GalleryLineProps) {
       to={`/galleries/${gallery.slug}/settings/general?setting=eventDate`}
       underline="hover"
       color="textSecondary"
-      sx={ONE_LINE}
+      // A phone's line is for what is there; the check before publishing proposes a date, too.
+      sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'nowrap' }}
     >
       {t('Add the event date')}
     </AppLink>
