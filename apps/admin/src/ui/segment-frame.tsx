@@ -108,6 +108,7 @@ function SegmentBox({ className, onFocus, onBlur, ref }: SegmentBoxProps) {
           minWidth: 24,
           minHeight: 24,
           textAlign: 'center',
+          '&[data-type=year]': { px: '4px' },
           borderRadius: '3px',
           outline: 'none',
           caretColor: 'transparent',

@@ -9,8 +9,8 @@ import type { Deps } from '../ground/deps.ts'
 import { createVisitLimit } from '../ground/visits/visit-limit.ts'
 import type { VisitPlace } from '../ground/visits/visit-recorder.ts'
 
-/** Known pages that are answered before the program looks at what else has come: about a millisecond's work. */
-const KNOWN_PAGES_PER_TURN = 8
+/** Known pages that are answered before the program looks at what else has come: a fraction of a millisecond's work. */
+const KNOWN_PAGES_PER_TURN = 2
 /** One is decoded while the engine looks at another. */
 const SELFIES_AT_ONCE = 2
 /** Who is active now is read at most once in this time. */
