@@ -67,7 +67,7 @@ test('the gallery says where one is and which tab is open', async () => {
 
 test('a former address leads to the present one with tab and query', async () => {
   const { router } = open([makeGallery({ name: 'City Run', slug: '結婚式' })], {
-    path: '/en/galleries/City-Run/settings?dialog=share',
+    path: '/en/galleries/City-Run/settings?setting=slug',
     former: 'City-Run',
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'City Run' })).toBeVisible()
@@ -76,7 +76,7 @@ test('a former address leads to the present one with tab and query', async () =>
       `/en/galleries/${encodeURIComponent('結婚式')}/settings`,
     ),
   )
-  expect(router.state.location.search).toBe('?dialog=share')
+  expect(router.state.location.search).toBe('?setting=slug')
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
