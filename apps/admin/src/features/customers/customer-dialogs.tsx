@@ -22,7 +22,7 @@ interface CustomerDialogsProps {
   gallery: Gallery | undefined
   search: CustomerSearch
   selection: Pick<ListSelection, 'guids' | 'set'>
-  /** Those who are selected are people, each of whom may be several customers. */
+  /** People are selected, not customers: one person may be several customers. */
   isOfPeople?: boolean
   total: number | undefined
   renderNotify: RenderNotify | undefined

@@ -11,7 +11,7 @@ import { usePerson } from './people-api.ts'
 import { PersonDetails } from './person-details.tsx'
 import { personName } from './person-name.ts'
 
-/** The person whom the address names. One of their customers, opened from here, takes the panel's place. */
+/** The person in the address. A customer of theirs that is opened from here replaces the panel. */
 export function OpenPerson() {
   const [guid, setOpen] = useAddressValue('person')
   const [customer] = useAddressValue('customer')

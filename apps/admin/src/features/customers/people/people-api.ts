@@ -27,7 +27,7 @@ export function usePeople(query: PeopleQuery) {
 export const usePerson = (guid: string) =>
   useQuery({ ...queryOf(people.get, { guid }), staleTime: 0, refetchOnWindowFocus: false })
 
-/** People whom someone may be merged with, found by a few words. */
+/** Searches for people to merge a person with. */
 export const useFoundPeople = (text: string) =>
   useQuery({
     ...queryOf(people.query, { text, size: 10, total: false }),

@@ -88,7 +88,7 @@ export function PeopleList({ renderNotifyOne }: { renderNotifyOne: RenderNotifyO
   )
 }
 
-/** What is asked of the server. A page is counted from the first one as far as the server does. */
+/** The query of the list. Pages are numbered up to the server's limit. */
 function toPeopleQuery(search: CustomerSearch): PeopleQuery {
   const isByName = search.sort === 'name'
   return {

@@ -6,7 +6,7 @@ import { MergePeopleDialog } from './merge-people-dialog.tsx'
 import { MergePersonDialog } from './merge-person-dialog.tsx'
 import { OpenPerson } from './open-person.tsx'
 
-/** The person whom the address names, and what may be done with people. */
+/** The person in the address, and the dialogs for people. */
 export function PersonDialogs({ selection }: { selection: ListSelection }) {
   const { name, id, close } = useDialogAddress()
   const canChange = useCan()('manageGalleries')

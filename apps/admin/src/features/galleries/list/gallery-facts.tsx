@@ -9,7 +9,7 @@ interface GalleryFactsProps {
   gallery: Gallery
 }
 
-/** Date of the event · photos · size · net profit, the last for those only to whom the server tells it. */
+/** Date of the event · photos · size · net profit. The server sends net profit only to roles that may see it. */
 export function GalleryFacts({
   gallery: {
     eventDate,
