@@ -9,11 +9,10 @@ import {
   renditionOfKey,
 } from '@proofdesk/domain/photo-keys'
 import { videoOfKey } from '@proofdesk/domain/video-keys'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
-import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { FileAudience } from '../../ground/ports/storage/signed-file-url.ts'
 import { listVersions } from '../access/gallery-access.queries.ts'
@@ -34,7 +33,7 @@ import {
   sharedWatermarkOf,
 } from '../watermarks/cover-watermarks.ts'
 import { renderCover } from '../covers/render-cover.ts'
-import { isInOpenCollection } from '../collections/is-in-open-collection.ts'
+import { listPictured } from './pictured-photos.queries.ts'
 import { renderWatermarkedRendition } from '../watermarks/watermarked-rendition.ts'
 import { resolveVideo } from '../videos/visible-videos.ts'
 import { toShown } from './to-photo.ts'
@@ -47,7 +46,7 @@ const KNOWN_FOR = 30_000
 const KEPT = 50_000
 
 interface FoundPhoto {
-  photo: Awaited<ReturnType<typeof listPhotos>>[number]['photo']
+  photo: Awaited<ReturnType<typeof listPictured>>[number]['photo']
   isVisible: boolean
   /** Whether the gallery gives its photos away. */
   isFree: boolean
@@ -221,7 +220,7 @@ async function findPhotos(
   db: Deps['db'],
   guids: readonly string[],
 ): Promise<ReadonlyMap<string, FoundPhoto>> {
-  const rows = await listPhotos(db, guids)
+  const rows = await listPictured(db, guids)
   const engineGuids = [...new Set(rows.map(({ photo }) => photo.engineGuid))]
   const owners = await db
     .select({ gallery: galleries, account: accounts })
@@ -275,28 +274,4 @@ async function findPhotos(
       ]
     }),
   )
-}
-
-function listPhotos(db: Deps['db'], guids: readonly string[]) {
-  return db
-    .select({
-      photo: {
-        guid: photos.guid,
-        accountGuid: photos.accountGuid,
-        engineGuid: photos.engineGuid,
-        collectionGuids: photos.collectionGuids,
-        status: photos.status,
-        deletedAt: photos.deletedAt,
-        lgWidth: photos.lgWidth,
-        lgHeight: photos.lgHeight,
-        mdWidth: photos.mdWidth,
-        mdHeight: photos.mdHeight,
-        thumbWidth: photos.thumbWidth,
-        thumbHeight: photos.thumbHeight,
-        editRevision: photos.editRevision,
-      },
-      isInOpen: sql<boolean>`${isInOpenCollection(photos.collectionGuids)}`,
-    })
-    .from(photos)
-    .where(inArray(photos.guid, [...guids]))
 }
