@@ -10,6 +10,7 @@ import type { Job } from '../../ground/jobs/job.ts'
 import type { JobRun } from '../../ground/jobs/job-worker.ts'
 import { hasReadyJob } from '../../ground/jobs/has-ready-job.ts'
 import { ImageError } from '../../ground/ports/images/image-error.ts'
+import { analyseAgain } from './analyse-again.ts'
 import { analyseGallery } from './analyse-gallery.job.ts'
 import {
   type ClaimedAnalysis,
@@ -152,7 +153,7 @@ async function analyseOne(
       if (!done) return
       // Edited while it was looked at: what was found is not on the photo that is shown now.
       if ((await readEditRevision(tx, gallery, photoGuid)) !== editRevision)
-        return waitAgain(tx, photoGuid, kind)
+        return analyseAgain(tx, { ...gallery, guid: photoGuid }, kind)
       await keep(tx)
       await renewLists(tx, gallery)
       await photoEvents.publish(tx, [gallery])
@@ -178,17 +179,6 @@ function toReason(error: unknown): AnalysisProblem {
     : error.code === 'decoder-lost'
       ? 'failed'
       : 'unreadable'
-}
-
-async function waitAgain(
-  tx: Executor,
-  photoGuid: string,
-  kind: ClaimedAnalysis['kind'],
-): Promise<void> {
-  await tx
-    .update(photoAnalyses)
-    .set({ status: 'waiting', attempts: 0 })
-    .where(and(eq(photoAnalyses.photoGuid, photoGuid), eq(photoAnalyses.kind, kind)))
 }
 
 async function finish(

@@ -125,7 +125,17 @@ describe('an edit', () => {
     expect((await readFile(photo.key)).equals(photo.bytes)).toBe(true)
   })
 
-  test('is told in the timeline of the gallery', async () => {
+  test('leaves no former file where its run stopped after showing it', async () => {
+    const photo = await makeStored()
+    await editNow(photo, LEFT)
+    await storeRenditions(world, photo)
+    await renderNow(photo)
+    expect(await world.deps.storage.open(renditionKey(photo, 'lg'))).toBeNull()
+    const edited = await read(photo.guid)
+    expect(await world.deps.storage.open(renditionKey(edited, 'lg'))).not.toBeNull()
+  })
+
+  test('is recorded in the gallery’s timeline', async () => {
     const own = await makeGallery(world, studio)
     const photo = await makeStored({}, own)
     await editNow(photo, LEFT)

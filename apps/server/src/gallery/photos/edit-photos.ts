@@ -74,7 +74,7 @@ export async function turnPhotos(
 
 /** Has these photos rendered with their edits; answers those that change. */
 async function planEdits(
-  { db: _, queue, clock, photoEvents }: Deps,
+  { queue, clock, photoEvents }: Deps,
   tx: Transaction,
   session: Session,
   edits: readonly { photo: PhotoRow; edit: PhotoEdit | null }[],

@@ -9,7 +9,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/client.ts'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
-import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
 import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
 import { photoTexts } from '../../ground/db/tables/photo-texts.ts'
 import { type PendingEdit, photos } from '../../ground/db/tables/photos.ts'
@@ -21,6 +20,7 @@ import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { keepMade } from '../../studio/stored-files/keep-check.ts'
 import { requireSound } from '../../studio/stored-files/require-sound.ts'
+import { analyseAgain } from '../analyses/analyse-again.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { renewLists } from '../analyses/renew-lists.ts'
 import { sourceOf } from './edit-photos.ts'
@@ -42,7 +42,9 @@ export async function handleRenderEdit(
   run: JobRun,
 ): Promise<void> {
   const photo = await findPending(deps, payload)
-  if (!photo?.pendingEdit) return
+  if (!photo) return
+  // A run that stopped after it had shown the edit left the former files.
+  if (!photo.pendingEdit) return clearFormer(deps, photo)
   const { pendingEdit } = photo
   const { photoLock } = deps.memory.gallery
   try {
@@ -193,15 +195,7 @@ function within({ x, y, width, height }: ReturnType<typeof moveBox>) {
   }
 }
 
-/** Whatever was found on it before is replaced by what is found on the edited photo. */
-async function analyseAgain(tx: Transaction, photo: PhotoRow): Promise<void> {
-  await tx
-    .update(photoAnalyses)
-    .set({ status: 'waiting', reason: null, attempts: 0, claimedAt: null, claimedBy: null })
-    .where(and(ofAccount(photoAnalyses, photo), eq(photoAnalyses.photoGuid, photo.guid)))
-}
-
-/** Addresses of former renditions lead to those that are shown now. */
+/** Deletes the renditions of former edits. Their addresses lead to those that are shown now. */
 async function clearFormer(
   { storage }: Deps,
   photo: Pick<PhotoRow, 'accountGuid' | 'engineGuid' | 'guid' | 'editRevision'>,
