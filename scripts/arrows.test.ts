@@ -285,7 +285,11 @@ const formats: readonly { file: string; isAllowed: boolean }[] = [
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'proofdesk-arrows-'))
-  cpSync(join(ROOT, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
+  cpSync(join(ROOT, 'oxlint.config.ts'), join(tree, 'oxlint.config.ts'))
+  // The rules name the features that are there.
+  for (const app of ['admin', 'site'])
+    for (const noun of featuresOf(app, ''))
+      mkdirSync(dirname(join(tree, 'apps', app, 'src/features', noun)), { recursive: true })
   for (const { file, wrong, right } of arrows) {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
     writeFileSync(

@@ -22,7 +22,7 @@ const files: readonly { file: string; lines: number; isRefused: boolean }[] = [
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'proofdesk-length-'))
-  cpSync(join(ROOT, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
+  cpSync(join(ROOT, 'oxlint.config.ts'), join(tree, 'oxlint.config.ts'))
   for (const { file, lines } of files) {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
     // Comments and empty lines are not counted.

@@ -30,7 +30,7 @@ beforeAll(() => {
   for (const path of [
     'scripts/module-imports.ts',
     'tsconfig.base.json',
-    '.oxlintrc.json',
+    'oxlint.config.ts',
     '.oxfmtrc.json',
   ])
     cpSync(join(ROOT, path), join(copy, path))
