@@ -36,7 +36,7 @@ test('what a developer saves is on the screen without a reload, and a changed se
   const { origin, dataDir } = development
   const signIn = await openWindow({ in: development })
   await signIn.goto('/signup')
-  await signIn.getByLabel('Name of the studio').fill('Half typed')
+  await signIn.getByLabel('Studio name').fill('Half typed')
   await signIn.evaluate('window.isTheSame = true')
   await sources.edit(
     'apps/admin/src/features/auth/sign-up-page.tsx',
@@ -46,7 +46,7 @@ test('what a developer saves is on the screen without a reload, and a changed se
   await expectShown(signIn.getByRole('heading', { name: 'Changed in the console' }), () =>
     sources.save('apps/admin/src/features/auth/sign-up-page.tsx'),
   )
-  await expect(signIn.getByLabel('Name of the studio')).toHaveValue('Half typed')
+  await expect(signIn.getByLabel('Studio name')).toHaveValue('Half typed')
   expect(await signIn.evaluate('window.isTheSame')).toBe(true)
   const module = await fetch(`${origin}/assets/admin/src/main.tsx`)
   expect(await module.text()).toContain('sourceMappingURL=')

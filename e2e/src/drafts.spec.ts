@@ -22,7 +22,7 @@ test('a draft is nothing to a stranger and whole in the preview, until its owner
 
   const desk = await openWindow({ as: studio.owner })
   await desk.goto('/en/galleries/city-run/preview')
-  await expect(desk.getByLabel('Address of the public gallery')).toHaveValue(address)
+  await expect(desk.getByLabel('Public gallery address')).toHaveValue(address)
   const frame = desk.getByTitle('Preview of City run').contentFrame()
   await expect(frame.getByRole('heading', { name: 'City run', level: 1 })).toBeVisible()
   await expect(frame.getByRole('complementary', { name: 'Draft' })).toContainText(

@@ -17,7 +17,7 @@ test('from a fresh installation to a visitor who takes a photo home', async ({
   await test.step('found the studio', async () => {
     await desk.goto('/')
     await expect(desk.getByRole('heading', { name: 'Create your studio', level: 1 })).toBeVisible()
-    await desk.getByLabel('Name of the studio').fill('Nordlicht Fotos')
+    await desk.getByLabel('Studio name').fill('Nordlicht Fotos')
     await expect(desk.getByLabel('Public address')).toHaveValue('nordlicht-fotos')
     await expect(desk.getByLabel('Country')).toHaveValue('gb')
     await desk.getByLabel('First name').fill('Nora')

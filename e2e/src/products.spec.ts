@@ -36,7 +36,7 @@ test('a studio makes its product list: a download and a print of its own, in an 
   await create('download', async () => {
     await field('Name').fill('Small file')
     await field('Price').fill('7.50')
-    await desk.getByRole('combobox', { name: 'Size of the download' }).click()
+    await desk.getByRole('combobox', { name: 'Download size' }).click()
     await desk.getByRole('option', { name: 'Another size' }).click()
     await field('Longest side in pixels').fill('1200')
     await checkScreen(desk, 'new download')

@@ -59,7 +59,7 @@ function open(shown: StudioExport | null) {
 
 test('an export is requested, and shows how far it is', async () => {
   const { user, api } = open(null)
-  expect(await screen.findByText('Size of the original files: 5 GB')).toBeVisible()
+  expect(await screen.findByText('Original files: 5 GB')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Request export' }))
   expect(await screen.findByText('Preparing the export: 42%')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Preparing the export' })).toHaveAttribute(

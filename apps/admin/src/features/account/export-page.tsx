@@ -54,7 +54,7 @@ function Contents({ bytes }: { bytes: number }) {
         <li>{t('Invoices and credit notes, as PDF and XML')}</li>
       </ul>
       <Typography variant="body2" color="textSecondary">
-        {t('Size of the original files: {{size}}', { size: format.bytes(bytes) })}
+        {t('Original files: {{size}}', { size: format.bytes(bytes) })}
       </Typography>
     </FormSection>
   )

@@ -140,7 +140,7 @@ test.each([
 })
 
 async function fillSignUp(user: ReturnType<typeof show>['user'], password = 'marathon at dawn') {
-  await user.type(await screen.findByLabelText('Name of the studio'), 'Foto Müller & Söhne')
+  await user.type(await screen.findByLabelText('Studio name'), 'Foto Müller & Söhne')
   await user.selectOptions(screen.getByLabelText('Country'), 'de')
   await user.type(screen.getByLabelText('First name'), 'Maja')
   await user.type(screen.getByLabelText('Last name'), 'Berg')
@@ -206,10 +206,10 @@ test('an address typed by hand no longer follows the name', async () => {
     settlementDays: 3,
   })
   const { user } = show(<SignUpPage />, '/signup')
-  await user.type(await screen.findByLabelText('Name of the studio'), 'Nord')
+  await user.type(await screen.findByLabelText('Studio name'), 'Nord')
   await user.clear(screen.getByLabelText('Public address'))
   await user.type(screen.getByLabelText('Public address'), 'own-name')
-  await user.type(screen.getByLabelText('Name of the studio'), 'licht')
+  await user.type(screen.getByLabelText('Studio name'), 'licht')
   expect(screen.getByLabelText('Public address')).toHaveValue('own-name')
 })
 

@@ -108,7 +108,7 @@ function StudioFields({ form, hasFocus }: FieldsProps & { hasFocus: boolean }) {
       <FormTextField
         control={form.control}
         name="companyName"
-        label={t('Name of the studio')}
+        label={t('Studio name')}
         autoComplete="organization"
         autoFocus={hasFocus}
         onChange={(event) => followName(event.target.value)}
@@ -125,7 +125,7 @@ function StudioFields({ form, hasFocus }: FieldsProps & { hasFocus: boolean }) {
       <AccountLanguageSelect
         control={form.control}
         name="defaultLanguage"
-        label={t('Language of the studio')}
+        label={t('Studio language')}
       />
     </>
   )

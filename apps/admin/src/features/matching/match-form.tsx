@@ -84,7 +84,7 @@ export function MatchForm(props: MatchFormProps) {
       {texts.length > 0 && (
         <Box
           role="group"
-          aria-label={t('Read on the photo')}
+          aria-label={t('Read in the photo')}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
         >
           {texts.map(({ guid, text }, n) => (

@@ -67,7 +67,7 @@ const shown = (name: string) => screen.findByRole('img', { name })
 test('a number is typed, Enter brings the next photo, Ctrl+Enter takes the same moment, Ctrl+Z takes it back', async () => {
   const { user } = show()
   await shown('one.jpg')
-  expect(screen.getByText('No one found on 3 photos')).toBeVisible()
+  expect(screen.getByText('No one found in 3 photos')).toBeVisible()
   await user.keyboard('55{Enter}')
   await shown('two.jpg')
   expect(decided).toEqual([{ photos: [open[0]!.photo.guid], numbers: ['55'] }])
@@ -76,7 +76,7 @@ test('a number is typed, Enter brings the next photo, Ctrl+Enter takes the same 
   await waitFor(() =>
     expect(decided[1]).toEqual({ photos: [open[2]!.photo.guid], numbers: ['55'] }),
   )
-  expect(await screen.findByText('No one found on 1 photo')).toBeVisible()
+  expect(await screen.findByText('No one found in 1 photo')).toBeVisible()
   await user.keyboard('{Control>}z{/Control}')
   expect(await screen.findByText('Undone')).toBeVisible()
   expect(undone).toEqual([DECISION])
@@ -149,7 +149,7 @@ test('while photos are still being read the desk says so, and shows what comes o
     api.answer(contract.matching.list, () => ({ photos: open, total: 3, waiting: 0 }))
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await shown('one.jpg')).toBeVisible()
-    expect(screen.getByText('No one found on 3 photos')).toBeVisible()
+    expect(screen.getByText('No one found in 3 photos')).toBeVisible()
   } finally {
     vi.useRealTimers()
   }

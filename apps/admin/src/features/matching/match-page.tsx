@@ -17,7 +17,7 @@ import { useMatchDesk } from './use-match-desk.ts'
 function DeskCount({ total, waiting }: { total: number; waiting: number }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const left = t('No one found on {{number}} photos', {
+  const left = t('No one found in {{number}} photos', {
     count: total,
     number: format.number(total),
   })

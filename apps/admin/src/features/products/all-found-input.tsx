@@ -91,8 +91,8 @@ function Example({
         { count },
       )
     return example.otherwise === undefined
-      ? t('Someone on {{count}} photos pays {{amount}}.', { count, amount })
-      : t('Someone on {{count}} photos pays {{amount}} instead of {{singles}}.', {
+      ? t('Someone in {{count}} photos pays {{amount}}.', { count, amount })
+      : t('Someone in {{count}} photos pays {{amount}} instead of {{singles}}.', {
           count,
           amount,
           singles: format.money(example.otherwise, currency),

@@ -82,7 +82,7 @@ export function PricingInputs({
         <AmountField
           control={control}
           name="price"
-          label={shown.units && !shown.isReel ? t('Price of the package') : t('Price')}
+          label={shown.units && !shown.isReel ? t('Package price') : t('Price')}
           currency={currency}
         />
       )}

@@ -456,9 +456,7 @@ test('a new download starts with its defaults and sends what is on the screen', 
   await user.type(textbox(/^Name/), 'Größe XL')
   expect(textbox(/^Short name/)).toHaveValue('grosse-xl')
   expect(textbox('Price')).toHaveValue('10.00')
-  expect(screen.getByRole('combobox', { name: 'Size of the download' })).toHaveTextContent(
-    'The original',
-  )
+  expect(screen.getByRole('combobox', { name: 'Download size' })).toHaveTextContent('The original')
   await user.clear(textbox('Price'))
   await user.type(textbox('Price'), '0.20')
   await user.click(button('Create download'))
@@ -498,13 +496,13 @@ test('a package needs one unit at least and must not end before it begins; only 
   expect(await screen.findByText('Package of 3 to 5 photos')).toBeVisible()
   await retype(user, 'Minimum photos', '0')
   await retype(user, 'Maximum photos', '0')
-  await retype(user, 'Price of the package', '9.999')
+  await retype(user, 'Package price', '9.999')
   await user.click(button('Save'))
   expect(await screen.findAllByText('Is at least 1')).toHaveLength(2)
   expect(screen.getByText('Enter an amount in GBP')).toBeVisible()
   await retype(user, 'Minimum photos', '4')
   await retype(user, 'Maximum photos', '2')
-  await retype(user, 'Price of the package', '29,5')
+  await retype(user, 'Package price', '29,5')
   await user.click(button('Save'))
   expect(await screen.findByText('Less than the minimum')).toBeVisible()
   expect(textbox('Maximum photos')).toBeInvalid()
@@ -606,7 +604,7 @@ test('a tier after one without an end waits for that end; a rising price is warn
 test('the size of a download is a choice, with pixels of one’s own', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${single.guid}`)
   const choose = async (option: string) => {
-    await user.click(await screen.findByRole('combobox', { name: 'Size of the download' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Download size' }))
     await user.click(await screen.findByRole('option', { name: option }))
   }
   await choose('2,048 pixels on the longer side')

@@ -24,7 +24,7 @@ test('the number of photos with no one found leads to them and is counted again 
   api.answer(contract.matching.list, () => ({ photos: [], total: 30, waiting: 0 }))
   const searched = { ...gallery, features: { ...features, textSearch: true } }
   const { user } = renderScreen(<Tab gallery={searched} />)
-  expect(await screen.findByRole('link', { name: 'No one found on 30 photos' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'No one found in 30 photos' })).toHaveAttribute(
     'href',
     expect.stringContaining('/galleries/marathon/photos?found=none'),
   )

@@ -28,7 +28,7 @@ export function FindingLinks({ gallery, read }: FindingLinksProps) {
   return (
     <Box component="section" aria-labelledby="finding-people">
       <Typography id="finding-people" component="h2" variant="h2">
-        {t('Who is on the photos')}
+        {t('Who’s in the photos')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
         {t('Numbers are read automatically. A start list adds names.')}
@@ -53,7 +53,7 @@ export function FindingLinks({ gallery, read }: FindingLinksProps) {
           className="tabular"
           sx={{ display: 'inline-block', mt: 1 }}
         >
-          {t('No one found on {{number}} photos', {
+          {t('No one found in {{number}} photos', {
             count: unfound,
             number: format.number(unfound),
           })}

@@ -81,7 +81,7 @@ export function PersonDialog({ title, text, file, onPicture, onClose }: PersonDi
         {faces.length > 0 && picture ? (
           <>
             <Typography role="status">
-              {t('There are several faces on this picture. Choose the one that is meant.')}
+              {t('There are several faces in this photo. Choose the right one.')}
             </Typography>
             <FaceChoice
               key={picture.url}

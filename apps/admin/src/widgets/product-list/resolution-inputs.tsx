@@ -37,7 +37,7 @@ export function ResolutionInputs<Values extends FieldValues, Output>({
     <>
       <TextField
         select
-        label={t('Size of the download')}
+        label={t('Download size')}
         value={showsOwn ? OWN : typed}
         onChange={({ target: { value } }) => {
           setOwn(value === OWN)

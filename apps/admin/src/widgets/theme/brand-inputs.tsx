@@ -25,7 +25,7 @@ export function BrandInputs({ logoHint, isInDialog, children }: BrandInputsProps
       <FormTextField
         control={control}
         name="mediaLogoWidth"
-        label={t('Width of the logo')}
+        label={t('Logo width')}
         placeholder={`${LOGO_WIDTH_DEFAULT}`}
         notched
         autoComplete="off"

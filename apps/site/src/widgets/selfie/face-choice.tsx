@@ -20,9 +20,7 @@ export function FaceChoice({ picture, faces, onChoose }: FaceChoiceProps) {
     ratio === undefined ? {} : { '--picture': `url("data:image/jpeg;base64,${data}")` }
   return (
     <div className="face-choice" style={source as CSSProperties}>
-      <p role="status">
-        {t('There are several faces on this picture. Choose the one to look for.')}
-      </p>
+      <p role="status">{t('There are several faces in this photo. Choose the one to look for.')}</p>
       <ul>
         {faces.map((face, at) => (
           <li key={`${face.x} ${face.y}`}>

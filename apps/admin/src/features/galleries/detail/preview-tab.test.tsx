@@ -41,8 +41,8 @@ test('the public gallery is shown in a frame, with its address to copy and to op
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   fireEvent.load(await frame())
   expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: 'Address of the public gallery' })).toHaveValue(URL)
-  expect(screen.getByRole('textbox', { name: 'Address of the public gallery' })).toHaveAttribute(
+  expect(screen.getByRole('textbox', { name: 'Public gallery address' })).toHaveValue(URL)
+  expect(screen.getByRole('textbox', { name: 'Public gallery address' })).toHaveAttribute(
     'readonly',
   )
   expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', URL)

@@ -29,7 +29,7 @@ export function PreviewTab({ gallery }: PreviewTabProps) {
             <PublicAddress
               url={url}
               href={isPublic(gallery) ? url : previewUrl}
-              label={t('Address of the public gallery')}
+              label={t('Public gallery address')}
             />
             <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 200 }}>
               <DeviceSwitch

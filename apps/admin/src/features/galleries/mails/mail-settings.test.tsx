@@ -47,7 +47,7 @@ function open(own?: GalleryMail) {
 test('a merge field is put into the subject, previewed, saved and reset with Undo', async () => {
   const { api, gallery, user } = open()
   const subject = await screen.findByRole('textbox', { name: 'Subject' })
-  expect(subject).toHaveTextContent('Ready: Name of the gallery')
+  expect(subject).toHaveTextContent('Ready: Gallery name')
   expect(screen.getByText(/our text in English/)).toBeVisible()
   expect(await screen.findByText('Subject of 2 parts')).toBeVisible()
   const frame = screen.getByTitle('Preview of the email')
@@ -70,7 +70,7 @@ test('a merge field is put into the subject, previewed, saved and reset with Und
 
   await user.click(screen.getByRole('button', { name: 'Reset to default' }))
   expect(await screen.findByText(/our text in English/)).toBeVisible()
-  await waitFor(() => expect(subject).toHaveTextContent(/^Ready: Name of the gallery$/))
+  await waitFor(() => expect(subject).toHaveTextContent(/^Ready: Gallery name$/))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('This gallery has its own text.', { exact: false })).toBeVisible()
   expect(api.calls(contract.galleryMails.update)[1]?.body.subject).toHaveLength(3)

@@ -70,7 +70,7 @@ function MailEditor({ gallery, text, actions }: MailEditorProps) {
           <MailLineField
             control={control}
             name="buttonText"
-            label={t('Text of the button')}
+            label={t('Button text')}
             hint={t('The button leads to the gallery.')}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

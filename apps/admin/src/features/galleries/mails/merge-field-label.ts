@@ -7,9 +7,9 @@ export function mergeFieldLabel(t: TFunction, field: MergeField): string {
     case 'firstName':
       return t('First name')
     case 'galleryName':
-      return t('Name of the gallery')
+      return t('Gallery name')
     case 'studioName':
-      return t('Name of the studio')
+      return t('Studio name')
     case 'eventDate':
       return t('Event date')
     case 'galleryLink':

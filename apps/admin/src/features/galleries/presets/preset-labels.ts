@@ -19,7 +19,7 @@ const GROUPS: Record<PresetGroup, Label> = {
 const FIELDS: Record<PresetField, Label> = {
   category: (t) => t('Category'),
   'features.collectSubscribers': (t) => t('Collect subscribers'),
-  subscribeButtonText: (t) => t('Text of the subscribe button'),
+  subscribeButtonText: (t) => t('Subscribe button text'),
   sendCouponsToSubscribers: (t) => t('Send coupons to subscribers'),
   subscriberCouponType: (t) => t('Kind of the coupon'),
   subscriberCouponAmount: (t) => t('Amount of the coupon'),
@@ -41,7 +41,7 @@ const FIELDS: Record<PresetField, Label> = {
   customTheme: (t) => t('Own theme'),
   theme: (t) => t('Colours and fonts'),
   mediaLogoGuid: (t) => t('Logo'),
-  mediaLogoWidth: (t) => t('Width of the logo'),
+  mediaLogoWidth: (t) => t('Logo width'),
   mediaFaviconGuid: (t) => t('Icon'),
   mediaEmailLogoGuid: (t) => t('Logo in emails'),
   showFooter: (t) => t('Footer'),
@@ -106,7 +106,7 @@ type OwnSetting =
   | 'coverFocalPoint'
 
 const OWN_SETTINGS: Record<OwnSetting, Label> = {
-  slug: (t) => t('Address of the gallery'),
+  slug: (t) => t('Gallery address'),
   publishedDate: (t) => t('Published date'),
   eventDate: (t) => t('Event date'),
   displayTitle: (t) => t('Display title'),

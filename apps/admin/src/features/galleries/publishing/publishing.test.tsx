@@ -96,7 +96,7 @@ test('what a switch mends is mended in place, until all is ready', async () => {
 
 test('the sheet has the link, the short link, and an email to everyone who would get it', async () => {
   start(cityRun({ published: true }), makeCheck, 'share')
-  expect(await screen.findByRole('textbox', { name: 'Address of the gallery' })).toHaveValue(
+  expect(await screen.findByRole('textbox', { name: 'Gallery address' })).toHaveValue(
     'http://nordlicht.studio.test/albums/city-run',
   )
   expect(await screen.findByRole('textbox', { name: 'Short link' })).toHaveValue(

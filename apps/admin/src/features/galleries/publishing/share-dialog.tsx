@@ -54,7 +54,7 @@ export function ShareDialog({ gallery, onClose }: ShareDialogProps) {
       )}
       <FormSection title={t('Link')}>
         <Box sx={{ display: 'flex' }}>
-          <PublicAddress url={address} label={t('Address of the gallery')} />
+          <PublicAddress url={address} label={t('Gallery address')} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <EmailButton gallery={gallery} recipients={query.data?.check.recipients ?? 0} />

@@ -26,10 +26,10 @@ const input = (name: string) => screen.findByRole('textbox', { name: new RegExp(
 
 test('what a free gallery gives away is chosen by size, name, watermark and number', async () => {
   const { user, sent } = open(free, 'products')
-  await user.click(await screen.findByRole('combobox', { name: 'Size of the download' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Download size' }))
   await user.click(await screen.findByRole('option', { name: 'The original' }))
   expect(screen.getByText('The file as you uploaded it.')).toBeVisible()
-  await user.click(screen.getByRole('combobox', { name: 'Size of the download' }))
+  await user.click(screen.getByRole('combobox', { name: 'Download size' }))
   await user.click(await screen.findByRole('option', { name: 'Another size' }))
   await user.clear(await input('Longest side in pixels'))
   await user.type(await input('Longest side in pixels'), '1600')
@@ -72,7 +72,7 @@ test('products are offered in the order they are put in; one that left the list 
 test('a gallery that sells has nothing to set of free downloads, and one without a product list can’t stop giving away', async () => {
   const sales = open({ productListGuid: list.guid }, 'products')
   expect(await screen.findByRole('switch', { name: 'Give photos away' })).not.toBeChecked()
-  expect(screen.queryByText('Size of the download')).not.toBeInTheDocument()
+  expect(screen.queryByText('Download size')).not.toBeInTheDocument()
   sales.unmount()
   const { user, api } = open({ ...free, productListGuid: null }, 'products')
   api.answer(contract.engines.update, () => {

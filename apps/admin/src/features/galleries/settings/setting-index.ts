@@ -45,7 +45,7 @@ const general = {
     section: subscribers,
     text: (t) => t('Visitors leave their email address to hear about new photos.'),
   },
-  subscribeButtonText: { label: (t) => t('Text of the subscribe button'), section: subscribers },
+  subscribeButtonText: { label: (t) => t('Subscribe button text'), section: subscribers },
   sendCouponsToSubscribers: {
     label: (t) => t('Send coupons to subscribers'),
     section: subscribers,
@@ -127,7 +127,7 @@ const emails = {
     section: ready,
     text: (t) => t('Lets customers know that their photos are online.'),
   },
-  mailButton: { label: (t) => t('Text of the button'), section: ready },
+  mailButton: { label: (t) => t('Button text'), section: ready },
 } satisfies Record<string, Setting>
 
 const watermarks = {
@@ -234,7 +234,7 @@ const products = {
     text: (t) => t('Visitors download photos without paying.'),
   },
   allowDownloadAll: { label: (t) => t('Download all'), section: free },
-  freeDownloadResolution: { label: (t) => t('Size of the download'), section: free },
+  freeDownloadResolution: { label: (t) => t('Download size'), section: free },
   freeDownloadResolutionAdjective: {
     label: (t) => t('Size shown on the download button'),
     section: free,

@@ -25,7 +25,7 @@ test('every general setting is on the screen', async () => {
   for (const name of [
     'Name',
     'Address',
-    'Text of the subscribe button',
+    'Subscribe button text',
     'Amount',
     'Display title',
     'Welcome text',

@@ -50,7 +50,7 @@ export function FaceBoxes({ gallery, photo }: FaceBoxesProps) {
       }}
     >
       <Box role="status" sx={visuallyHidden}>
-        {t('{{count}} faces on this photo', { count: data.faces.length })}
+        {t('{{count}} faces in this photo', { count: data.faces.length })}
       </Box>
       <Box
         sx={{

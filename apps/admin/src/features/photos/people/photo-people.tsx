@@ -52,7 +52,7 @@ function Correcting({ gallery, people, correct }: CorrectingProps) {
   if (isNobody && found.length === 0)
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography sx={{ flexGrow: 1 }}>{t('There’s no one on this photo.')}</Typography>
+        <Typography sx={{ flexGrow: 1 }}>{t('There’s no one in this photo.')}</Typography>
         <Button size="small" disabled={correct.isPending} onClick={correct.unmarkNoOne}>
           {t('Undo')}
         </Button>

@@ -35,7 +35,7 @@ export function SubscriberInputs({ gallery, control }: SubscriberInputsProps) {
       <FormTextField
         control={control}
         name="subscribeButtonText"
-        label={t('Text of the subscribe button')}
+        label={t('Subscribe button text')}
       />
       <FormSwitch
         control={control}

@@ -101,11 +101,11 @@ const LABELS: Record<GalleryText, (t: TFunction) => string> = {
   welcomeText: (t) => t('Welcome text'),
   helpText: (t) => t('Help text'),
   draftModeText: (t) => t('Text while the gallery is a draft'),
-  subscribeButtonText: (t) => t('Text of the subscribe button'),
+  subscribeButtonText: (t) => t('Subscribe button text'),
   collectionAlias: (t) => t('What collections are called'),
   textSearchAlias: (t) => t('What the search is called'),
   textSearchPlaceholder: (t) => t('Text in the empty search field'),
   freeDownloadResolutionAdjective: (t) => t('Size shown on the download button'),
-  shareTitle: (t) => t('Title of the link preview'),
+  shareTitle: (t) => t('Link preview title'),
   shareDescription: (t) => t('Description of the link preview'),
 }

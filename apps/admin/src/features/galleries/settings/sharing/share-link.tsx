@@ -27,7 +27,7 @@ export function ShareLink({ gallery, address, title }: ShareLinkProps) {
           <Alert severity="info">{t('Visitors also need the password.')}</Alert>
         )}
         <Box sx={{ display: 'flex' }}>
-          <PublicAddress url={address} href={address} label={t('Address of the gallery')} />
+          <PublicAddress url={address} href={address} label={t('Gallery address')} />
         </Box>
         <ShareWays address={address} title={title} />
       </FormSection>

@@ -18,7 +18,7 @@ test('the link can be sent and scanned, and its preview shows what is typed, els
   const { user, sent } = open(
     makeGallery({ name: 'City Run', slug: 'city-run', published: true, noItems: 1_034 }),
   )
-  expect(await screen.findByRole('textbox', { name: 'Address of the gallery' })).toHaveValue(
+  expect(await screen.findByRole('textbox', { name: 'Gallery address' })).toHaveValue(
     'http://nordlicht.studio.test/albums/city-run',
   )
   expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(

@@ -82,5 +82,5 @@ test('a colour that can’t be read is told, and everything goes back to default
   expect(screen.getByText(/Below 4.5 : 1/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Reset to default' }))
   expect(field('Text')).toHaveValue('')
-  expect(field('Width of the logo')).toHaveValue('120')
+  expect(field('Logo width')).toHaveValue('120')
 })
