@@ -7,6 +7,7 @@ import { campaigns } from './admin/campaigns.ts'
 import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
 import { galleryMails } from './admin/gallery-mails.ts'
+import { galleryMoves } from './admin/gallery-moves.ts'
 import { galleryPresets } from './admin/gallery-presets.ts'
 import { coupons } from './admin/coupons.ts'
 import { damagedFiles } from './admin/damaged-files.ts'
@@ -84,6 +85,7 @@ export const contract = {
   backups,
   engines,
   publishing,
+  galleryMoves,
   galleryTimeline,
   galleryMails,
   galleryPresets,

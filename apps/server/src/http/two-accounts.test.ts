@@ -287,6 +287,14 @@ const attempts: Record<string, () => Attempt[]> = {
   'engines.preview': () => [{ body: { guid: ours.gallery } }],
   'publishing.check': () => [{ query: { guid: ours.gallery } }],
   'publishing.test': () => [{ body: { guid: ours.gallery } }],
+  'galleryMoves.plan': () => [
+    { body: { move: 'archive', galleries: [theirGallery, ours.gallery] } },
+    { body: { move: 'restore', galleries: [ours.gallery] } },
+  ],
+  'galleryMoves.apply': () => [
+    { body: { move: 'archive', galleries: [theirGallery, ours.gallery] } },
+    { body: { move: 'restore', galleries: [ours.gallery] } },
+  ],
   'galleryMails.read': () => [{ query: { engineGuid: ours.gallery, kind: 'photosReady' } }],
   'galleryMails.update': () => [{ body: { ...MAIL, engineGuid: ours.gallery } }],
   'galleryMails.reset': () => [{ body: { engineGuid: ours.gallery, kind: 'photosReady' } }],
@@ -301,10 +309,12 @@ const attempts: Record<string, () => Attempt[]> = {
   'galleryPresets.preview': () => [
     { body: { guid: ours.preset, galleries: [theirGallery] } },
     { body: { guid: theirPreset, galleries: [ours.gallery] } },
+    { body: { watermarksOf: ours.gallery, galleries: [theirGallery] } },
   ],
   'galleryPresets.apply': () => [
     { body: { guid: ours.preset, galleries: [theirGallery] } },
     { body: { guid: theirPreset, galleries: [theirGallery, ours.gallery] } },
+    { body: { watermarksOf: ours.gallery, galleries: [theirGallery] } },
   ],
   'galleryPresets.undo': () => [{ body: { guid: ours.presetApplication } }],
   'libraries.list': () => [{ query: { guid: ours.page } }, { query: { slug: ours.pageSlug } }],

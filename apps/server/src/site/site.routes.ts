@@ -13,6 +13,7 @@ import { registerSiteIcon } from './pages/site-icon.routes.ts'
 import { registerSite } from './pages/site-pages.ts'
 import { registerSharePicture } from './pages/share-picture.routes.ts'
 import { registerWebApp } from './pages/web-app.routes.ts'
+import { galleryMoveHandlers } from './gallery-moves/gallery-moves.routes.ts'
 import { publishingHandlers } from './publishing/publishing.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 
@@ -24,6 +25,7 @@ export async function serveSite(
 ): Promise<void> {
   registerRoutes(app, deps, contract.siteGalleries, siteGalleryHandlers)
   registerRoutes(app, deps, contract.publishing, publishingHandlers)
+  registerRoutes(app, deps, contract.galleryMoves, galleryMoveHandlers)
   registerRoutes(app, deps, contract.search, searchHandlers)
   registerRoutes(app, deps, contract.siteVisits, siteVisitHandlers)
   registerRoutes(app, deps, contract.analytics, analyticsHandlers)

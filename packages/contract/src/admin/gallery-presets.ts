@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Failure } from '../errors.ts'
 import { Empty, Guid, Timestamp, shortText } from '../fields.ts'
 import { queryBoolean } from '../query.ts'
+import { problem } from '../problems.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { GalleryMail } from './gallery-mails.ts'
@@ -135,10 +136,18 @@ const PresetSaved = z.object({ preset: Preset })
 const Name = shortText(120)
 
 export const GALLERIES_AT_ONCE = 500
-const Application = z.object({
-  guid: Guid,
-  galleries: z.array(Guid).min(1).max(GALLERIES_AT_ONCE),
-})
+const Application = z
+  .object({
+    /** A preset … */
+    guid: Guid.optional(),
+    /** … or a gallery whose watermarks and security watermark the others get. */
+    watermarksOf: Guid.optional(),
+    galleries: z.array(Guid).min(1).max(GALLERIES_AT_ONCE),
+  })
+  .refine(
+    ({ guid, watermarksOf }) => (guid === undefined) !== (watermarksOf === undefined),
+    problem({ code: 'required' }),
+  )
 
 /** What a preset changes of one gallery, or why it can't: then it changes nothing of it. */
 const GalleryChange = record({
@@ -220,7 +229,7 @@ export const galleryPresets = {
     method: 'POST',
     path: '/admin/engines/presets/preview',
     capability: 'manageGalleries',
-    summary: 'What a preset would change of each gallery',
+    summary: 'What a preset, or another gallery’s watermarks, would change of each gallery',
     body: Application,
     output: z.object({ galleries: z.array(GalleryChange) }),
   }),
@@ -228,7 +237,8 @@ export const galleryPresets = {
     method: 'POST',
     path: '/admin/engines/presets/apply',
     capability: 'manageGalleries',
-    summary: 'Give galleries the settings of a preset, each all of them or none',
+    summary:
+      'Give galleries the settings of a preset or another gallery’s watermarks, each all of them or none',
     body: Application,
     output: z.object({
       /** Takes it back; null where nothing was changed. */

@@ -12,12 +12,11 @@ import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
-import { recordPresetEvent } from './record-preset-event.ts'
 import { planPreset, writePlan } from './plan-preset.ts'
-import { getPreset } from './presets.queries.ts'
+import { type Source, readSource } from './read-source.ts'
+import { recordApplied } from './record-preset-event.ts'
 
-interface Application {
-  guid: string
+interface Application extends Source {
   galleries: readonly string[]
 }
 
@@ -25,11 +24,11 @@ interface Application {
 export async function previewPreset(
   deps: Deps,
   session: Session,
-  { guid, galleries: guids }: Application,
+  { galleries: guids, ...source }: Application,
   language: Language,
 ): Promise<GalleryChange[]> {
   const { db } = deps
-  const { settings } = await getPreset(db, session.scope, guid)
+  const { settings } = await readSource(db, session, source)
   const planned: GalleryChange[] = []
   for (const row of await listNamed(db, session.scope, guids)) {
     const { guid: engineGuid, name } = row
@@ -48,12 +47,12 @@ export async function previewPreset(
 export async function applyPreset(
   deps: Deps,
   session: Session,
-  { guid, galleries: guids }: Application,
+  { galleries: guids, ...source }: Application,
   language: Language,
 ): Promise<{ applicationGuid: string | null; galleries: GalleryChange[] }> {
   const { db, queue, clock } = deps
   const { scope } = session
-  const { settings, name: presetName } = await getPreset(db, scope, guid)
+  const { settings, presetName } = await readSource(db, session, source)
   const applicationGuid = newGuid()
   const applied: GalleryChange[] = []
   for (const { guid: engineGuid, name } of await listNamed(db, scope, guids)) {
@@ -67,10 +66,9 @@ export async function applyPreset(
         )
         if (plan.changes.length === 0) return []
         await writePlan(tx, session, plan)
-        await recordPresetEvent(tx, session, engineGuid, {
-          kind: 'presetApplied',
+        await recordApplied(tx, session, engineGuid, {
           at: clock.now(),
-          name: presetName,
+          presetName,
           fields: plan.changes.map(({ field }) => field),
         })
         await enqueueAnalysis(queue, tx, { ...scope, engineGuid })

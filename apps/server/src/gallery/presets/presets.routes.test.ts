@@ -284,6 +284,29 @@ test.each<[string, unknown]>([
   expect((await save(gallery.guid, 'Not', fields as never)).status).toBe(422)
 })
 
+test('galleries get the watermarks of another one, and Undo gives them their own back', async () => {
+  const source = await makeGallery(world, studio, {
+    securityWatermarkTiled: true,
+    securityWatermarkName: false,
+  })
+  const rows = []
+  for (let n = 0; n < 5; n++) rows.push(await makeGallery(world, studio))
+  const body = { watermarksOf: source.guid, galleries: rows.map(({ guid }) => guid) }
+  const planned = await call(galleryPresets.preview, { body })
+  expect(planned.body.galleries.map(({ changes }) => changes.map(({ field }) => field))).toEqual(
+    rows.map(() => ['securityWatermarkName', 'securityWatermarkTiled']),
+  )
+  const applied = await call(galleryPresets.apply, { body })
+  expect(await rowOf(rows[4]!)).toMatchObject({
+    securityWatermarkTiled: true,
+    securityWatermarkName: false,
+  })
+  await undo(applied.body.applicationGuid)
+  expect(await rowOf(rows[4]!)).toMatchObject({ securityWatermarkName: true })
+  const both = { ...body, guid: source.guid }
+  expect((await call(galleryPresets.apply, { body: both })).status).toBe(422)
+})
+
 test('roles that don’t manage galleries have no presets', async () => {
   const { token } = await makeUser(world, studio.account, 'photographer')
   expect((await world.call(galleryPresets.list, { token })).status).toBe(403)

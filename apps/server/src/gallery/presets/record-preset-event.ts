@@ -25,3 +25,29 @@ export async function recordPresetEvent(
   const values = { ...(name !== null && { text: name }), fields: groupsOf(fields) }
   await recordGalleryEvent(tx, session, engineGuid, { kind, at, values })
 }
+
+/** The same of what was applied: another gallery's watermarks have no name and are a change like any other. */
+export async function recordApplied(
+  tx: Transaction,
+  session: Pick<Session, 'scope' | 'user'>,
+  engineGuid: string,
+  {
+    at,
+    presetName,
+    fields,
+  }: { at: number; presetName: string | null; fields: readonly PresetField[] },
+): Promise<void> {
+  if (presetName === null)
+    await recordGalleryEvent(tx, session, engineGuid, {
+      kind: 'changed',
+      at,
+      values: { fields: groupsOf(fields) },
+    })
+  else
+    await recordPresetEvent(tx, session, engineGuid, {
+      kind: 'presetApplied',
+      at,
+      name: presetName,
+      fields,
+    })
+}

@@ -12,21 +12,36 @@ import { useCan } from '../../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
+import { selectedGround } from '../../../widgets/list-page/selected-ground.ts'
+import { CardCheckbox } from './card-checkbox.tsx'
 import { GalleryFacts } from './gallery-facts.tsx'
 import { GalleryLabel } from './gallery-label.tsx'
 import { useOpenPreview } from './use-open-preview.ts'
 
+export interface CardSelection {
+  isSelected: boolean
+  isShown: boolean
+  onSelect: (isOn: boolean, isRange: boolean) => void
+}
+
 interface GalleryCardProps {
   gallery: Gallery
   actions: readonly MenuAction[]
+  /** Without it the card can't be selected. */
+  selection?: CardSelection | undefined
 }
 
-const Card = styled('li')({
+const Card = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-})
+  borderRadius: theme.shape.borderRadius,
+  '&[data-selected=true]': {
+    backgroundColor: selectedGround(theme),
+    boxShadow: `0 0 0 ${theme.spacing(2)} ${selectedGround(theme)}`,
+  },
+}))
 
 /** The name leads to the gallery, and so does the whole card around the buttons. */
 const NameLink = styled(Link)(({ theme }) => ({
@@ -64,14 +79,15 @@ const Buttons = styled('div')({
 })
 
 /** One gallery of the list: its picture, one line of facts, what can be done with it. */
-export function GalleryCard({ gallery, actions }: GalleryCardProps) {
+export function GalleryCard({ gallery, actions, selection }: GalleryCardProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
   const can = useCan()
   const openPreview = useOpenPreview()
-  const { name, slug } = gallery
+  const { guid, name, slug } = gallery
   return (
-    <Card>
+    <Card data-row={guid} data-selected={selection?.isSelected}>
+      {selection && <CardCheckbox label={t('Select {{name}}', { name })} {...selection} />}
       <PictureFrame
         picture={gallery.media.featuredImage}
         fit={gallery.mediaFeaturedImageBackgroundSize}

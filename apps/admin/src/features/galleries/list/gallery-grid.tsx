@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { MenuAction } from '../../../ui/action-menu.tsx'
-import { GalleryCard } from './gallery-card.tsx'
+import { type CardSelection, GalleryCard } from './gallery-card.tsx'
 
 interface GalleryGridProps {
   galleries: readonly Gallery[]
   label: string
   toActions: (gallery: Gallery) => MenuAction[]
+  toSelection?: ((gallery: Gallery) => CardSelection) | undefined
 }
 
 const Grid = styled('ul')(({ theme }) => ({
@@ -21,11 +22,16 @@ const Grid = styled('ul')(({ theme }) => ({
 }))
 
 /** The galleries of a group as cards. */
-export function GalleryGrid({ galleries, label, toActions }: GalleryGridProps) {
+export function GalleryGrid({ galleries, label, toActions, toSelection }: GalleryGridProps) {
   return (
     <Grid aria-label={label}>
       {galleries.map((gallery) => (
-        <GalleryCard key={gallery.guid} gallery={gallery} actions={toActions(gallery)} />
+        <GalleryCard
+          key={gallery.guid}
+          gallery={gallery}
+          actions={toActions(gallery)}
+          selection={toSelection?.(gallery)}
+        />
       ))}
     </Grid>
   )

@@ -10,13 +10,15 @@ import { useSearchParams } from 'react-router'
 import { useAddressValue, useLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
+import { SelectedGalleries } from '../bulk/selected-galleries.tsx'
 import { EmptyGroup } from './empty-group.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { type ListGroup, groupLabel, readGroup } from './gallery-group.ts'
-import { GallerySort, readOrder } from './gallery-sort.tsx'
+import { readOrder } from './gallery-sort.tsx'
+import { GalleryTools } from './gallery-tools.tsx'
 import { TrashList } from './trash-list.tsx'
+import { useCardSelection } from './use-card-selection.ts'
 import { useGalleryActions } from './use-gallery-actions.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
 
 interface GalleryGroupsProps {
   galleries: readonly Gallery[]
@@ -44,6 +46,7 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   const groups = { ...groupGalleries(sorted), deleted: find(trash) }
   const names: ListGroup[] = trash.length > 0 ? [...GALLERY_GROUPS, 'deleted'] : [...GALLERY_GROUPS]
   const shown = groups[current]
+  const selection = useCardSelection(galleries, current === 'deleted' ? [] : shown)
   const toGroup = (group: ListGroup) => {
     const next = new URLSearchParams({ group })
     if (text !== null) next.set('q', text)
@@ -73,21 +76,19 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
             count: format.number(groups[group].length),
           }))}
         />
-        {(galleries.length > LIST_TOOLS_ABOVE || text !== null) && (
-          <Box
-            sx={{
-              display: 'flex',
-              gap: 3,
-              flex: { xs: '1 1 100%', sm: '0 1 480px' },
-              minHeight: 40,
-            }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <SearchBox label={t('Search galleries')} value={text ?? ''} onSearch={setText} />
-            </Box>
-            <GallerySort value={order} onChange={setSort} />
-          </Box>
-        )}
+        <GalleryTools
+          isLong={galleries.length > LIST_TOOLS_ABOVE || text !== null}
+          text={text ?? ''}
+          onSearch={setText}
+          order={order}
+          onSort={setSort}
+          isSelecting={selection.isSelecting}
+          onSelecting={
+            selection.canSelect && current !== 'deleted' && shown.length > 0
+              ? selection.toggle
+              : undefined
+          }
+        />
       </Box>
       {shown.length === 0 ? (
         galleries.length === 0 ? (
@@ -98,7 +99,19 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
       ) : current === 'deleted' ? (
         <TrashList galleries={shown} />
       ) : (
-        <GalleryGrid galleries={shown} label={groupLabel(t, current)} toActions={toActions} />
+        <GalleryGrid
+          galleries={shown}
+          label={groupLabel(t, current)}
+          toActions={toActions}
+          toSelection={selection.toSelection}
+        />
+      )}
+      {selection.canSelect && (
+        <SelectedGalleries
+          galleries={selection.selected}
+          onSelectAll={selection.selectAll}
+          onClear={selection.clear}
+        />
       )}
     </>
   )

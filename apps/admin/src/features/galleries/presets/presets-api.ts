@@ -20,12 +20,18 @@ export const useRemovePreset = (onSuccess: () => void) =>
 export const useRestorePreset = (success: string) =>
   useCall(galleryPresets.restore, { invalidates, success })
 
+/** A preset, or a gallery whose watermarks others get. */
+export type SettingsSource = { guid: string } | { watermarksOf: string }
+
 /** What would change now; asked again each time it is looked at. */
-export const usePresetPreview = (guid: string, galleries: readonly string[]) =>
+export const usePresetPreview = (source: SettingsSource, galleries: readonly string[]) =>
   useQuery<AnswerOf<typeof galleryPresets.preview>, CallError>({
-    queryKey: [...keyOf(galleryPresets.preview), guid, galleries],
+    queryKey: [...keyOf(galleryPresets.preview), source, galleries],
     queryFn: ({ signal }) =>
-      client.call(galleryPresets.preview, { body: { guid, galleries: [...galleries] }, signal }),
+      client.call(galleryPresets.preview, {
+        body: { ...source, galleries: [...galleries] },
+        signal,
+      }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { PRESET_GROUPS, type PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlainDialog } from '../../../ui/plain-dialog.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
+import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
+import { ApplyChanges } from '../presets/apply-changes.tsx'
+import { type SettingsSource, usePresets } from '../presets/presets-api.ts'
+
+interface ApplyDialogProps {
+  /** Settings of a preset, or the watermarks of a gallery. */
+  kind: 'preset' | 'watermark'
+  galleries: readonly Gallery[]
+  onClose: () => void
+}
+
+const WATERMARKS: readonly PresetField[] = [...PRESET_GROUPS.watermarks, ...PRESET_GROUPS.security]
+
+/** Gives the selected galleries a preset or another gallery's watermarks: from where, what changes, what has changed. */
+export function ApplyDialog({ kind, galleries, onClose }: ApplyDialogProps) {
+  const { t } = useTranslation()
+  const presets = usePresets().data?.presets ?? []
+  const all = useGalleries().data?.engines ?? []
+  const [source, setSource] = useState('')
+  const [takesFree, setTakesFree] = useState(false)
+  const preset = presets.find(({ guid }) => guid === source)
+  const draws = kind === 'watermark' || preset?.fields.some((field) => WATERMARKS.includes(field))
+  const free = draws ? galleries.filter(({ features }) => features.freeDownloads) : []
+  const meant = takesFree ? galleries : galleries.filter((gallery) => !free.includes(gallery))
+  const from: SettingsSource = kind === 'preset' ? { guid: source } : { watermarksOf: source }
+  const sources = kind === 'preset' ? presets : all
+  return (
+    <PlainDialog
+      title={kind === 'preset' ? t('Apply a preset') : t('Give galleries a watermark')}
+      maxWidth="md"
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, pt: 2 }}>
+        <SearchSelect
+          label={kind === 'preset' ? t('Preset') : t('Watermark of the gallery')}
+          value={source}
+          options={sources.map(({ guid, name }) => ({ value: guid, label: name }))}
+          hint={t('You see what changes before anything does.')}
+          onChange={setSource}
+        />
+        {source !== '' && free.length > 0 && (
+          <Alert severity="info">
+            {t('{{count}} galleries are free: visitors see their photos without a watermark.', {
+              count: free.length,
+            })}
+            <FormControlLabel
+              label={t('Include free galleries')}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={takesFree}
+                  onChange={(_, isOn) => setTakesFree(isOn)}
+                />
+              }
+              sx={{ display: 'flex' }}
+            />
+          </Alert>
+        )}
+        {source !== '' &&
+          (meant.length === 0 ? (
+            <Typography color="textSecondary">{t('Nothing to change')}</Typography>
+          ) : (
+            <ApplyChanges
+              key={`${source} ${takesFree}`}
+              source={from}
+              galleries={meant.map(({ guid }) => guid)}
+              onBack={() => setSource('')}
+              onClose={onClose}
+            />
+          ))}
+      </Box>
+    </PlainDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { MovedGallery } from '@proofdesk/contract/admin/gallery-moves'
+import { GALLERY_MOVES } from '@proofdesk/domain/gallery-move'
+import { TRASH_DAYS } from '@proofdesk/domain/trash'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PlainDialog } from '../../../ui/plain-dialog.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { useMoveGalleries, useMovePlan } from './bulk-api.ts'
+import { type BulkMove, moveButton, moveTitle } from './move-words.ts'
+import { MovedGalleries } from './moved-galleries.tsx'
+
+interface MoveDialogProps {
+  move: BulkMove
+  galleries: readonly string[]
+  /** Done: nothing is selected any more. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Publishes, archives or deletes galleries: first what becomes of each, then it is done, with Undo in the toast. */
+export function MoveDialog({ move, galleries, onDone, onClose }: MoveDialogProps) {
+  const { t } = useTranslation()
+  const query = useMovePlan(move, galleries)
+  const run = useMoveGalleries()
+  const [takesUnready, setTakesUnready] = useState(false)
+  const [refused, setRefused] = useState<readonly MovedGallery[]>()
+  const planned = query.data?.galleries.filter(({ outcome }) => outcome === 'moves') ?? []
+  const unready = planned.filter(({ open }) => open.length > 0)
+  const chosen = takesUnready ? planned : planned.filter(({ open }) => open.length === 0)
+  const guids = chosen.map(({ engineGuid }) => engineGuid)
+  const handleMove = async () => {
+    const answer = await run.mutateAsync({ body: { move, galleries: guids } })
+    const done = answer.galleries.filter((each) => each.refused === null)
+    const back = { move: GALLERY_MOVES[move], galleries: done.map((each) => each.engineGuid) }
+    if (done.length > 0)
+      showSuccess(t('{{count}} galleries changed', { count: done.length }), {
+        onUndo: () => run.mutate({ body: back }),
+      })
+    onDone()
+    if (done.length === answer.galleries.length) onClose()
+    else setRefused(answer.galleries.filter((each) => each.refused !== null))
+  }
+  return (
+    <PlainDialog
+      title={moveTitle(t, move)}
+      onClose={onClose}
+      actions={
+        refused ? (
+          <Button onClick={onClose}>{t('Close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
+            <Button
+              variant="contained"
+              color={move === 'delete' ? 'error' : 'primary'}
+              disabled={guids.length === 0}
+              loading={run.isPending}
+              onClick={() => void handleMove().catch(() => undefined)}
+            >
+              {moveButton(t, move, guids.length)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {refused ? (
+        <MovedGalleries move={move} galleries={refused} />
+      ) : (
+        <QueryView query={query} skeleton={<ListSkeleton shape="rows" />}>
+          {(plan) => (
+            <>
+              {move === 'delete' && (
+                <Alert severity="warning" sx={{ mb: 4 }}>
+                  {t(
+                    'This action is permanent after {{days}} days. Until then you can restore it from the trash.',
+                    { days: TRASH_DAYS },
+                  )}
+                </Alert>
+              )}
+              {unready.length > 0 && (
+                <FormControlLabel
+                  label={t('Include {{count}} that aren’t ready', { count: unready.length })}
+                  control={
+                    <Checkbox
+                      checked={takesUnready}
+                      onChange={(_, isOn) => setTakesUnready(isOn)}
+                    />
+                  }
+                  sx={{ mb: 2 }}
+                />
+              )}
+              <MovedGalleries move={move} galleries={plan.galleries} />
+            </>
+          )}
+        </QueryView>
+      )}
+    </PlainDialog>
+  )
+}

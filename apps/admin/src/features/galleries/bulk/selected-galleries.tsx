@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { GALLERIES_MOVED_MAX } from '@proofdesk/contract/admin/gallery-moves'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { SelectionBar } from '../../../ui/selection-bar.tsx'
+import type { BulkMove } from './move-words.ts'
+
+const ApplyDialog = lazy(async () => ({
+  default: (await import('./apply-dialog.tsx')).ApplyDialog,
+}))
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
+
+interface SelectedGalleriesProps {
+  galleries: readonly Gallery[]
+  onSelectAll: () => void
+  onClear: () => void
+}
+
+/** The bar of the selected galleries at the bottom of the screen, and the dialogs of what can be done with them. */
+export function SelectedGalleries({ galleries, onSelectAll, onClear }: SelectedGalleriesProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  // As they were when the dialog was opened: what it does may take them out of the list.
+  const [dialog, setDialog] = useState<{
+    name: 'preset' | 'watermark' | BulkMove
+    galleries: readonly Gallery[]
+  }>()
+  const close = () => setDialog(undefined)
+  const isTooMany = galleries.length > GALLERIES_MOVED_MAX
+  const buttons = [
+    { name: 'watermark', label: t('Watermark …') },
+    { name: 'preset', label: t('Apply a preset …') },
+    { name: 'publish', label: t('Publish') },
+    { name: 'archive', label: t('Archive') },
+    { name: 'delete', label: t('Delete') },
+  ] as const
+  return (
+    <>
+      {galleries.length > 0 && (
+        <Dock>
+          <SelectionBar
+            text={
+              isTooMany
+                ? t('You can choose up to {{max}} galleries.', { max: GALLERIES_MOVED_MAX })
+                : t('{{number}} selected', { number: format.number(galleries.length) })
+            }
+            onClear={onClear}
+          >
+            <Button size="small" onClick={onSelectAll}>
+              {t('Select all')}
+            </Button>
+            {buttons.map(({ name, label }) => (
+              <Button
+                key={name}
+                size="small"
+                color={name === 'delete' ? 'error' : 'inherit'}
+                disabled={isTooMany}
+                onClick={() => setDialog({ name, galleries })}
+              >
+                {label}
+              </Button>
+            ))}
+          </SelectionBar>
+        </Dock>
+      )}
+      <LazyPart onFail={close}>
+        {dialog &&
+          (dialog.name === 'preset' || dialog.name === 'watermark' ? (
+            <ApplyDialog kind={dialog.name} galleries={dialog.galleries} onClose={close} />
+          ) : (
+            <MoveDialog
+              move={dialog.name}
+              galleries={dialog.galleries.map(({ guid }) => guid)}
+              onDone={onClear}
+              onClose={close}
+            />
+          ))}
+      </LazyPart>
+    </>
+  )
+}
+
+function Dock({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {/* The last row of cards can be scrolled out from under it. */}
+      <Box aria-hidden sx={{ height: 96 }} />
+      <Box
+        component="section"
+        aria-label={t('Selected galleries')}
+        sx={(theme) => ({
+          position: 'fixed',
+          zIndex: theme.zIndex.appBar + 1,
+          bottom: { xs: 8, sm: 24 },
+          insetInline: 8,
+          mx: 'auto',
+          width: { sm: 'fit-content' },
+          px: 3,
+          py: 2,
+          border: `1px solid ${theme.vars.palette.divider}`,
+          borderRadius: 1,
+          backgroundColor: theme.vars.palette.background.paper,
+          boxShadow: theme.shadows[8],
+        })}
+      >
+        {children}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { GALLERY_MOVE_NAMES, MOVE_OUTCOMES } from '@proofdesk/domain/gallery-move'
+import { PUBLISH_LINES } from '@proofdesk/domain/publish-check'
+import * as z from 'zod'
+import { Failure } from '../errors.ts'
+import { Guid } from '../fields.ts'
+import { record } from '../record.ts'
+import { route } from '../route.ts'
+
+export const GALLERIES_MOVED_MAX = 200
+
+const Move = z.object({
+  move: z.enum(GALLERY_MOVE_NAMES),
+  galleries: z.array(Guid).min(1).max(GALLERIES_MOVED_MAX),
+})
+
+/** What a move comes to for one gallery, or why it can't be done: then nothing of the gallery changes. */
+const MovedGallery = record({
+  engineGuid: Guid,
+  name: z.string(),
+  outcome: z.enum(MOVE_OUTCOMES),
+  /** Of one that would be published: what its visitors would miss. */
+  open: z.array(z.enum(PUBLISH_LINES)),
+  refused: Failure.nullable(),
+})
+export type MovedGallery = z.infer<typeof MovedGallery>
+
+const Moved = z.object({ galleries: z.array(MovedGallery) })
+
+export const galleryMoves = {
+  plan: route({
+    method: 'POST',
+    path: '/admin/engines/moves/plan',
+    capability: 'manageGalleries',
+    summary: 'What publishing, archiving or deleting would come to for each of many galleries',
+    body: Move,
+    output: Moved,
+  }),
+  apply: route({
+    method: 'POST',
+    path: '/admin/engines/moves',
+    capability: 'manageGalleries',
+    summary: 'Publish, archive, delete or restore many galleries, each as a whole or not at all',
+    body: Move,
+    output: Moved,
+  }),
+}
