@@ -35,21 +35,26 @@ export async function planMoves(
   const planned = await listPlanned(deps, session, moving)
   const isChecked = ({ outcome }: Planned) => moving.move === 'publish' && outcome === 'moves'
   return eachGallery(deps, planned, language, async (gallery) =>
-    isChecked(gallery) ? readOpenLines(deps, session, gallery.guid) : [],
+    isChecked(gallery) ? { open: await readOpenLines(deps, session, gallery.guid) } : {},
   )
 }
 
-/** Moves what a move changes, each gallery in a transaction of its own; the others stay, with the reason. */
+/**
+ * Moves what a move changes, each gallery in a transaction of its own; the others stay, with the reason. An outcome is
+ * what has happened: someone may have moved a gallery since its plan was looked at.
+ */
 export async function moveGalleries(
   deps: Deps,
   session: Session,
   moving: Moving,
   language: Language,
 ): Promise<MovedGallery[]> {
+  const { move } = moving
   const planned = await listPlanned(deps, session, moving)
-  return eachGallery(deps, planned, language, async ({ guid, outcome }) => {
-    if (outcome === 'moves') await moveOne(deps, session, moving.move, guid)
-    return []
+  return eachGallery(deps, planned, language, async ({ guid }) => {
+    const [now] = await listPlanned(deps, session, { move, galleries: [guid] })
+    if (now?.outcome === 'moves') await moveOne(deps, session, move, guid)
+    return { outcome: now?.outcome }
   })
 }
 
@@ -75,17 +80,18 @@ async function eachGallery(
   deps: Deps,
   planned: readonly Planned[],
   language: Language,
-  work: (gallery: Planned) => Promise<PublishLine[]>,
+  work: (gallery: Planned) => Promise<{ open?: PublishLine[]; outcome?: MoveOutcome | undefined }>,
 ): Promise<MovedGallery[]> {
   const done: MovedGallery[] = []
   for (const gallery of planned) {
-    const { guid: engineGuid, name, outcome } = gallery
+    const { guid: engineGuid, name } = gallery
     try {
-      done.push({ engineGuid, name, outcome, open: await work(gallery), refused: null })
+      const { open = [], outcome = gallery.outcome } = await work(gallery)
+      done.push({ engineGuid, name, outcome, open, refused: null })
     } catch (error) {
       const failure = failureOfOne(deps, error, { gallery: engineGuid })
       const refused = toFailure(failure, language)
-      done.push({ engineGuid, name, outcome, open: [], refused })
+      done.push({ engineGuid, name, outcome: gallery.outcome, open: [], refused })
     }
   }
   return done

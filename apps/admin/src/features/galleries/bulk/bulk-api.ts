@@ -1,20 +1,65 @@
 import { engines } from '@proofdesk/contract/admin/engines'
-import { galleryMoves } from '@proofdesk/contract/admin/gallery-moves'
+import {
+  GALLERIES_MOVED_MAX,
+  type MovedGallery,
+  galleryMoves,
+} from '@proofdesk/contract/admin/gallery-moves'
 import type { CallError } from '@proofdesk/contract/client'
-import type { AnswerOf } from '@proofdesk/contract/route'
 import type { GalleryMove } from '@proofdesk/domain/gallery-move'
-import { useQuery } from '@tanstack/react-query'
-import { client, keyOf, useCall } from '../../../lib/api.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, keyOf } from '../../../lib/api.ts'
+import { showError } from '../../../ui/toast.ts'
+
+interface Moving {
+  move: GalleryMove
+  galleries: readonly string[]
+}
 
 /** What a move would come to now; asked for again each time it is looked at. */
-export const useMovePlan = (move: GalleryMove, galleries: readonly string[]) =>
-  useQuery<AnswerOf<typeof galleryMoves.plan>, CallError>({
+export const useMovePlan = ({ move, galleries }: Moving) =>
+  useQuery<{ galleries: MovedGallery[] }, CallError>({
     queryKey: [...keyOf(galleryMoves.plan), move, galleries],
-    queryFn: ({ signal }) =>
-      client.call(galleryMoves.plan, { body: { move, galleries: [...galleries] }, signal }),
+    queryFn: async ({ signal }) => {
+      const planned = []
+      for (const part of inParts(galleries)) {
+        const body = { move, galleries: part }
+        planned.push(...(await client.call(galleryMoves.plan, { body, signal })).galleries)
+      }
+      return { galleries: planned }
+    },
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
 
-export const useMoveGalleries = () => useCall(galleryMoves.apply, { invalidates: [engines.list] })
+/**
+ * Moves galleries, as many in one call as the server takes. Answers what became of each of those that it heard of; a
+ * call that fails ends it, with its reason in a toast.
+ */
+export function useMoveGalleries() {
+  const queries = useQueryClient()
+  return useMutation<MovedGallery[], CallError, Moving>({
+    mutationFn: async ({ move, galleries }) => {
+      const moved: MovedGallery[] = []
+      try {
+        for (const part of inParts(galleries)) {
+          const body = { move, galleries: part }
+          moved.push(...(await client.call(galleryMoves.apply, { body })).galleries)
+        }
+      } catch (error) {
+        if (moved.length === 0) throw error
+        showError(error)
+      }
+      return moved
+    },
+    onError: showError,
+    onSettled: () => void queries.invalidateQueries({ queryKey: keyOf(engines.list) }),
+  })
+}
+
+function inParts(galleries: readonly string[]): string[][] {
+  const parts: string[][] = []
+  for (let at = 0; at < galleries.length; at += GALLERIES_MOVED_MAX)
+    parts.push(galleries.slice(at, at + GALLERIES_MOVED_MAX))
+  return parts
+}

@@ -3,17 +3,16 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { MovedGallery } from '@proofdesk/contract/admin/gallery-moves'
-import { GALLERY_MOVES } from '@proofdesk/domain/gallery-move'
 import { TRASH_DAYS } from '@proofdesk/domain/trash'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { showSuccess } from '../../../ui/toast.ts'
-import { useMoveGalleries, useMovePlan } from './bulk-api.ts'
+import { useMovePlan } from './bulk-api.ts'
 import { type BulkMove, moveButton, moveTitle } from './move-words.ts'
 import { MovedGalleries } from './moved-galleries.tsx'
+import { useMoves } from './use-moves.ts'
 
 interface MoveDialogProps {
   move: BulkMove
@@ -26,8 +25,8 @@ interface MoveDialogProps {
 /** Publishes, archives or deletes galleries: first what becomes of each, then it is done, with Undo in the toast. */
 export function MoveDialog({ move, galleries, onDone, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
-  const query = useMovePlan(move, galleries)
-  const run = useMoveGalleries()
+  const query = useMovePlan({ move, galleries })
+  const moves = useMoves()
   const [takesUnready, setTakesUnready] = useState(false)
   const [refused, setRefused] = useState<readonly MovedGallery[]>()
   const planned = query.data?.galleries.filter(({ outcome }) => outcome === 'moves') ?? []
@@ -35,16 +34,11 @@ export function MoveDialog({ move, galleries, onDone, onClose }: MoveDialogProps
   const chosen = takesUnready ? planned : planned.filter(({ open }) => open.length === 0)
   const guids = chosen.map(({ engineGuid }) => engineGuid)
   const handleMove = async () => {
-    const answer = await run.mutateAsync({ body: { move, galleries: guids } })
-    const done = answer.galleries.filter((each) => each.refused === null)
-    const back = { move: GALLERY_MOVES[move], galleries: done.map((each) => each.engineGuid) }
-    if (done.length > 0)
-      showSuccess(t('{{count}} galleries changed', { count: done.length }), {
-        onUndo: () => run.mutate({ body: back }),
-      })
+    const left = await moves.run(move, guids)
+    if (!left) return
     onDone()
-    if (done.length === answer.galleries.length) onClose()
-    else setRefused(answer.galleries.filter((each) => each.refused !== null))
+    if (left.length === 0) onClose()
+    else setRefused(left)
   }
   return (
     <PlainDialog
@@ -60,8 +54,8 @@ export function MoveDialog({ move, galleries, onDone, onClose }: MoveDialogProps
               variant="contained"
               color={move === 'delete' ? 'error' : 'primary'}
               disabled={guids.length === 0}
-              loading={run.isPending}
-              onClick={() => void handleMove().catch(() => undefined)}
+              loading={moves.isPending}
+              onClick={() => void handleMove()}
             >
               {moveButton(t, move, guids.length)}
             </Button>

@@ -24,6 +24,15 @@ export function moveButton(t: TFunction, move: BulkMove, count: number): string 
   }[move]
 }
 
+/** What has happened, for the toast. */
+export function movedMessage(t: TFunction, move: BulkMove, count: number): string {
+  return {
+    publish: t('{{count}} galleries published', { count }),
+    archive: t('{{count}} galleries archived', { count }),
+    delete: t('{{count}} galleries moved to the trash', { count }),
+  }[move]
+}
+
 /** What becomes of a gallery, or why it stays as it is. */
 export function outcomeMessage(
   t: TFunction,

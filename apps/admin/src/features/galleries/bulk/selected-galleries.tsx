@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { GALLERIES_MOVED_MAX } from '@proofdesk/contract/admin/gallery-moves'
+import { GALLERIES_AT_ONCE } from '@proofdesk/contract/admin/gallery-presets'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
@@ -16,12 +16,15 @@ const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx
 
 interface SelectedGalleriesProps {
   galleries: readonly Gallery[]
+  /** How many of them the search or another group hides. */
+  noHidden: number
   onSelectAll: () => void
   onClear: () => void
 }
 
 /** The bar of the selected galleries at the bottom of the screen, and the dialogs of what can be done with them. */
-export function SelectedGalleries({ galleries, onSelectAll, onClear }: SelectedGalleriesProps) {
+export function SelectedGalleries(props: SelectedGalleriesProps) {
+  const { galleries, noHidden, onSelectAll, onClear } = props
   const { t } = useTranslation()
   const format = useFormat()
   // As they were when the dialog was opened: what it does may take them out of the list.
@@ -30,7 +33,13 @@ export function SelectedGalleries({ galleries, onSelectAll, onClear }: SelectedG
     galleries: readonly Gallery[]
   }>()
   const close = () => setDialog(undefined)
-  const isTooMany = galleries.length > GALLERIES_MOVED_MAX
+  const isTooMany = galleries.length > GALLERIES_AT_ONCE
+  const number = format.number(galleries.length)
+  const text = isTooMany
+    ? t('You can choose up to {{max}} galleries.', { max: GALLERIES_AT_ONCE })
+    : noHidden > 0
+      ? t('{{number}} selected, {{hidden}} not shown', { number, hidden: format.number(noHidden) })
+      : t('{{number}} selected', { number })
   const buttons = [
     { name: 'watermark', label: t('Watermark …') },
     { name: 'preset', label: t('Apply a preset …') },
@@ -42,14 +51,7 @@ export function SelectedGalleries({ galleries, onSelectAll, onClear }: SelectedG
     <>
       {galleries.length > 0 && (
         <Dock>
-          <SelectionBar
-            text={
-              isTooMany
-                ? t('You can choose up to {{max}} galleries.', { max: GALLERIES_MOVED_MAX })
-                : t('{{number}} selected', { number: format.number(galleries.length) })
-            }
-            onClear={onClear}
-          >
+          <SelectionBar text={text} onClear={onClear}>
             <Button size="small" onClick={onSelectAll}>
               {t('Select all')}
             </Button>

@@ -109,6 +109,7 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
       {selection.canSelect && (
         <SelectedGalleries
           galleries={selection.selected}
+          noHidden={selection.noHidden}
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
         />

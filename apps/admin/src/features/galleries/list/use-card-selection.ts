@@ -2,6 +2,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../lib/session.ts'
+import { useLetterKeys } from '../../../lib/use-letter-keys.ts'
 import { useListKeys } from '../../../widgets/list-page/use-list-keys.ts'
 import { useListSelection } from '../../../widgets/list-page/use-list-selection.ts'
 import { useRangeSelection } from '../../../widgets/list-page/use-range-selection.ts'
@@ -10,8 +11,8 @@ import type { CardSelection } from './gallery-card.tsx'
 const nothing = () => undefined
 
 /**
- * Which cards are selected, by their check mark or by letters, as in tables. `isSelecting` shows all check marks: a
- * finger has no way to hover.
+ * Which cards are selected, by their check mark or by letters, as in tables. They stay so in another group and while a
+ * search hides them (galleries-19). `isSelecting` shows all check marks: a finger has no way to hover.
  */
 export function useCardSelection(galleries: readonly Gallery[], shown: readonly Gallery[]) {
   const { t } = useTranslation()
@@ -34,6 +35,11 @@ export function useCardSelection(galleries: readonly Gallery[], shown: readonly 
     onPage: nothing,
   })
   const selected = galleries.filter(({ guid }) => rows.has(guid))
+  const clear = () => {
+    rows.clear()
+    setSelecting(false)
+  }
+  useLetterKeys({ escape: selected.length > 0 || isSelecting ? clear : undefined })
   const toSelection = (gallery: Gallery): CardSelection => ({
     isSelected: rows.has(gallery.guid),
     isShown: isSelecting || selected.length > 0,
@@ -43,15 +49,10 @@ export function useCardSelection(galleries: readonly Gallery[], shown: readonly 
     canSelect,
     isSelecting,
     selected,
+    noHidden: selected.filter((gallery) => !shown.includes(gallery)).length,
     toSelection: canSelect ? toSelection : undefined,
-    toggle: () => {
-      if (isSelecting) rows.clear()
-      setSelecting(!isSelecting)
-    },
+    toggle: () => (isSelecting ? clear() : setSelecting(true)),
     selectAll: () => rows.set(shown, true),
-    clear: () => {
-      rows.clear()
-      setSelecting(false)
-    },
+    clear,
   }
 }
