@@ -212,6 +212,36 @@ describe('searching', () => {
     expect(screen.queryByRole('button', { name: 'Find by selfie' })).toBeNull()
   })
 
+  test('a number is found as a whole; one link shows the longer numbers too, until another text is typed', async () => {
+    const held = { total: 3, numbers: ['236', '1234'] }
+    const asked = fakeApi({
+      content: ({ partial }) =>
+        partial ? { content: makePhotos(4), total: 4 } : { content: makePhotos(1), total: 1, held },
+    })
+    openGallery({ query: '?text=23', photos: { content: makePhotos(1), total: 1, held } })
+    await userEvent.click(
+      screen.getByRole('link', { name: 'Also show numbers that contain 23 (236, 1234)' }),
+    )
+    expect(await countLine('4 photos')).toBeVisible()
+    expect(asked.content).toEqual([expect.objectContaining({ text: '23', partial: true })])
+    expect(location.search).toBe('?text=23&partial=1')
+    expect(screen.getByRole('link', { name: 'Remove filter Longer numbers too' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Also show/ })).toBeNull()
+    await userEvent.type(screen.getByRole('searchbox'), '6')
+    await waitFor(() => expect(location.search).toBe('?text=236'))
+  })
+
+  test('where no photo shows the number, the longer ones are the first way on', () => {
+    openGallery({
+      query: '?text=0023',
+      photos: { content: [], total: 0, held: { total: 1, numbers: [] } },
+    })
+    expect(screen.getByText('No photo matches')).toBeVisible()
+    expect(
+      screen.getByRole('link', { name: 'Also show captions and file names that contain 0023' }),
+    ).toHaveAttribute('href', expect.stringContaining('?text=0023&partial=1'))
+  })
+
   test('what is searched for folds the intro into its title', async () => {
     fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
     const welcomeText = `${'A long welcome. '.repeat(20)}The end.`

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { GALLERY_PASSWORD_MAX } from '@proofdesk/domain/gallery-password'
 import { PhotoFilter, PhotoTime } from '../admin/photo.ts'
 import { AskedSlug, EmailAddress, Empty, GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
-import { queryGuids } from '../query.ts'
+import { queryBoolean, queryGuids } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { SiteAccount, SiteGallery } from './gallery.ts'
@@ -46,6 +46,11 @@ export const SitePhotos = z.object({
    * bought for one price: all of them.
    */
   person: z.object({ content: z.array(Guid).max(ALL_FOUND_PHOTOS_MAX) }).optional(),
+  /**
+   * Of a search for whole numbers, on the first page: how many more photos only hold one of them in something longer,
+   * which `partial` finds, and a few such numbers.
+   */
+  held: z.object({ total: z.int().min(1), numbers: z.array(z.string()).max(3) }).optional(),
 })
 export type SitePhotos = z.infer<typeof SitePhotos>
 
@@ -86,6 +91,8 @@ export const SitePhotoFilter = PhotoFilter.pick({
   photo: Guid.optional(),
   /** Only these photos, as far as they are in the gallery: for a cart that comes back to its photos. */
   photos: queryGuids.optional(),
+  /** Numbers of the text are found within longer ones, too; where one may not browse never. */
+  partial: queryBoolean.optional(),
 })
 export type SitePhotoFilter = z.output<typeof SitePhotoFilter>
 
@@ -106,6 +113,7 @@ export const DownloadSiteArchive = z.object({
   faces: z.array(Guid).max(100).optional(),
   collections: z.array(Guid).max(100).optional(),
   text: z.string().max(200).optional(),
+  partial: z.boolean().optional(),
   colours: z.array(z.enum(PHOTO_COLOURS)).max(PHOTO_COLOURS.length).optional(),
   timestamp_from: Timestamp.optional(),
   timestamp_to: Timestamp.optional(),

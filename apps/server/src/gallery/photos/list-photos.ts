@@ -79,25 +79,18 @@ export async function listPhotos(
 
 /** So many photos of a list, from the first one on, and how many it holds in all. */
 async function listSpan(
-  { db, revisionCache }: Deps,
+  deps: Deps,
   scope: Scope,
   engineGuid: string,
   filter: PhotoListFilter,
   span: { first: number; length: number },
 ): Promise<{ rows: ListedPhoto[]; total: number }> {
-  const values = toValues(scope, engineGuid, filter)
-  const { items, revision } = await readCounts(db, scope, engineGuid, filter)
-  const key = `${counterOf(filter)} ${JSON.stringify(values)}`
-  const cache = revisionCache.getOrCreate(key, revision, () => ({
-    cursors: [] as Cursor[],
-    count: shareRequest(() => countRows(db, filter, values)),
-  }))
-  const total = isCounted(filter) ? items : await cache.count()
+  const { total, cursors, values } = await openList(deps, scope, engineGuid, filter)
   const { first } = span
   const length = Math.min(span.length, total - first)
   if (length <= 0) return { rows: [], total }
-  const plan = planSeek(cache.cursors, { first, last: first + length - 1, total })
-  const found = await readPage(db, filter, values, plan)
+  const plan = planSeek(cursors, { first, last: first + length - 1, total })
+  const found = await readPage(deps.db, filter, values, plan)
   // Read backwards, the first page's worth before the end may begin earlier than the page.
   const rows = plan.isBackwards ? found.slice(-length) : found.slice(0, length)
   const toCursor = (row: ListedPhoto, index: number) => ({
@@ -106,8 +99,26 @@ async function listSpan(
     moment: filter.deleted ? row.deletedAt! : row.sortedAt,
   })
   if (rows.length === length)
-    addCursors(cache.cursors, toCursor(rows[0]!, first), toCursor(rows.at(-1)!, first + length - 1))
+    addCursors(cursors, toCursor(rows[0]!, first), toCursor(rows.at(-1)!, first + length - 1))
   return { rows, total }
+}
+
+/** How many photos a list has, and what is known of their places; both are kept until one of them changes. */
+export async function openList(
+  { db, revisionCache }: Deps,
+  scope: Scope,
+  engineGuid: string,
+  filter: PhotoListFilter,
+): Promise<{ total: number; cursors: Cursor[]; values: Values }> {
+  const values = toValues(scope, engineGuid, filter)
+  const { items, revision } = await readCounts(db, scope, engineGuid, filter)
+  const key = `${counterOf(filter)} ${JSON.stringify(values)}`
+  const cache = revisionCache.getOrCreate(key, revision, () => ({
+    cursors: [] as Cursor[],
+    count: shareRequest(() => countRows(db, filter, values)),
+  }))
+  const total = isCounted(filter) ? items : await cache.count()
+  return { total, cursors: cache.cursors, values }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { toTimeOfDay } from '@proofdesk/domain/time-of-day'
-import { type SQL, and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gte, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { photoCollections } from '../../ground/db/tables/photo-collections.ts'
 import { photoColours } from '../../ground/db/tables/photo-colours.ts'
@@ -9,8 +9,8 @@ import { hasNoOne } from './no-one-found.ts'
 import { type ShownThing, toShownCondition, toShownValues } from './shown-condition.ts'
 import {
   hasWords,
+  toNumberGroups,
   toNumberPattern,
-  toNumbers,
   toTextCondition,
   toTextValues,
 } from './text-condition.ts'
@@ -38,7 +38,7 @@ export interface PhotoListFilter {
   shown?: ShownThing[] | undefined
   /** Only photos of at least one of these collections or of none. */
   visible?: string[] | undefined
-  /** Of a search for numbers: the photos that show one, or those that only hold one in something longer. */
+  /** Of a search with numbers: the photos that show them as they are, or those that only hold one in something longer. */
   number?: 'shown' | 'held' | undefined
 }
 
@@ -66,16 +66,15 @@ export function toCondition(filter: PhotoListFilter): SQL {
     filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, given('from')),
     filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, given('to')),
     toTimeCondition(filter),
-    toTextCondition(filter.text),
+    toTextCondition(filter.text, { isWhole: filter.number === 'shown' }),
     ...toShownCondition(filter.shown),
-    filter.number &&
-      sql`(${photos.searchText} ~ ${given(filter.number)}) = ${sql.raw(String(filter.number === 'shown'))}`,
+    toNumberCondition(filter),
   ) as SQL
 }
 
-/** A list in the parts that follow each other: of a search for numbers the photos that show one of them come first. */
+/** A list in the parts that follow each other: of a search with numbers the photos that show them come first. */
 export function toParts(filter: PhotoListFilter): PhotoListFilter[] {
-  return toNumbers(filter.text).length > 0
+  return !filter.number && toNumberGroups(filter.text).length > 0
     ? [
         { ...filter, number: 'shown' },
         { ...filter, number: 'held' },
@@ -102,9 +101,9 @@ export function toValues(
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(filter.noOneFound && { noOneFound: true }),
-    ...(filter.number && { [filter.number]: toNumberPattern(toNumbers(filter.text)) }),
+    ...toNumberValues(filter),
     ...(time && { minuteFrom: time.from, minuteTo: time.to }),
-    ...toTextValues(filter.text),
+    ...toTextValues(filter.text, { isWhole: filter.number === 'shown' }),
     ...toShownValues(filter.shown),
   }
 }
@@ -158,6 +157,20 @@ function toCollectionCondition({
     : sql`${photos.guid} in (
       select p.photo_guid from ${photoCollections} p where p.account_guid = ${given('accountGuid')}
       and p.engine_guid = ${given('engineGuid')} and p.collection_guid = any(${wanted}) and p.is_live)`
+}
+
+function toNumberCondition({ text, number }: PhotoListFilter): SQL | undefined {
+  if (!number) return undefined
+  const shown = and(
+    ...toNumberGroups(text).map((_, n) => sql`${photos.searchText} ~ ${given(`${number}${n}`)}`),
+  )
+  return number === 'shown' ? shown : shown && not(shown)
+}
+
+function toNumberValues({ text, number }: PhotoListFilter): Record<string, string> {
+  if (!number) return {}
+  const patterns = toNumberGroups(text).map(toNumberPattern)
+  return Object.fromEntries(patterns.map((pattern, n) => [`${number}${n}`, pattern]))
 }
 
 function toTimeCondition(filter: PhotoListFilter): SQL | undefined {

@@ -14,6 +14,7 @@ import {
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import { findShown } from '../../gallery/participants/find-shown.ts'
 import { readHasStartList } from '../../gallery/participants/participants.queries.ts'
+import { toNumberGroups } from '../../gallery/photos/text-condition.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
 import type { PhotoListFilter } from '../../gallery/photos/photo-filter.ts'
 import { takeSelectiveSearch } from './for-visitors.ts'
@@ -39,7 +40,7 @@ const NOTHING = { limit: 0, isTooBroad: false }
 export async function toAllowedList(
   deps: Deps,
   opened: OpenedGallery,
-  { photos, ...wanted }: AskedPhotos,
+  { photos, partial = false, ...wanted }: AskedPhotos,
   address: string,
 ): Promise<AllowedList> {
   const { gallery, scope } = opened
@@ -66,7 +67,8 @@ export async function toAllowedList(
       ? toSelectiveList(deps, opened, shown, { visible, address })
       : { filter, ...NOTHING }
   const limit = gallery.scrollLimit > 0 && !isSearched ? gallery.scrollLimit : Infinity
-  return { filter: shown, limit, isTooBroad: false }
+  const isWhole = !partial && toNumberGroups(filter.text).length > 0
+  return { filter: isWhole ? { ...shown, number: 'shown' } : shown, limit, isTooBroad: false }
 }
 
 /**
@@ -114,7 +116,7 @@ function allowedFilter(
     GalleryFeatures,
     'collectionSearch' | 'timeSearch' | 'textSearch' | 'selfieSearch' | 'colorSearch'
   >,
-  { collections, text, faces, colours, ...time }: Omit<AskedPhotos, 'photos'>,
+  { collections, text, faces, colours, ...time }: Omit<AskedPhotos, 'photos' | 'partial'>,
 ): PhotoListFilter {
   return {
     ...(features.collectionSearch && { collections }),

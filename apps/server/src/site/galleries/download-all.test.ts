@@ -72,7 +72,7 @@ test('of the gallery, a collection, a search or a selection all that visitors se
   const foreign = await makeStored('foreign.jpg', {}, await makeFree())
   expect(await filesOf()).toEqual(['a.jpg', 'bib 12.jpg'])
   expect(await filesOf({ collections: [finish.guid] })).toEqual(['bib 12.jpg'])
-  expect(await filesOf({ text: '12' })).toEqual(['bib 12.jpg'])
+  expect(await filesOf({ text: 'bib' })).toEqual(['bib 12.jpg'])
   expect(await filesOf({ content: [hidden.guid, a.guid, foreign.guid] })).toEqual(['a.jpg'])
   for (const nothing of [{ collections: [draft.guid] }, { content: [hidden.guid] }, { text: 'x' }])
     expect((await prepare(nothing)).body).toMatchObject({ code: 'nothing_to_download' })

@@ -4,6 +4,7 @@ import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { Deps } from '../../ground/deps.ts'
 import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.ts'
 import { findPersonPhotos } from '../../gallery/participants/find-person-photos.ts'
+import { readHeldNumbers } from '../../gallery/photos/held-numbers.ts'
 import { toNumbers } from '../../gallery/photos/text-condition.ts'
 import { readAllFoundOffers } from '../../sales/products/all-found-offers.ts'
 import { listSiteFilms } from './list-site-films.ts'
@@ -39,11 +40,16 @@ export async function listSitePhotos(
   const { rows, total } = await listPhotos(deps, scope, gallery.guid, page, filter)
   const room = Math.max(0, limit - (page - 1) * PHOTOS_PER_PAGE)
   const person = page === 1 ? await findPerson(deps, opened, wanted, { rows, total }) : undefined
+  const held =
+    page === 1 && filter.number
+      ? await readHeldNumbers(deps, scope, gallery.guid, filter)
+      : undefined
   return {
     content: await toSitePhotos(deps, rows.slice(0, room), opened),
     total: Math.min(total, limit),
     ...(!gallery.allowBrowsing && total > limit && { note: 'cut' }),
     ...(person && { person: { content: person } }),
+    ...(held && held.total > 0 && { held }),
   }
 }
 
@@ -54,7 +60,7 @@ export async function listSitePhotos(
 async function findPerson(
   { db }: Deps,
   { gallery, scope }: OpenedGallery,
-  { text, ...narrowing }: Omit<Filter, 'page' | 'photo' | 'photos'>,
+  { text, partial: _, ...narrowing }: Omit<Filter, 'page' | 'photo' | 'photos'>,
   { rows, total }: { rows: readonly ListedPhoto[]; total: number },
 ): Promise<string[] | undefined> {
   if (!text || !gallery.features.textSearch || total === 0) return undefined

@@ -5,7 +5,7 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { ColourFields } from './colour-fields.tsx'
-import { isSearching, offersTime } from './photo-search.ts'
+import { isSearching, offersTime, type PhotoSearch } from './photo-search.ts'
 import { SelfieButton } from './selfie-button.tsx'
 import { TextField } from './text-field.tsx'
 import { TimeFields } from './time-fields.tsx'
@@ -54,7 +54,7 @@ export function FindPanel({
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const text = new FormData(form.current!).get('text')
-    const query = toQuery(typeof text === 'string' ? { text: text.trim() } : {})
+    const query = toQuery(typeof text === 'string' ? toChanges(text.trim(), search.text) : {})
     if (query !== toQuery()) pushSearch(query, 'text')
     if (!details.current || query === '') return
     // Where nothing is shown before a search it closes once something is found.
@@ -108,6 +108,11 @@ export function FindPanel({
       </form>
     </details>
   )
+}
+
+/** Another text is looked for as a whole again. */
+function toChanges(text: string, before: string): Partial<PhotoSearch> {
+  return text === before ? { text } : { text, partial: '' }
 }
 
 /** What else is searched for, for a form that is sent without scripts. */

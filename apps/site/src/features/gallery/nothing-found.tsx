@@ -1,14 +1,16 @@
+import type { SitePhotos } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { pushSearch } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { openFindPanel } from './find-panel.tsx'
+import { HeldNumbers } from './held-numbers.tsx'
 import { EMPTY_SEARCH, offersTime, writePhotoSearch } from './photo-search.ts'
 import { SelfieButton } from './selfie-button.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 
 /** Nothing matches: what else can be tried, of what the gallery offers. */
-export function NothingFound() {
+export function NothingFound({ held }: { held: SitePhotos['held'] }) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search } = usePhotoSearch()
@@ -40,9 +42,10 @@ export function NothingFound() {
       }
     >
       <div className="nothing-found-ways">
+        <HeldNumbers held={held} className="button is-primary" />
         {selfieSearch && !isBySelfie && (
           <SelfieButton
-            className="button is-primary needs-script"
+            className={`button needs-script${held ? '' : ' is-primary'}`}
             icon="camera"
             label={t('Find by selfie')}
           />

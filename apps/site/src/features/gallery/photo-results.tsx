@@ -35,7 +35,7 @@ export function PhotoResults({
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search, page, limit, toPageQuery } = usePhotoSearch()
-  const { query, pages, photos, total, isCut, note, loadAll } = found
+  const { query, pages, photos, total, note, held, loadAll } = found
   const section = useRef<HTMLElement>(null)
   const isComplete = !query.hasNextPage
   const offer = usePersonOffer(found)
@@ -58,7 +58,13 @@ export function PhotoResults({
   const isStale = query.isPlaceholderData
   const summary = (
     <>
-      <SearchSummary total={total} isBusy={isStale} loadAll={loadAll} hasOffer={offer.isAlone} />
+      <SearchSummary
+        total={total}
+        isBusy={isStale}
+        loadAll={loadAll}
+        hasOffer={offer.isAlone}
+        held={held}
+      />
       {search.favourites && total > 0 && <FavouriteActions photos={photos} />}
       {total > 0 && offer.card}
       {search.found.length > 0 && total > 0 && <FoundActions />}
@@ -78,7 +84,7 @@ export function PhotoResults({
         {note === 'too_broad' ? (
           <SearchNeeded title={t('Search for something more specific')} />
         ) : (
-          <NothingFound />
+          <NothingFound held={held} />
         )}
         <div className="photo-results-alert">{alert}</div>
       </section>
@@ -104,6 +110,17 @@ export function PhotoResults({
       />
       {!isComplete && <LoadMore query={query} nextQuery={toPageQuery(page + pages.length)} />}
       {isComplete && <div className="photo-results-alert">{alert}</div>}
+      <ShownOfAll found={found} />
+    </section>
+  )
+}
+
+/** Says so where there are more photos than one can scroll to. */
+function ShownOfAll({ found }: { found: ReturnType<typeof usePhotoPages> }) {
+  const { t } = useTranslation()
+  const { photos, total, isCut, note } = found
+  return (
+    <>
       {note === 'cut' && (
         <p className="photo-results-more">
           {t('Only the first {{shown, number}} photos are shown. Add a time to find others.', {
@@ -119,7 +136,7 @@ export function PhotoResults({
           )}
         </p>
       )}
-    </section>
+    </>
   )
 }
 

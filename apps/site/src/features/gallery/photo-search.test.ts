@@ -26,6 +26,7 @@ const gallery = makeGallery({
 test('an address and a search are the same thing', () => {
   const search = {
     text: 'Anna & Ben',
+    partial: '' as const,
     collections: [finish.guid, start.guid],
     found: ['30000.first.signed', '30000.second.signed'],
     favourites: '' as const,

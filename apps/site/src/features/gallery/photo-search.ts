@@ -13,6 +13,8 @@ import { toTime } from '@proofdesk/domain/time'
  */
 export interface PhotoSearch {
   text: string
+  /** Numbers of the text are found within longer ones, too. */
+  partial: '' | '1'
   collections: string[]
   /**
    * Parts of an address that name found photos: of one person each, or shared by someone. Photos of any of them are
@@ -36,6 +38,7 @@ export interface PhotoSearch {
 
 export const EMPTY_SEARCH: PhotoSearch = {
   text: '',
+  partial: '',
   collections: [],
   found: [],
   favourites: '',
@@ -67,15 +70,17 @@ export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearc
     ? [...new Set(params.getAll('found').filter((part) => FOUND.test(part)))].slice(0, FOUND_MAX)
     : []
   if (params.get('favourites') === '1') return { ...EMPTY_SEARCH, favourites: '1' }
+  const text = textSearch
+    ? (params.get('text') ?? '').replaceAll('\u0000', '').trim().slice(0, TEXT_MAX)
+    : ''
   const named = (params.get('collections') ?? '').split(',')
   const inTime = (name: string, isRight: (text: string) => boolean) => {
     const value = params.get(name) ?? ''
     return offersTime(gallery) && isRight(value) ? value : ''
   }
   return {
-    text: textSearch
-      ? (params.get('text') ?? '').replaceAll('\u0000', '').trim().slice(0, TEXT_MAX)
-      : '',
+    text,
+    partial: gallery.allowBrowsing && text && params.get('partial') === '1' ? '1' : '',
     collections: collectionSearch
       ? gallery.collections
           .map(({ guid }) => guid)
@@ -106,6 +111,8 @@ export function writePhotoSearch(
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries({
     ...search,
+    // Another text is looked for as a whole again.
+    partial: search.text && search.partial,
     found: '',
     collections: search.collections.join(','),
     colours: search.colours.join(','),
@@ -145,7 +152,7 @@ export function readPage(query: string, limit: number): number {
   return (page - 1) * PHOTOS_PER_PAGE < limit ? page : 1
 }
 
-export function isSearching({ order: _, ...search }: PhotoSearch): boolean {
+export function isSearching({ order: _, partial: __, ...search }: PhotoSearch): boolean {
   return Object.values(search).some((value) => value.length > 0)
 }
 
@@ -210,6 +217,7 @@ export function toPhotoFilter(
     page,
     faces,
     text: search.text || undefined,
+    partial: search.partial ? true : undefined,
     collections: search.collections.length > 0 ? search.collections : undefined,
     colours: search.colours.length > 0 ? search.colours : undefined,
     ...toDays(search, gallery),

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { colourName } from '@proofdesk/contract/sentences/colour-names'
+import type { SitePhotos } from '@proofdesk/contract/site/galleries'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchLink } from '../../lib/address.tsx'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useFormat } from '../../lib/format.ts'
+import { HeldNumbers } from './held-numbers.tsx'
 import { readMatches } from './found-photos.ts'
-import { EMPTY_SEARCH, isSearching, type PhotoSearch } from './photo-search.ts'
+import { EMPTY_SEARCH, isSearching } from './photo-search.ts'
 import { useSale } from './sale.ts'
 import { SELECTED_MAX } from './selection.tsx'
 import { stillToCome } from './still-to-come.ts'
 import { useEmbedded } from './use-embedded.ts'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
+import { useSearchParts } from './use-search-parts.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
-import { langOf } from '../../lib/lang-of.ts'
 import './search-summary.css'
 
 type LoadAll = ReturnType<typeof usePhotoPages>['loadAll']
@@ -26,66 +26,18 @@ export function SearchSummary({
   isBusy,
   loadAll,
   hasOffer,
+  held,
 }: {
   total: number
   isBusy: boolean
   loadAll: LoadAll
   /** All of them are offered for one price, so not one by one. */
   hasOffer: boolean
+  held: SitePhotos['held']
 }) {
   const { t } = useTranslation()
-  const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
-  const format = useFormat()
-  const queries = useQueryClient()
-  // A day has no zone any more: noon in UTC is the same day in words.
-  const day = (text: string) => format.day(Date.parse(`${text}T12:00:00Z`), 'UTC')
-  const range = (from: string, to: string) =>
-    from && to
-      ? from === to
-        ? from
-        : t('{{from}} – {{to}}', { from, to })
-      : from
-        ? t('from {{from}}', { from })
-        : t('until {{to}}', { to })
-  const collectionOf = (guid: string) =>
-    gallery.collections.find((collection) => collection.guid === guid)
-
-  const foundLabel = (part: string, at: number) => {
-    const number = search.found.length > 1 ? at + 1 : 0
-    if (!readMatches(queries, part))
-      return number ? t('Shared photos {{number}}', { number }) : t('Shared photos')
-    return number ? t('Person {{number}}', { number }) : t('Found by your selfie')
-  }
-
-  const parts: { text: string; lang?: string | undefined; without: Partial<PhotoSearch> }[] = []
-  for (const [at, part] of search.found.entries())
-    parts.push({
-      text: foundLabel(part, at),
-      without: { found: search.found.filter((other) => other !== part), order: '' },
-    })
-  if (search.favourites) parts.push({ text: t('Favourites'), without: { favourites: '' } })
-  if (search.text)
-    parts.push({ text: t('“{{text}}”', { text: search.text }), without: { text: '' } })
-  for (const guid of search.collections)
-    parts.push({
-      text: collectionOf(guid)?.name ?? '',
-      lang: langOf(collectionOf(guid)?.textLanguages?.name),
-      without: { collections: search.collections.filter((other) => other !== guid) },
-    })
-  for (const colour of search.colours)
-    parts.push({
-      text: colourName(t, colour),
-      without: { colours: search.colours.filter((other) => other !== colour) },
-    })
-  if (search.from || search.to)
-    parts.push({
-      text: range(search.from && day(search.from), search.to && day(search.to)),
-      without: { from: '', to: '' },
-    })
-  if (search.after || search.before)
-    parts.push({ text: range(search.after, search.before), without: { after: '', before: '' } })
-
+  const parts = useSearchParts()
   return (
     <div className="search-summary">
       <p role="status" aria-busy={isBusy}>
@@ -113,6 +65,7 @@ export function SearchSummary({
         </ul>
       )}
       <SummaryEnd total={total} loadAll={loadAll} hasOffer={hasOffer} />
+      {total > 0 && <HeldNumbers held={held} className="search-summary-held" />}
       {isSearching(search) && <StillToCome />}
     </div>
   )

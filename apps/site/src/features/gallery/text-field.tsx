@@ -37,7 +37,7 @@ export function TextField({
     const timer = setTimeout(() => {
       sent.current = trimmed
       const go = causeOfEntry() === 'text' ? replaceSearch : pushSearch
-      go(toQuery({ text: trimmed }), 'text')
+      go(toQuery({ text: trimmed, partial: '' }), 'text')
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [text, toQuery, gallery.allowBrowsing])

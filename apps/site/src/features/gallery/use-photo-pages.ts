@@ -73,6 +73,7 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
     total: isLimited ? gallery.noItems : total,
     isCut: isLimited && !query.hasNextPage,
     note,
+    held: query.data?.pages[0]?.held,
   }
 }
 
