@@ -101,14 +101,13 @@ function SegmentBox({ className, onFocus, onBlur, ref }: SegmentBoxProps) {
         height: 'auto !important',
         overflow: 'hidden',
         fontVariantNumeric: 'tabular-nums',
-        '& > div': { display: 'flex', whiteSpace: 'pre', cursor: 'text' },
+        '& > div': { display: 'flex', whiteSpace: 'pre', cursor: 'text', lineHeight: '24px' },
         '& [role=spinbutton]': {
-          px: '1px',
+          px: '4px',
           // Each part is a target of its own.
           minWidth: 24,
           minHeight: 24,
           textAlign: 'center',
-          '&[data-type=year]': { px: '4px' },
           borderRadius: '3px',
           outline: 'none',
           caretColor: 'transparent',
