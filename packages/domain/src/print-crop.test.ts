@@ -2,15 +2,18 @@ import { expect, test } from 'vitest'
 import {
   firstCrop,
   middleCrop,
+  partRatio,
   printProblem,
   printRatio,
   printResolution,
   printSharpness,
   printSize,
+  turnPaper,
   uprightRatio,
 } from './print-crop.ts'
 
 const photo = { width: 6000, height: 4000 }
+const part = (width: number, height: number) => ({ x: 0, y: 0, width, height })
 
 test.each([
   [{ width: 100, height: 150 }, 1.5, 1.5],
@@ -54,6 +57,25 @@ test('a crop has the shape of the print, whatever the picture’s', () => {
 })
 
 test.each([
+  [1.5, part(1, 1), { x: 0.278, y: 0, width: 0.444, height: 1 }],
+  [
+    1.5,
+    { x: 0, y: 0.25, width: 0.5, height: 0.5 },
+    { x: 0.083, y: 0.125, width: 0.333, height: 0.75 },
+  ],
+  [1.5, { x: 0.8, y: 0, width: 0.2, height: 0.2 }, { x: 0.833, y: 0, width: 0.133, height: 0.3 }],
+  [0.5, part(1, 0.25), { x: 0.25, y: 0, width: 0.5, height: 0.5 }],
+])('turned paper keeps the middle of a part: %d, %j', (picture, crop, turned) => {
+  const found = turnPaper(picture, crop)
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(found[side]).toBeCloseTo(turned[side], 2)
+  expect(found.x + found.width).toBeLessThanOrEqual(1 + 1e-9)
+  const of = (each: typeof crop) =>
+    partRatio({ width: picture, height: 1, rotation: 0, crop: each })
+  expect(of(found)).toBeCloseTo(1 / of(crop))
+})
+
+test.each([
   [
     { fulfillment: 'lab', sku: 'PHO-4X6', width: 0, height: 0 },
     { width: 101.6, height: 152.4 },
@@ -82,16 +104,17 @@ test.each([
 })
 
 const SIZE = { width: 101.6, height: 152.4 }
-const part = (width: number, height: number) => ({ x: 0, y: 0, width, height })
 test.each([
   // A photo of 3 by 2 fills a 4 × 6 print, whichever way it is turned.
   [photo, null, 0, undefined],
   [photo, null, 90, undefined],
   [photo, part(0.5, 0.5), 180, undefined],
-  // A square, and a part that is where the photo lies.
+  // Upright on a photo that lies: the paper is turned.
+  [photo, part(0.444, 1), 0, undefined],
+  [photo, part(0.43, 1), 0, 'shape'],
+  // A square.
   [photo, part(2 / 3, 1), 0, 'shape'],
   [photo, part(1, 2 / 3), 90, 'shape'],
-  [photo, part(0.444, 1), 0, 'shape'],
   // Off by a rounding, and by more than that.
   [photo, part(1, 0.985), 0, undefined],
   [photo, part(1, 0.975), 0, 'shape'],

@@ -64,6 +64,26 @@ export function firstCrop(photo: Shape, product: Shape, rotation: number): Pictu
   return ratio === undefined ? null : middleCrop(picture, ratio)
 }
 
+/** Width by height of a part of the turned picture; of all of it when there is no crop. */
+export function partRatio({ crop, rotation, ...picture }: PrintedPhoto): number {
+  return (uprightRatio(picture, rotation) * (crop?.width ?? 1)) / (crop?.height ?? 1)
+}
+
+/** The part on paper that is turned by a quarter: around the same middle, as large as the picture has room for it. */
+export function turnPaper(pictureRatio: number, { x, y, width, height }: PicturePart): PicturePart {
+  // Both sides in heights of the picture.
+  const [across, down] = [width * pictureRatio, height]
+  const scale = Math.min(1, pictureRatio / down, 1 / across)
+  const turned = { width: (down * scale) / pictureRatio, height: across * scale }
+  const within = (middle: number, side: number) =>
+    Math.min(Math.max(middle - side / 2, 0), 1 - side)
+  return {
+    x: within(x + width / 2, turned.width),
+    y: within(y + height / 2, turned.height),
+    ...turned,
+  }
+}
+
 /** Whether an add-on is no picture but a thing beside prints, such as gift wrap: without a size there is nothing to crop. */
 export function isThing({
   isAddOn,
@@ -82,16 +102,20 @@ export interface PrintedPhoto extends Shape {
 
 export type PrintProblem = 'shape' | 'pixels'
 
-/** Why a print of this size is not made: the part has another shape, or far too few pixels where that is not allowed. Without a known size nothing can be wrong. */
+/**
+ * Why a print of this size is not made: the part has another shape, whichever way the paper is turned, or far too few
+ * pixels where that is not allowed. Without a known size nothing can be wrong.
+ */
 export function printProblem(
   photo: PrintedPhoto,
   size: Shape,
   allowLowResolution: boolean,
 ): PrintProblem | undefined {
-  const { width, height } = partPixels(photo)
-  const wanted = printRatio(size, uprightRatio(photo, photo.rotation))
-  if (wanted === undefined) return undefined
-  if (Math.abs(width / height / wanted - 1) > TOLERANCE) return 'shape'
+  const part = partRatio(photo)
+  const across = printRatio(size, 1)
+  if (across === undefined) return undefined
+  const isOff = (ratio: number) => Math.abs(part / ratio - 1) > TOLERANCE
+  if (isOff(across) && isOff(1 / across)) return 'shape'
   return !allowLowResolution && printSharpness(photo, size) === 'tooSmall' ? 'pixels' : undefined
 }
 

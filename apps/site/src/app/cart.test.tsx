@@ -244,7 +244,7 @@ describe('the cart', () => {
   test('a print is cut and turned again', async () => {
     const photos = [makePhoto({ width: 6_000, height: 4_000 })]
     const shop = makeShop({
-      products: [makeProduct({ name: 'Poster', type: 'Print', width: 400, height: 400 })],
+      products: [makeProduct({ name: 'Poster', type: 'Print', width: 300, height: 400 })],
     })
     fillCart(shop, photos)
     serve(shop, photos)
@@ -262,7 +262,7 @@ describe('the cart', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Save crop' }))
     expect(screen.queryByRole('dialog', { name: 'Poster' })).toBeNull()
     expect(readCart(GALLERY)[0]!.items).toMatchObject([
-      { copies: 1, rotation: 90, crop: { x: 0, width: 1, height: 2 / 3 } },
+      { copies: 1, rotation: 0, crop: { y: 0, width: 0.5, height: 1 } },
     ])
   })
 

@@ -172,30 +172,30 @@ describe('in a gallery that sells', () => {
     expect(panel.getByText('Pre-order: delivered once it is ready')).toBeVisible()
   })
 
-  test('a print is cut to its size, turned and counted', async () => {
+  test('a print is cut to its size, on paper that is turned, and counted', async () => {
     const photos = [makePhoto({ width: 6000, height: 4000 })]
     serve(
       makeShop({
-        products: [makeProduct({ name: 'Poster', type: 'Print', width: 400, height: 400 })],
+        products: [makeProduct({ name: 'Poster', type: 'Print', width: 300, height: 400 })],
       }),
       photos,
     )
     openGallery(photos)
     await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
-    expect(await screen.findByText('40 × 40 cm')).toBeVisible()
+    expect(await screen.findByText('30 × 40 cm')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Choose the crop of Poster' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Turn' }))
     const sheet = within(screen.getByRole('dialog', { name: 'Poster' }))
     expect(sheet.getByRole('button', { name: 'Add to cart £12.00' })).toBeVisible()
-    expect(sheet.getByText('40 × 40 cm')).toBeVisible()
+    expect(sheet.getByText('30 × 40 cm')).toBeVisible()
     expect(sheet.getByRole('status')).toHaveTextContent(/^Sharp at this size$/)
     expect(sheet.getByText('Shown to scale, beside a cup')).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: 'One more' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Add to cart £24.00' }))
     expect(readCart(GALLERY)[0]!.items[0]).toMatchObject({
       copies: 2,
-      rotation: 90,
-      crop: { x: 0, width: 1, height: 2 / 3 },
+      rotation: 0,
+      crop: { y: 0, width: 0.5, height: 1 },
     })
   })
 

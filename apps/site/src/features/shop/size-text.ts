@@ -12,8 +12,19 @@ export function useSizeText(country: string): (product: SiteProduct) => string |
     const size = product.type === 'Print' ? soldSize(product, country) : undefined
     if (!size || namesSize(product.name, size)) return undefined
     const { unit, ...sides } = size
-    return unit === 'cm'
-      ? t('{{width, number}} × {{height, number}} cm', sides)
-      : t('{{width, number}} × {{height, number}} in', sides)
+    const text =
+      unit === 'cm'
+        ? t('{{width, number}} × {{height, number}} cm', sides)
+        : t('{{width, number}} × {{height, number}} in', sides)
+    return keepTogether(text)
   }
+}
+
+/** A size in one line wherever its words are wrapped: “20 × 30 cm” has no-break spaces. */
+export function keepTogether(text: string): string {
+  return text.replace(
+    /(\d)[ \u00a0]*×[ \u00a0]*(\d[\d.,]*)(?:[ \u00a0]+(cm|mm|in)\b)?/g,
+    (_, first: string, second: string, unit: string | undefined) =>
+      `${first}\u00a0×\u00a0${second}${unit === undefined ? '' : `\u00a0${unit}`}`,
+  )
 }

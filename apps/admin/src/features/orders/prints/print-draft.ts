@@ -19,7 +19,7 @@ export function toDraft({ photo, crop, rotation }: Print): PrintDraft {
 
 /** The same with another photo or turn: its part begins in the middle. */
 export function beginDraft(photo: PrintPhoto, rotation: Rotation, size: Print['size']): PrintDraft {
-  const ratio = draftRatio({ photo, rotation }, size)
+  const ratio = draftRatio({ photo, rotation, crop: null }, size)
   return {
     photo,
     rotation,
@@ -29,11 +29,13 @@ export function beginDraft(photo: PrintPhoto, rotation: Rotation, size: Print['s
 
 /** Width by height of the part that is printed; undefined for the whole picture, which it is where sizes are not known. */
 export function draftRatio(
-  { photo, rotation }: Pick<PrintDraft, 'photo' | 'rotation'>,
+  { photo, rotation, crop }: PrintDraft,
   size: Print['size'],
 ): number | undefined {
   const picture = photo && pictureRatio(photo, rotation)
-  return picture && size ? printRatio(size, picture) : undefined
+  // Buyers may have turned the paper.
+  const part = picture && crop ? (picture * crop.width) / crop.height : picture
+  return part && size ? printRatio(size, part) : undefined
 }
 
 function pictureRatio({ width, height }: PrintPhoto, rotation: number): number | undefined {

@@ -164,10 +164,12 @@ function PrintControls({ drafts }: { drafts: PrintDrafts }) {
   const { item, product, photo, change } = drafts
   return (
     <div className="print-choice-row">
-      <button type="button" className="button" onClick={drafts.turnOnce}>
-        <Icon name="turn" size={18} />
-        {t('Turn')}
-      </button>
+      {drafts.ratio !== undefined && drafts.ratio !== 1 && (
+        <button type="button" className="button" onClick={drafts.turnOnce}>
+          <Icon name="turn" size={18} />
+          {t('Turn')}
+        </button>
+      )}
       {printRatio(product, 1) === undefined && (
         <ShapeField
           shape={drafts.shape}

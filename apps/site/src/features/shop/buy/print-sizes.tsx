@@ -4,7 +4,7 @@ import { fitsShape } from '@proofdesk/domain/print-fit'
 import { useTranslation } from 'react-i18next'
 import { langOf } from '../../../lib/lang-of.ts'
 import { ProductPrice } from '../product-price.tsx'
-import { useSizeText } from '../size-text.ts'
+import { keepTogether, useSizeText } from '../size-text.ts'
 
 interface PrintSizesProps {
   prints: readonly SiteProduct[]
@@ -32,7 +32,7 @@ export function PrintSizes({ prints, product, photo, shop, onChange }: PrintSize
             onChange={() => onChange(each)}
           />
           <span className="print-size-text">
-            <span lang={langOf(each.textLanguages?.name)}>{each.name}</span>{' '}
+            <span lang={langOf(each.textLanguages?.name)}>{keepTogether(each.name)}</span>{' '}
             <span className="print-size-facts">
               {[sizeText(each), photo && fitsShape(photo, each) && t('Matches the photo’s shape')]
                 .filter((fact) => typeof fact === 'string')

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ProductPicture } from '../pictures/product-picture.tsx'
 import { PriceNote } from '../price-note.tsx'
 import { ProductPrice } from '../product-price.tsx'
-import { useSizeText } from '../size-text.ts'
+import { keepTogether, useSizeText } from '../size-text.ts'
 import { ChosenTotal } from './chosen-total.tsx'
 
 interface ProductCardProps {
@@ -66,7 +66,7 @@ export function ProductCard({
             {featuredText.trim() || t('Recommended')}
           </p>
         )}
-        <h3 lang={langOf(product.textLanguages?.name)}>{name}</h3>
+        <h3 lang={langOf(product.textLanguages?.name)}>{keepTogether(name)}</h3>
         {facts.length > 0 && <p className="product-card-facts">{facts.join(' · ')}</p>}
         {isTooLarge && (
           <p className="product-card-refusal">

@@ -19,11 +19,27 @@ test('a shape cuts the middle out of the photo, and the whole photo can be chose
   expect(drafts.current).toMatchObject({ shape: undefined, ratio: undefined, item: { crop: null } })
 })
 
-test('a turned photo is cut again, in the shape that was chosen', () => {
+test('turned paper keeps the middle of the part and the shape, and turned back it is as it was', () => {
   const drafts = open()
   act(() => drafts.current.choose(3 / 2))
+  const part = { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }
+  act(() => drafts.current.change({ crop: part }))
   act(() => drafts.current.turnOnce())
-  expect(drafts.current).toMatchObject({ ratio: 2 / 3, item: { rotation: 90, crop: { width: 1 } } })
+  expect(drafts.current.ratio).toBeCloseTo(2 / 3)
+  const { x, y, width, height } = drafts.current.item.crop!
+  expect([x + width / 2, y + height / 2]).toEqual([0.5, 0.5])
+  // The cropper reports what it was given.
+  act(() => drafts.current.change({ crop: { x, y, width: width - 0.001, height } }))
+  act(() => drafts.current.turnOnce())
+  expect(drafts.current).toMatchObject({ ratio: 3 / 2, item: { rotation: 0, crop: part } })
+})
+
+test('a part that was moved on turned paper is kept when the paper is turned back', () => {
+  const drafts = open(makeProduct({ type: 'Print', width: 150, height: 100 }))
+  act(() => drafts.current.turnOnce())
+  act(() => drafts.current.change({ crop: { ...drafts.current.item.crop!, x: 0 } }))
+  act(() => drafts.current.turnOnce())
+  expect(drafts.current.item.crop).toMatchObject({ x: 0 })
 })
 
 test('what is chosen for one photo leaves the others as they are', () => {
@@ -32,27 +48,27 @@ test('what is chosen for one photo leaves the others as they are', () => {
   act(() => drafts.current.goTo(1))
   act(() => drafts.current.change({ copies: 3 }))
   expect(drafts.current.items).toMatchObject([
-    { rotation: 90, copies: 1 },
-    { rotation: 0, copies: 3 },
+    { crop: { height: 1, y: 0 }, copies: 1 },
+    { crop: { width: 1, height: 1 }, copies: 3 },
   ])
 })
 
-test('another size keeps turn and copies, and the part where it has the shape', () => {
+test('another size keeps how the paper lies and copies, and the part where it has the shape', () => {
   const drafts = open(makeProduct({ type: 'Print', width: 150, height: 100 }))
   const part = { x: 0.1, y: 0.2, width: 0.5, height: 0.5 }
   act(() => drafts.current.change({ copies: 3, crop: part }))
   act(() => drafts.current.goTo(1))
   act(() => drafts.current.turnOnce())
   act(() => drafts.current.changeProduct(makeProduct({ type: 'Print', width: 200, height: 300 })))
-  expect(drafts.current.items).toMatchObject([
-    { copies: 3, rotation: 0, crop: part },
-    { copies: 1, rotation: 90 },
-  ])
+  expect(drafts.current.items[0]).toMatchObject({ copies: 3, crop: part })
+  expect(drafts.current.ratio).toBeCloseTo(2 / 3)
+  act(() => drafts.current.changeProduct(makeProduct({ type: 'Print', width: 300, height: 400 })))
+  expect(drafts.current.ratio).toBeCloseTo(3 / 4)
   const square = makeProduct({ type: 'Print', width: 300, height: 300 })
   act(() => drafts.current.changeProduct(square))
   expect(drafts.current).toMatchObject({ product: square, ratio: 1 })
   expect(drafts.current.items).toMatchObject([
-    { copies: 3, rotation: 0, crop: { y: 0, height: 1 } },
-    { copies: 1, rotation: 90, crop: { x: 0, width: 1 } },
+    { copies: 3, crop: { y: 0, height: 1 } },
+    { copies: 1, crop: { y: 0, height: 1 } },
   ])
 })

@@ -3,19 +3,23 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import {
   firstCrop,
   middleCrop,
+  partRatio,
   printProblem,
   printRatio,
+  turnPaper,
   uprightRatio,
 } from '@proofdesk/domain/print-crop'
 import { useState } from 'react'
 import type { CartItem } from '../cart/cart.ts'
-import { turn, type Rotation } from '@proofdesk/domain/chosen-crop'
+import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
 import { shownName } from '@proofdesk/domain/shown-name'
 
 /** A photo with its print: `shape` is the chosen one where the product has none, undefined for the whole picture. */
 interface Draft {
   item: CartItem
   shape: number | undefined
+  /** The part on paper that is turned the other way, while this one is as turning left it. */
+  turned?: Crop
 }
 
 /** Shapes to choose from where a print's size is not known; width by height of a photo that lies. */
@@ -42,22 +46,25 @@ export function usePrintDrafts(
     ),
   )
   const photo = photos[at]!
-  const { item, shape } = drafts[at]!
-  const ratioOf = (rotation: Rotation, chosen: number | undefined) => {
-    const picture = uprightRatio(photo, rotation)
-    return printRatio(product, picture) ?? (chosen && (picture >= 1 ? chosen : 1 / chosen))
-  }
+  const draft = drafts[at]!
+  const { item, shape } = draft
+  const setDraft = (change: (draft: Draft) => Draft) =>
+    setDrafts((current) => current.map((each, index) => (index === at ? change(each) : each)))
   const change = (fields: Partial<CartItem>) =>
-    setDrafts((current) =>
-      current.map((draft, index) =>
-        index === at ? { ...draft, item: { ...draft.item, ...fields } } : draft,
-      ),
-    )
-  /** Another turn or shape begins with the middle of the picture. */
-  const begin = (rotation: Rotation, nextShape: number | undefined) => {
-    const ratio = ratioOf(rotation, nextShape)
-    const crop = ratio === undefined ? null : middleCrop(uprightRatio(photo, rotation), ratio)
-    setDrafts(drafts.with(at, { shape: nextShape, item: { ...item, rotation, crop } }))
+    setDraft(({ turned, ...each }) => ({
+      ...each,
+      item: { ...each.item, ...fields },
+      ...(turned && isSamePart(each.item.crop, fields.crop ?? each.item.crop) && { turned }),
+    }))
+  /** The paper stays as it lies. */
+  const choose = (nextShape: number | undefined) =>
+    setDraft(() => ({ shape: nextShape, item: { ...item, crop: shapedCrop(item, nextShape) } }))
+  /** Portrait or landscape; turned back it is as it was. */
+  const turnOnce = () => {
+    const { crop } = item
+    if (!crop) return
+    const next = draft.turned ?? turnPaper(uprightRatio(item, item.rotation), crop)
+    setDraft((each) => ({ ...each, turned: crop, item: { ...item, crop: next } }))
   }
   const changeProduct = (next: SiteProduct) => {
     setProduct(next)
@@ -72,27 +79,45 @@ export function usePrintDrafts(
     item,
     shape,
     /** Width by height of the part that is printed; undefined for the whole picture. */
-    ratio: ratioOf(item.rotation, shape),
-    items: drafts.map((draft) => draft.item),
+    ratio: printRatio(product, partRatio(item)) ?? shapedRatio(item, shape),
+    items: drafts.map((each) => each.item),
     change,
-    turnOnce: () => begin(turn(item.rotation), shape),
-    choose: (nextShape: number | undefined) => begin(item.rotation, nextShape),
+    turnOnce,
+    choose,
   }
 }
 export type PrintDrafts = ReturnType<typeof usePrintDrafts>
 
-/** Another product keeps how a photo lies and how often it is printed, and its part where that has the shape. */
-function toOtherProduct(draft: Draft, next: SiteProduct): Draft {
-  const { item } = draft
-  const isSized = printRatio(next, 1) !== undefined
-  if (isSized && printProblem(item, next, true) !== 'shape') return draft
-  return { shape: undefined, item: { ...item, crop: firstCrop(item, next, item.rotation) } }
+/** Width by height of a part of a shape, on paper that lies as it does now; undefined for the whole picture. */
+function shapedRatio(item: CartItem, shape: number | undefined): number | undefined {
+  return shape && (partRatio(item) >= 1 ? shape : 1 / shape)
+}
+
+/** A shape begins with the middle of the picture. */
+function shapedCrop(item: CartItem, shape: number | undefined): Crop | null {
+  const ratio = shapedRatio(item, shape)
+  return ratio === undefined ? null : middleCrop(uprightRatio(item, item.rotation), ratio)
+}
+
+/** A cropper reports what it was given with small differences. */
+function isSamePart(a: Crop | null, b: Crop | null): boolean {
+  const sides = ['x', 'y', 'width', 'height'] as const
+  return a !== null && b !== null && sides.every((side) => Math.abs(a[side] - b[side]) < 0.005)
+}
+
+/** Another product keeps how photo and paper lie and how often it is printed, and the part where that has the shape. */
+function toOtherProduct({ item }: Draft, next: SiteProduct): Draft {
+  const ratio = printRatio(next, partRatio(item))
+  if (ratio === undefined) return { shape: undefined, item: { ...item, crop: null } }
+  if (printProblem(item, next, true) !== 'shape') return { shape: undefined, item }
+  const crop = middleCrop(uprightRatio(item, item.rotation), ratio)
+  return { shape: undefined, item: { ...item, crop } }
 }
 
 /** The shape that a part was given; undefined for the whole picture. */
-function shapeOf({ crop, rotation, width, height }: CartItem): number | undefined {
-  if (!crop) return undefined
-  const ratio = (uprightRatio({ width, height }, rotation) * crop.width) / crop.height
+function shapeOf(item: CartItem): number | undefined {
+  if (!item.crop) return undefined
+  const ratio = partRatio(item)
   const [long, short] =
     SHAPES.find(([a, b]) => Math.abs(Math.max(ratio, 1 / ratio) - a / b) < 0.01) ?? []
   return long && short && long / short

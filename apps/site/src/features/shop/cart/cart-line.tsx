@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { langOf } from '../../../lib/lang-of.ts'
 import type { CartOfferState } from '../coupon/use-offer.ts'
 import { changedAmount } from '../buy/print-amount.ts'
-import { useSizeText } from '../size-text.ts'
+import { keepTogether, useSizeText } from '../size-text.ts'
 import { usePrice } from '../use-price.ts'
 import {
   removeEntry,
@@ -53,7 +53,7 @@ export function CartLine({
       <div className="cart-line-head">
         <div>
           <h2 id={`line-${entry.id}`} lang={langOf(product.textLanguages?.name)}>
-            {product.name}
+            {keepTogether(product.name)}
           </h2>
           <p className="cart-line-facts">
             {line.unitPrice === undefined

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { langOf } from '../../../lib/lang-of.ts'
 import { useShopPath } from '../shop-path.ts'
+import { keepTogether } from '../size-text.ts'
 import { usePrice } from '../use-price.ts'
 import { OfferNote } from '../coupon/offer-note.tsx'
 import type { CartOfferState } from '../coupon/use-offer.ts'
@@ -41,7 +42,9 @@ export function OrderSummary({
           return (
             <div key={line.entryId}>
               <dt>
-                <span lang={langOf(product?.textLanguages?.name)}>{product?.name}</span>{' '}
+                <span lang={langOf(product?.textLanguages?.name)}>
+                  {product && keepTogether(product.name)}
+                </span>{' '}
                 {line.unitPrice === undefined ? (
                   <span className="order-summary-photos">
                     {entry?.person

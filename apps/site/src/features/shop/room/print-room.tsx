@@ -1,6 +1,6 @@
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { framePicture } from '@proofdesk/domain/picture-frame'
-import { uprightRatio, type Shape } from '@proofdesk/domain/print-crop'
+import { partRatio, type Shape } from '@proofdesk/domain/print-crop'
 import type { PrintKind } from '@proofdesk/domain/print-kind'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,14 +51,13 @@ export function PrintRoom({ item, product, picture }: PrintRoomProps) {
 }
 
 /** The print in millimetres, turned the way the chosen part lies. */
-function hungSize({ crop, rotation, ...photo }: CartItem, product: Shape): Shape | undefined {
+function hungSize(item: CartItem, product: Shape): Shape | undefined {
   const [short, long] = [
     Math.min(product.width, product.height),
     Math.max(product.width, product.height),
   ]
   if (short <= 0) return undefined
-  const ratio = (uprightRatio(photo, rotation) * (crop?.width ?? 1)) / (crop?.height ?? 1)
-  return ratio >= 1 ? { width: long, height: short } : { width: short, height: long }
+  return partRatio(item) >= 1 ? { width: long, height: short } : { width: short, height: long }
 }
 
 interface HungPrintProps {
