@@ -57,7 +57,7 @@ test('at the finish line photos are sold for cash: chosen, paid and delivered, a
   })
 
   await test.step('the buyer opens the link and has the files', async () => {
-    const address = await phone.getByRole('textbox', { name: 'Address of the order' }).inputValue()
+    const address = await phone.getByRole('textbox', { name: 'Order address' }).inputValue()
     const buyer = await openWindow(PHONE)
     await buyer.goto(address)
     await expect(buyer.getByRole('link', { name: /^Download/ }).first()).toBeVisible()

@@ -13,7 +13,7 @@ export function DeviceSwitch({ value, onChange }: DeviceSwitchProps) {
   const { t } = useTranslation()
   return (
     <Segmented
-      label={t('Width of the preview')}
+      label={t('Preview width')}
       value={value}
       options={[
         { value: 'desktop', label: t('Desktop') },

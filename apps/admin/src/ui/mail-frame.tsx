@@ -39,7 +39,7 @@ export function MailFrame({ sender, subject, html, width, height }: MailFramePro
         </Typography>
       </Box>
       <iframe
-        title={t('Preview of the email')}
+        title={t('Email preview')}
         // No script runs in it and nothing leads out of it.
         sandbox=""
         srcDoc={toFramedMail(html)}

@@ -44,7 +44,7 @@ export function useCommands({ onHelp }: CommandInput): Command[] {
     },
     { id: 'light', label: t('Light theme'), onSelect: () => setMode('light') },
     { id: 'dark', label: t('Dark theme'), onSelect: () => setMode('dark') },
-    { id: 'system', label: t('Theme of the system'), onSelect: () => setMode('system') },
+    { id: 'system', label: t('System theme'), onSelect: () => setMode('system') },
     { id: 'help', label: t('Keyboard shortcuts'), onSelect: onHelp },
     { id: 'log-out', label: t('Log out'), onSelect: () => void signOut() },
     {

@@ -48,7 +48,7 @@ export function ExportFiles({ shown }: { shown: StudioExport }) {
           })}
         </Alert>
       )}
-      <Box component="ul" aria-label={t('Files of the export')} sx={{ p: 0, m: 0, mt: 3 }}>
+      <Box component="ul" aria-label={t('Export files')} sx={{ p: 0, m: 0, mt: 3 }}>
         {rows.map(({ name, checksum, facts }) => (
           <ExportFile
             key={name}

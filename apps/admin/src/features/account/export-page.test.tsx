@@ -72,7 +72,7 @@ test('an export is requested, and shows how far it is', async () => {
 
 test('a ready one lists its parts with their hashes, and each is downloaded by itself', async () => {
   const { user, api } = open(makeExport(READY))
-  const files = within(await screen.findByRole('list', { name: 'Files of the export' }))
+  const files = within(await screen.findByRole('list', { name: 'Export files' }))
   expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `part-001.zipSize: 1.5 MB, files: 2SHA-256: ${'a'.repeat(64)}`,
     `part-002.zipSize: 2 GB, files: 1SHA-256: ${'b'.repeat(64)}`,

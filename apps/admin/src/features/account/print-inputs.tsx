@@ -19,7 +19,7 @@ export function PrintInputs({ control }: PrintInputsProps) {
   const choices = [...new Set([...CHOICES, account.labHoldHours])].toSorted((a, b) => a - b)
   return (
     <FormSection
-      title={t('Prints of the lab')}
+      title={t('Lab prints')}
       text={t(
         'Until prints go to the lab, you can change an order’s photos, crops and address, and refund products.',
       )}

@@ -152,10 +152,10 @@ test('a file that is used says by what before it is deleted, and comes back from
   const confirm = within(await screen.findByRole('alertdialog', { name: 'Are you sure' }))
   const used = within(await confirm.findByRole('list', { name: 'In use' }))
   expect(used.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Logo of the studio',
+    'Studio logo',
     'Product “Mug”',
   ])
-  expect(used.getByRole('link', { name: 'Logo of the studio' })).toHaveAttribute(
+  expect(used.getByRole('link', { name: 'Studio logo' })).toHaveAttribute(
     'href',
     '/en/account/theme',
   )

@@ -39,8 +39,8 @@ export function MediaUses({ uses, total }: MediaUsesProps) {
 type OfKind<Value> = Record<MediaUse['kind'], Value>
 
 const useLabel: OfKind<(t: TFunction, use: MediaUse) => string> = {
-  logo: (t) => t('Logo of the studio'),
-  favicon: (t) => t('Favicon of the studio'),
+  logo: (t) => t('Studio logo'),
+  favicon: (t) => t('Studio favicon'),
   emailLogo: (t) => t('Logo in the studio’s emails'),
   product: (t, { name }) => t('Product “{{name}}”', { name }),
   page: (t, { name }) => t('Page “{{name}}”', { name }),

@@ -540,7 +540,7 @@ test('the tracking of a parcel is entered later, in the panel', async () => {
   })
   api.answer(orders.update, () => ({ order }))
   await user.click(await screen.findByRole('button', { name: 'Enter the tracking…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tracking of the parcel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Parcel tracking' }))
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.type(dialog.getByLabelText('Tracking number'), 'AB1')
   await user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -23,7 +23,7 @@ export function PageGalleryInputs({ control }: { control: PageControl }) {
         hint={t('Without a choice all published galleries are shown.')}
       />
       <Segmented
-        label={t('Order of the galleries')}
+        label={t('Gallery order')}
         value={order.value}
         options={[
           { value: 'desc', label: t('Newest first') },

@@ -22,7 +22,7 @@ export function PagePreview({ page, hasUnsaved }: PagePreviewProps) {
         <Alert severity="info">{t('This preview doesn’t include unsaved changes.')}</Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <PublicAddress url={page.url} label={t('Address of the page')} />
+        <PublicAddress url={page.url} label={t('Page address')} />
         <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 200 }}>
           <DeviceSwitch value={device} onChange={setDevice} />
         </Box>

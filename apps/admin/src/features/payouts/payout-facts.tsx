@@ -74,7 +74,7 @@ export function PayoutLink({ payout }: PayoutFactsProps) {
         to={`/sales/orders?payout=${guid}`}
         className="tabular"
         title={guid}
-        aria-label={t('Orders of the payout {{id}}', { id: shortId(guid) })}
+        aria-label={t('Orders in payout {{id}}', { id: shortId(guid) })}
       >
         {shortId(guid)}
       </AppLink>
@@ -90,7 +90,7 @@ export function PayoutHistoryButton({ payout: { guid } }: PayoutFactsProps) {
   return (
     <IconButton
       size="small"
-      aria-label={t('Timeline of the payout {{id}}', { id: shortId(guid) })}
+      aria-label={t('Timeline of payout {{id}}', { id: shortId(guid) })}
       title={t('Timeline')}
       onClick={() => dialog.open('payout', guid)}
     >

@@ -101,7 +101,7 @@ test('fonts are found by name, sizes are pixels, and a commercial font says what
       },
     },
   ])
-  const width = field('Width of the page')
+  const width = field('Page width')
   expect(width).toHaveValue('1200')
   fireEvent.change(width, { target: { value: '100' } })
   await user.click(within(bar()!).getByRole('button', { name: 'Save' }))

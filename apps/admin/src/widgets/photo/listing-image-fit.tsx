@@ -14,7 +14,7 @@ export function ListingImageFit({ value, onChange }: ListingImageFitProps) {
   const { t } = useTranslation()
   return (
     <Segmented
-      label={t('Fit of the listing image')}
+      label={t('Listing image fit')}
       value={value}
       options={[
         { value: 'cover', label: t('Fill the frame') },

@@ -68,8 +68,8 @@ export function PhotoPicker({ gallery, collectionGuid, chosen, onChoose }: Photo
               role="radiogroup"
               aria-label={
                 collectionGuid === undefined
-                  ? t('Photos of the gallery')
-                  : t('Photos of the collection')
+                  ? t('Photos in the gallery')
+                  : t('Photos in the collection')
               }
             >
               {content.map((photo) => (

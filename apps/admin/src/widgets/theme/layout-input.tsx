@@ -14,7 +14,7 @@ export function LayoutInput({ isInDialog }: { isInDialog?: boolean }) {
       <FormTextField
         control={control}
         name="theme.contentWidth"
-        label={t('Width of the page')}
+        label={t('Page width')}
         placeholder={`${CONTENT_WIDTH_DEFAULT}`}
         notched
         autoComplete="off"

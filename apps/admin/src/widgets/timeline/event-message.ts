@@ -77,7 +77,7 @@ export function eventMessage(
     creditNoteIssued: () => t('Credit note for {{amount}} issued', { amount: amount() }),
     reversalIssued: () => t('Credit note for {{amount}} reversed', { amount: amount() }),
     orderedAgain: () => t('Prints ordered again for {{amount}}', { amount: amount() }),
-    addressChanged: () => t('Address of the prints changed'),
+    addressChanged: () => t('Delivery address changed'),
     companySet: () => t('Invoice made out to {{name}}', { name: text }),
     printChanged: () => t('Print of {{name}} changed', { name: text }),
     ...recordTexts(t, { count, names, languages: () => list(toLanguages(t, fields)) }),

@@ -43,7 +43,7 @@ export function ApplyDialog({ kind, galleries, onClose }: ApplyDialogProps) {
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, pt: 2 }}>
         <SearchSelect
-          label={kind === 'preset' ? t('Preset') : t('Watermark of the gallery')}
+          label={kind === 'preset' ? t('Preset') : t('Gallery watermark')}
           value={source}
           options={sources.map(({ guid, name }) => ({ value: guid, label: name }))}
           hint={t('You see what changes before anything does.')}

@@ -214,7 +214,7 @@ test('free galleries get a watermark only when asked for', async () => {
   for (const name of ['Sea run', 'Free run']) await user.click(await box(name))
   await act(user, 'Watermark …')
   const dialog = within(await screen.findByRole('dialog', { name: 'Give galleries a watermark' }))
-  await user.click(dialog.getByRole('combobox', { name: 'Watermark of the gallery' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Gallery watermark' }))
   await user.click(await screen.findByRole('option', { name: 'City run' }))
   expect(await dialog.findByText(/^1 gallery is free/)).toBeVisible()
   expect(await dialog.findByRole('button', { name: 'Change 1 gallery' })).toBeEnabled()

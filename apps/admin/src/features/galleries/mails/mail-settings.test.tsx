@@ -50,7 +50,7 @@ test('a merge field is put into the subject, previewed, saved and reset with Und
   expect(subject).toHaveTextContent('Ready: Gallery name')
   expect(screen.getByText(/our text in English/)).toBeVisible()
   expect(await screen.findByText('Subject of 2 parts')).toBeVisible()
-  const frame = screen.getByTitle('Preview of the email')
+  const frame = screen.getByTitle('Email preview')
   expect(frame).toHaveAttribute('sandbox', '')
   expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<p>Hello Alex</p>'))
 

@@ -58,7 +58,7 @@ const TEXTS: Partial<
   },
   defaultLocale: (t, value) => {
     const locale = shape.defaultLocale.safeParse(value).data
-    return locale ? localeLabel(t, locale) : t('Language of the account')
+    return locale ? localeLabel(t, locale) : t('Account language')
   },
   additionalLocales: (t, value, format) =>
     format.list(

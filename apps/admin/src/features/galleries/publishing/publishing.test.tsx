@@ -106,7 +106,7 @@ test('the sheet has the link, the short link, and an email to everyone who would
     'href',
     '/en/galleries/city-run/customers?dialog=notify',
   )
-  expect(screen.getByRole('group', { name: 'Preview of the link' })).toHaveTextContent('City Run')
+  expect(screen.getByRole('group', { name: 'Link preview' })).toHaveTextContent('City Run')
 })
 
 test('a draft’s sheet says that its link does not work yet, and emails no one', async () => {

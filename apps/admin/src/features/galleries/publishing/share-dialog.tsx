@@ -76,7 +76,7 @@ export function ShareDialog({ gallery, onClose }: ShareDialogProps) {
           )}
         </QueryView>
       </FormSection>
-      <FormSection title={t('Preview of the link')} text={t('Shown when someone shares the link.')}>
+      <FormSection title={t('Link preview')} text={t('Shown when someone shares the link.')}>
         <ShareCards {...preview} host={new URL(address).host} />
       </FormSection>
       <EmbedSection gallery={gallery} address={address} />

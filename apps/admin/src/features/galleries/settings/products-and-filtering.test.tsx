@@ -97,7 +97,7 @@ test('collections become tiles with pictures of a height, and the search gets it
   expect(screen.queryByText('Pictures on the tiles')).not.toBeInTheDocument()
   await user.click(screen.getByRole('combobox', { name: 'Shown as' }))
   await user.click(await screen.findByRole('option', { name: 'Tiles' }))
-  const height = await input('Height of the pictures in pixels')
+  const height = await input('Picture height in pixels')
   await user.clear(height)
   await user.type(height, '10')
   await user.type(await input('Text in the empty search field'), 'Bib')

@@ -21,7 +21,7 @@ const brand: Words = (t) => t('Brand')
 const links: Words = (t) => t('Links')
 const ready: Words = (t) => t('Photos are ready')
 const watermark: Words = (t) => t('Security watermark')
-const preview: Words = (t) => t('Preview of the link')
+const preview: Words = (t) => t('Link preview')
 const browsing: Words = (t) => t('Before a search')
 const collections: Words = (t) => t('Collections')
 const search: Words = (t) => t('Search')
@@ -93,7 +93,7 @@ const media = {
   photoSize: { label: (t) => t('Photo size'), section: grid },
   mediaBannerDesktopImageGuid: { label: (t) => t('Banner for computers'), section: banner },
   mediaBannerMobileImageGuid: { label: (t) => t('Banner for phones'), section: banner },
-  bannerUrl: { label: (t) => t('Link of the banner'), section: banner },
+  bannerUrl: { label: (t) => t('Banner link'), section: banner },
 } satisfies Record<string, Setting>
 
 const theme = {
@@ -115,7 +115,7 @@ const theme = {
   webUrl: { label: (t) => t('Website'), section: links },
   facebookUrl: { label: (t) => t('Facebook'), section: links },
   instagramUrl: { label: (t) => t('Instagram'), section: links },
-  pageWidth: { label: (t) => t('Width of the page') },
+  pageWidth: { label: (t) => t('Page width') },
   colours: { label: (t) => t('Colours') },
   fonts: { label: (t) => t('Fonts') },
 } satisfies Record<string, Setting>

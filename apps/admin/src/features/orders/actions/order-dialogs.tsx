@@ -72,7 +72,7 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
         </WithOrder>
       )}
       {name === 'tracking' && (
-        <FoundOrder guid={id} title={t('Tracking of the parcel')} onClose={close}>
+        <FoundOrder guid={id} title={t('Parcel tracking')} onClose={close}>
           {(order) => <TrackingDialog order={order} onClose={close} />}
         </FoundOrder>
       )}

@@ -25,7 +25,7 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
   const typed = useWatch({ control })
   return (
     <FormDialog
-      title={t('Tracking of the parcel')}
+      title={t('Parcel tracking')}
       form={form}
       submitLabel={t('Save')}
       maxWidth="xs"

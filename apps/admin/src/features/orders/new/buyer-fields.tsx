@@ -87,7 +87,7 @@ export function BuyerFields({
         />
       )}
       {locales.length > 1 && (
-        <FormSelect control={control} name="locale" label={t('Language of the buyer')}>
+        <FormSelect control={control} name="locale" label={t('Buyer’s language')}>
           {locales.map((locale) => (
             <MenuItem key={locale} value={locale}>
               {localeLabel(t, locale)}

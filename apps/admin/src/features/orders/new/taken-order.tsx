@@ -81,7 +81,7 @@ function Delivery({ order }: { order: TakenOrder }) {
         {t('The buyer scans it to get the photos. Anyone with the link can use it for 90 days.')}
       </Typography>
       <Box sx={{ display: 'flex', maxWidth: '100%' }}>
-        <PublicAddress url={url} href={url} label={t('Address of the order')} />
+        <PublicAddress url={url} href={url} label={t('Order address')} />
       </Box>
       <SendButtons order={order} />
       <AppLink to={`/sales/orders?order=${order.guid}`}>{t('Show the order')}</AppLink>

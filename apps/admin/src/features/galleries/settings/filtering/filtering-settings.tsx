@@ -141,7 +141,7 @@ function CollectionInputs({ control }: { control: FilteringControl }) {
         <FormTextField
           control={control}
           name="collectionGridImageHeight"
-          label={t('Height of the pictures in pixels')}
+          label={t('Picture height in pixels')}
           inputMode="numeric"
           autoComplete="off"
         />

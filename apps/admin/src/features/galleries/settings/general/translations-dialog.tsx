@@ -107,5 +107,5 @@ const LABELS: Record<GalleryText, (t: TFunction) => string> = {
   textSearchPlaceholder: (t) => t('Text in the empty search field'),
   freeDownloadResolutionAdjective: (t) => t('Size shown on the download button'),
   shareTitle: (t) => t('Link preview title'),
-  shareDescription: (t) => t('Description of the link preview'),
+  shareDescription: (t) => t('Link preview description'),
 }

@@ -108,7 +108,7 @@ test('the part of the listing image that is seen is dragged, moved by keys, or c
 
 test('a banner leads to an address of the web and to nothing else', async () => {
   const { user, sent } = open(makeGallery())
-  const link = await screen.findByRole('textbox', { name: 'Link of the banner' })
+  const link = await screen.findByRole('textbox', { name: 'Banner link' })
   await user.type(link, 'javascript:alert(1)')
   await user.click(saveButton())
   await waitFor(() => expect(link).toBeInvalid())

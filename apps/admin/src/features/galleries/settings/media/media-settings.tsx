@@ -39,7 +39,7 @@ export function MediaSettings({ gallery }: { gallery: Gallery }) {
         <FormTextField
           control={control}
           name="bannerUrl"
-          label={t('Link of the banner')}
+          label={t('Banner link')}
           autoComplete="off"
           slotProps={{ input: { inputMode: 'url', spellCheck: false } }}
           hint={t('Opens in a new tab. If empty, the banner isn’t a link.')}

@@ -22,7 +22,7 @@ export function ShareCards(shared: Shared) {
   return (
     <Box
       role="group"
-      aria-label={t('Preview of the link')}
+      aria-label={t('Link preview')}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',

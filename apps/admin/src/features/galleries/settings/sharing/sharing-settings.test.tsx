@@ -12,7 +12,7 @@ const open = (gallery: Gallery) =>
         image: { location: '/cover.jpg', width: 1600, height: 1066 },
       }),
   })
-const cards = () => screen.getByRole('group', { name: 'Preview of the link' })
+const cards = () => screen.getByRole('group', { name: 'Link preview' })
 
 test('the link can be sent and scanned, and its preview shows what is typed, else what the gallery has', async () => {
   const { user, sent } = open(

@@ -34,10 +34,7 @@ export function SharingSettings({ gallery }: SharingSettingsProps) {
     <>
       <ShareLink gallery={gallery} address={address} title={gallery.shareTitle || title} />
       <SettingsFrame {...frame}>
-        <FormSection
-          title={t('Preview of the link')}
-          text={t('Shown when someone shares the link.')}
-        >
+        <FormSection title={t('Link preview')} text={t('Shown when someone shares the link.')}>
           <PreviewInputs gallery={gallery} control={control} title={title} address={address} />
         </FormSection>
         <FormSection title={t('Share buttons')} text={t('Visitors use them to share the gallery.')}>
