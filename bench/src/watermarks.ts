@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { sharp } from '@proofdesk/server/images/sharp'
-import { drawNameTile } from '@proofdesk/server/images/name-tile'
+import { drawNameTile, planNameTile } from '@proofdesk/server/images/name-tile'
 import type { BareWatermarks } from './bare-watermarks-server.ts'
 import { type CpuMeter, createCpuMeter } from './cpu-meter.ts'
 import { readDatabaseCpu } from './process-usage.ts'
@@ -107,9 +107,8 @@ async function watermarkBare(
   for (const [index, photo] of photos.entries()) {
     const { location, width, height } = pictureOf(photo, kind)
     const stored = location.replace(/marked-[0-9a-f]+-/, '').split('?')[0]!
-    const side = Math.max(width, height)
-    const watermark = join(folder, `mark-${side}.png`)
-    const { data, ...raw } = await drawNameTile(name, side)
+    const watermark = join(folder, `mark-${width}-${height}.png`)
+    const { data, ...raw } = await drawNameTile(planNameTile(name, { width, height }))
     await sharp(data, { raw }).png().toFile(watermark)
     pictures.push({
       file: join(dataDir, 'files', stored.replace('/files/', '')),

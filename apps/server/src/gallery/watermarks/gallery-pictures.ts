@@ -193,10 +193,16 @@ function toDrawnOn(
   }
 }
 
-/** `v1` changes when what is drawn of the same watermarks does. */
+/**
+ * Changes when what is drawn of the same watermarks does: names, and all that is repeated, are drawn as of `v2`, whole and
+ * from the upper left corner.
+ */
 export function hashOfWatermarks(watermarks: readonly StoredWatermark[]): string {
+  const isRepeated = watermarks.some(
+    (each) => each.kind === 'name' || (each.kind === 'picture' && each.isTiled),
+  )
   return createHash('sha256')
-    .update(JSON.stringify(['v1', watermarks]))
+    .update(JSON.stringify([isRepeated ? 'v2' : 'v1', watermarks]))
     .digest('hex')
     .slice(0, 32)
 }

@@ -9,7 +9,8 @@ import type {
   Watermark,
 } from './watermark.ts'
 import { sharp } from './vips.ts'
-import { drawCornerName, drawNameTile } from './name-tile.ts'
+import { drawCornerName } from './corner-name.ts'
+import { drawNameTile, planNameTile } from './name-tile.ts'
 
 interface Size {
   width: number
@@ -52,9 +53,11 @@ async function layName(
   size: Size,
   drawn: DrawnWatermarks,
 ): Promise<OverlayOptions> {
-  const side = Math.max(size.width, size.height)
-  const tile = await getOrDraw(drawn, ['name', text, side], () => drawNameTile(text, side))
-  return { ...toOverlay(await cutToFit(tile, size)), tile: true }
+  const { width, height } = size
+  const tile = await getOrDraw(drawn, ['name', text, width, height], () =>
+    drawNameTile(planNameTile(text, size)),
+  )
+  return { ...toOverlay(tile), tile: true, gravity: 'northwest' }
 }
 
 async function layPicture(
@@ -86,16 +89,6 @@ async function getOrDraw(
   const watermark = await draw()
   drawn.set(key, watermark)
   return watermark
-}
-
-/** What is larger than a picture can't be laid on it. */
-async function cutToFit(watermark: DrawnWatermark, size: Size): Promise<DrawnWatermark> {
-  const width = Math.min(watermark.width, size.width)
-  const height = Math.min(watermark.height, size.height)
-  if (width === watermark.width && height === watermark.height) return watermark
-  const { data, ...raw } = watermark
-  const cut = sharp(data, { raw }).extract({ left: 0, top: 0, width, height })
-  return { data: await cut.raw().toBuffer(), width, height, channels: 4 }
 }
 
 function toOverlay({ data, ...raw }: DrawnWatermark): OverlayOptions {

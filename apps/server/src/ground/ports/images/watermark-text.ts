@@ -16,7 +16,7 @@ const FILES = [
 /** One em is this many units in the outlines. */
 export const EM = 1_000
 
-interface TextOutline {
+export interface TextOutline {
   /** SVG path elements, y downwards, the line's foot at 0. */
   markup: string
   /** Units. */
@@ -25,13 +25,17 @@ interface TextOutline {
 
 let fonts: Font[] | undefined
 
+function readFonts(): Font[] {
+  fonts ??= FILES.map((file) => create(readFileSync(fileURLToPath(file))) as Font)
+  return fonts
+}
+
 /** A line of text as outlines. Letters that none of our fonts has are left out; undefined when nothing is left. */
 export function outlineText(text: string): TextOutline | undefined {
-  fonts ??= FILES.map((file) => create(readFileSync(fileURLToPath(file))) as Font)
   let x = 0
   let hasInk = false
   const paths: string[] = []
-  for (const { font, run } of splitByFont(fonts, text)) {
+  for (const { font, run } of splitByFont(readFonts(), text)) {
     const scale = EM / font.unitsPerEm
     const { glyphs, positions } = font.layout(run)
     for (const [at, glyph] of glyphs.entries()) {
@@ -47,6 +51,15 @@ export function outlineText(text: string): TextOutline | undefined {
     }
   }
   return hasInk ? { markup: paths.join(''), width: Math.ceil(x) } : undefined
+}
+
+/** How wide a line of text is, in units. */
+export function measureText(text: string): number {
+  let width = 0
+  for (const { font, run } of splitByFont(readFonts(), text))
+    for (const { xAdvance } of font.layout(run).positions)
+      width += (xAdvance * EM) / font.unitsPerEm
+  return Math.ceil(width)
 }
 
 /** Runs of letters that one font has. */
