@@ -4,6 +4,7 @@ import {
   SECURITY_POSITIONS,
   WATERMARK_POSITIONS,
   placeWatermark,
+  tileWatermark,
 } from './watermark-layout.ts'
 
 const none = { top: 0, bottom: 0, left: 0, right: 0 }
@@ -91,4 +92,37 @@ test('no watermark ever lies outside of the picture', () => {
                 Object.values(box).every(Number.isInteger)
               expect(isInside ? 'inside' : { position, picture, box }).toBe('inside')
             }
+})
+
+test('a repetition is the watermark with its margins around it, wherever it would be drawn once', () => {
+  const tile = tileWatermark(
+    { width: 1000, height: 500 },
+    { width: 200, height: 100 },
+    {
+      position: 'southeast',
+      width: 20,
+      resizeToFit: false,
+      margins: { top: 2, bottom: 4, left: 6, right: 8 },
+    },
+  )
+  expect(tile).toEqual({
+    width: 270,
+    height: 130,
+    watermark: { left: 30, top: 10, width: 200, height: 100 },
+  })
+})
+
+test('a repetition is never larger than the picture, and has the whole watermark', () => {
+  for (const width of [1, 40, 100])
+    for (const margin of [0, 7.3, 50])
+      for (const picture of [1, 3, 167, 683, 1_601].map((side) => ({ width: side, height: 250 }))) {
+        const margins = { top: margin, bottom: margin, left: margin, right: 50 }
+        const placement = { position: 'centre', width, resizeToFit: false, margins } as const
+        const tile = tileWatermark(picture, { width: 300, height: 120 }, placement)
+        const { left, top, ...size } = tile.watermark
+        expect(tile.width).toBeLessThanOrEqual(picture.width)
+        expect(tile.height).toBeLessThanOrEqual(picture.height)
+        expect(left + size.width).toBeLessThanOrEqual(tile.width)
+        expect(top + size.height).toBeLessThanOrEqual(tile.height)
+      }
 })

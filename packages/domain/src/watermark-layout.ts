@@ -30,6 +30,8 @@ export type WatermarkPosition = (typeof WATERMARK_POSITIONS)[number]
 export const WATERMARK_WIDTH_MAX = 100
 /** Two opposite ones of these leave no room, so that a watermark shrinks to a point in the middle. */
 export const WATERMARK_MARGIN_MAX = 50
+/** Below it a watermark can hardly be seen. */
+export const WATERMARK_OPACITY_MIN = 5
 
 interface Size {
   width: number
@@ -81,6 +83,29 @@ export function placeWatermark(
     ...size,
     left: clamp(Math.round(left + x * (room.width - size.width)), 0, picture.width - size.width),
     top: clamp(Math.round(top + y * (room.height - size.height)), 0, picture.height - size.height),
+  }
+}
+
+/** One repetition of a watermark that is repeated all over a picture, from its upper left corner. */
+export interface WatermarkTile extends Size {
+  /** The watermark in the tile. */
+  watermark: WatermarkBox
+}
+
+/** The watermark with its margins around it, never larger than the picture. */
+export function tileWatermark(
+  picture: Size,
+  watermark: Size,
+  placement: WatermarkPlacement,
+): WatermarkTile {
+  const box = placeWatermark(picture, watermark, { ...placement, position: 'northwest' })
+  const shorter = Math.min(picture.width, picture.height)
+  const after = (margin: number) => Math.round((margin / 100) * shorter)
+  const { right, bottom } = placement.margins
+  return {
+    width: Math.min(picture.width, box.left + box.width + after(right)),
+    height: Math.min(picture.height, box.top + box.height + after(bottom)),
+    watermark: box,
   }
 }
 

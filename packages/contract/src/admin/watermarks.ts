@@ -1,6 +1,7 @@
 import {
   SECURITY_POSITIONS,
   WATERMARK_MARGIN_MAX,
+  WATERMARK_OPACITY_MIN,
   WATERMARK_POSITIONS,
   WATERMARK_WIDTH_MAX,
 } from '@proofdesk/domain/watermark-layout'
@@ -11,6 +12,9 @@ import { Guid } from '../fields.ts'
 const Width = z.number().min(1).max(WATERMARK_WIDTH_MAX)
 /** Percent of a picture's shorter side. */
 const Margin = z.number().min(0).max(WATERMARK_MARGIN_MAX)
+
+/** Percent of how opaque its own picture is. */
+const Opacity = z.number().min(WATERMARK_OPACITY_MIN).max(100)
 
 export const LAYERS_MAX = 10
 
@@ -29,8 +33,25 @@ export const WatermarkLayer = z.object({
   watermarkMarginBottom: Margin,
   watermarkMarginLeft: Margin,
   watermarkMarginRight: Margin,
+  /** Left out: 100. */
+  watermarkOpacity: Opacity.optional(),
+  /** Repeated all over the picture, with the margins around each. Left out: drawn once. */
+  watermarkTiled: z.boolean().optional(),
 })
 export type WatermarkLayer = z.infer<typeof WatermarkLayer>
+
+/** A layer as it is stored: without what is as it is where nothing is said. */
+export function plainLayer({
+  watermarkOpacity = 100,
+  watermarkTiled = false,
+  ...layer
+}: WatermarkLayer): WatermarkLayer {
+  return {
+    ...layer,
+    ...(watermarkOpacity < 100 && { watermarkOpacity }),
+    ...(watermarkTiled && { watermarkTiled }),
+  }
+}
 
 /** What is drawn on the pictures of a gallery: layers in their order, then the security watermark. */
 export const watermarkSettings = {

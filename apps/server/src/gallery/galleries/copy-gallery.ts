@@ -1,6 +1,6 @@
 import type { CopyGallery } from '@proofdesk/contract/admin/engines'
 import { toKeptTheme } from '@proofdesk/contract/theme'
-import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
+import { type WatermarkLayer, plainLayer } from '@proofdesk/contract/admin/watermarks'
 import { can, isLimitableToGalleries } from '@proofdesk/domain/roles'
 import { withTranslations } from '@proofdesk/domain/translations'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
@@ -168,6 +168,6 @@ function onCopies(
     const copied = layer.collections.flatMap((guid) => copies.get(guid)?.guid ?? [])
     return copied.length === 0 && layer.collections.length > 0
       ? []
-      : [{ ...layer, collections: copied }]
+      : [{ ...plainLayer(layer), collections: copied }]
   })
 }

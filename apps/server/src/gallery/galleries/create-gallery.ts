@@ -1,4 +1,5 @@
 import type { CreateGallery } from '@proofdesk/contract/admin/engines'
+import { plainLayer } from '@proofdesk/contract/admin/watermarks'
 import { toKeptTheme } from '@proofdesk/contract/theme'
 import { withTranslations } from '@proofdesk/domain/translations'
 import { v7 as newGuid } from 'uuid'
@@ -48,6 +49,7 @@ export async function createGallery(
       const { guid } = wanted
       await tx.insert(galleries).values({
         ...input,
+        ...(input.watermarks && { watermarks: input.watermarks.map(plainLayer) }),
         ...(input.theme && { theme: toKeptTheme(input.theme, {}) }),
         translations: withTranslations({}, input.translations),
         guid,

@@ -1,4 +1,5 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
+import { plainLayer } from '@proofdesk/contract/admin/watermarks'
 import { toSameFigure } from '@proofdesk/domain/figure'
 import { withTranslations } from '@proofdesk/domain/translations'
 import type { Executor } from '../../ground/db/client.ts'
@@ -51,7 +52,13 @@ export async function planChanges<Change extends Changes>(
       : toMinorUnits(changes.subscriberCouponAmount, currency)
   const translations = withTranslations(current.translations, changes.translations)
   return {
-    columns: { ...changes, features, translations, subscriberCouponAmount },
+    columns: {
+      ...changes,
+      ...(changes.watermarks && { watermarks: changes.watermarks.map(plainLayer) }),
+      features,
+      translations,
+      subscriberCouponAmount,
+    },
     currency,
     formerly,
   }

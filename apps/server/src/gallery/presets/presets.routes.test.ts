@@ -226,7 +226,7 @@ test('another currency rounds the coupon, and Undo has the old amount again', as
   })
 })
 
-test('watermark layers for some collections only stay out of a preset', async () => {
+test('a preset has layers with how they are drawn, and none for some collections only', async () => {
   const gallery = await makeGallery(world, studio)
   const collection = await makeCollection(world, gallery)
   const layer = {
@@ -241,6 +241,8 @@ test('watermark layers for some collections only stay out of a preset', async ()
     watermarkMarginBottom: 0,
     watermarkMarginLeft: 0,
     watermarkMarginRight: 0,
+    watermarkOpacity: 40,
+    watermarkTiled: true,
   }
   await world.deps.db
     .update(galleries)

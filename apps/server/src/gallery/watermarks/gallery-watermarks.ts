@@ -121,7 +121,8 @@ function toLayerWatermark(
       right: layer.watermarkMarginRight,
     },
   }
-  return [toPictureWatermark(picture, placement, { isTiled: false })]
+  const { watermarkTiled: isTiled = false, watermarkOpacity: opacity } = layer
+  return [toPictureWatermark(picture, placement, { isTiled, opacity })]
 }
 
 function toSecurityWatermarks(

@@ -63,9 +63,10 @@ export async function findWatermarkPictures(
 export function toPictureWatermark(
   picture: WatermarkPicture,
   placement: WatermarkPlacement,
-  { isTiled }: { isTiled: boolean },
+  { isTiled, opacity = 100 }: { isTiled: boolean; opacity?: number | undefined },
 ): StoredWatermark {
-  return { kind: 'picture', ...picture, isTiled, placement }
+  // Left out, so that what is drawn as it always was keeps its hash.
+  return { kind: 'picture', ...picture, isTiled, placement, ...(opacity < 100 && { opacity }) }
 }
 
 /** Runs `work` with the watermarks' pictures as files on this machine. Throws OriginalMissing. */
@@ -79,6 +80,6 @@ export async function withWatermarkFiles<T>(
   const withOthers = (ready: Watermark) =>
     withWatermarkFiles(deps, others, (rest) => work([ready, ...rest]))
   if (watermark.kind !== 'picture') return withOthers(watermark)
-  const { kind, key, size, isTiled, placement } = watermark
-  return withOriginalFile(deps, key, (file) => withOthers({ kind, file, size, isTiled, placement }))
+  const { key, ...picture } = watermark
+  return withOriginalFile(deps, key, (file) => withOthers({ ...picture, file }))
 }

@@ -88,7 +88,7 @@ async function colourAt(location: string, x: number, y: number): Promise<string>
     number,
     number,
   ]
-  if (red > 180 && green < 80) return 'red'
+  if (red > 215 && green < 50) return 'red'
   if (blue > 180 && red < 80) return 'blue'
   return Math.abs(red - 128) < 12 ? 'none' : `${red} ${green} ${blue}`
 }
@@ -127,6 +127,7 @@ test.each([
   [{ securityWatermarkPosition: 'outside' }, 'securityWatermarkPosition'],
   [{ watermarks: [layer({ watermarkWidthLandscape: 0 })] }, 'watermarks.0.watermarkWidthLandscape'],
   [{ watermarks: [layer({ watermarkMarginTop: 51 })] }, 'watermarks.0.watermarkMarginTop'],
+  [{ watermarks: [layer({ watermarkOpacity: 4 })] }, 'watermarks.0.watermarkOpacity'],
   [{ watermarks: Array(11).fill(layer({})) }, 'watermarks'],
 ])('%j is refused at its field', async (change, field) => {
   const { status, body } = await update(change)
@@ -209,6 +210,38 @@ test('layers lie where they are set, below the security watermark, by shape and 
   expect(await colourAt(bare!.thumbnail.location, 0.5, 0.5)).toBe('none')
   expect(await colourAt(bare!.thumbnail.location, 0.1, 0.1)).toBe('red')
   expect(await colourAt(bare!.previews.lg.location, 0.5, 0.5)).toBe('blue')
+})
+
+test('a layer is repeated all over the photo with its margins around each, and lets the photo through', async () => {
+  const { guid: red } = await storeWatermark(world, studio)
+  const { guid: blue } = await storeWatermark(world, studio, { background: '#0000ff' })
+  await makeShown()
+  const once = layer({ mediaWatermarkLandscapeGuid: red, watermarkWidthLandscape: 20 })
+  await update({ watermarks: [once] })
+  const solid = (await listShown())[0]!.previews.md.location
+  // Said or not, a layer that is drawn once and in full is the same.
+  await update({ watermarks: [{ ...once, watermarkOpacity: 100, watermarkTiled: false }] })
+  expect((await listShown())[0]!.previews.md.location).toBe(solid)
+  const kept = (await world.call(engines.list, { token: studio.owner.token })).body.engines
+  expect(kept.find(({ guid }) => guid === gallery.guid)?.watermarks).toEqual([once])
+
+  await update({
+    watermarks: [
+      { ...once, watermarkOpacity: 50, watermarkMarginLeft: 50 },
+      {
+        ...once,
+        mediaWatermarkLandscapeGuid: blue,
+        watermarkTiled: true,
+        watermarkMarginRight: 30,
+      },
+    ],
+  })
+  const repeated = (await listShown())[0]!.previews.md.location
+  // A fifth of the width, then free as far as 30 percent of the shorter side go.
+  const across = [0.1, 0.3, 0.45, 0.55, 0.7, 0.9]
+  const colours = await Promise.all(across.map((x) => colourAt(repeated, x, 0.7)))
+  expect(colours).toEqual(['blue', 'none', 'blue', 'blue', 'none', 'blue'])
+  expect(await colourAt(repeated, 0.35, 0.05)).toMatch(/^19\d 6\d 6\d$/)
 })
 
 test('with the name switched off and no picture nothing is drawn, and no picture has more than 1,600 pixels', async () => {

@@ -1,4 +1,8 @@
-import { placeWatermark } from '@proofdesk/domain/watermark-layout'
+import {
+  type WatermarkTile,
+  placeWatermark,
+  tileWatermark,
+} from '@proofdesk/domain/watermark-layout'
 import { LRUCache } from 'lru-cache'
 import type { OverlayOptions } from 'sharp'
 import type {
@@ -19,6 +23,9 @@ interface Size {
 
 /** What has been drawn once: a gallery's photos come in a few sizes. */
 export type DrawnWatermarks = LRUCache<string, DrawnWatermark>
+
+/** From the upper left corner, where the first one is whole. */
+const TILED = { tile: true, gravity: 'northwest' } as const
 
 const KEPT_BYTES = 48 * 1024 * 1024
 
@@ -57,25 +64,55 @@ async function layName(
   const tile = await getOrDraw(drawn, ['name', text, width, height], () =>
     drawNameTile(planNameTile(text, size)),
   )
-  return { ...toOverlay(tile), tile: true, gravity: 'northwest' }
+  return { ...toOverlay(tile), ...TILED }
 }
 
 async function layPicture(
-  { file, size: own, isTiled, placement }: PictureWatermark,
+  watermark: PictureWatermark,
   size: Size,
   drawn: DrawnWatermarks,
 ): Promise<OverlayOptions> {
-  const { left, top, width, height } = placeWatermark(size, own, placement)
-  const watermark = await getOrDraw(drawn, ['picture', file, width, height], async () => {
+  const { size: own, isTiled, placement } = watermark
+  if (!isTiled) {
+    const { left, top, ...box } = placeWatermark(size, own, placement)
+    return { ...toOverlay(await drawPicture(watermark, box, drawn)), left, top }
+  }
+  const tile = tileWatermark(size, own, placement)
+  const picture = await drawPicture(watermark, tile.watermark, drawn)
+  return { ...toOverlay(await withRoom(picture, tile)), ...TILED }
+}
+
+/** The picture in this size. */
+function drawPicture(
+  { file, opacity = 100 }: PictureWatermark,
+  { width, height }: Size,
+  drawn: DrawnWatermarks,
+): Promise<DrawnWatermark> {
+  return getOrDraw(drawn, ['picture', file, width, height, opacity], async () => {
     const { data } = await sharp(file, { failOn: 'error' })
       .resize(width, height, { fit: 'fill' })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
+    if (opacity < 100)
+      for (let alpha = 3; alpha < data.length; alpha += 4)
+        data[alpha] = Math.round((data[alpha]! * opacity) / 100)
     return { data, width, height, channels: 4 }
   })
-  return { ...toOverlay(watermark), ...(isTiled ? { tile: true } : { left, top }) }
+}
+
+/** One repetition, with what is free around the picture. */
+async function withRoom(
+  picture: DrawnWatermark,
+  { width, height, watermark: { left, top } }: WatermarkTile,
+): Promise<DrawnWatermark> {
+  if (width === picture.width && height === picture.height) return picture
+  const { data, ...raw } = picture
+  const right = width - left - picture.width
+  const bottom = height - top - picture.height
+  const tile = sharp(data, { raw }).extend({ left, top, right, bottom, background: '#0000' })
+  return { data: await tile.raw().toBuffer(), width, height, channels: 4 }
 }
 
 async function getOrDraw(

@@ -22,8 +22,10 @@ export interface PictureWatermark {
   file: string
   /** Its pixels. */
   size: { width: number; height: number }
-  /** Repeated all over from the upper left corner, whatever its position says. */
+  /** Repeated all over from the upper left corner, whatever its position says, with its margins around each. */
   isTiled: boolean
+  /** Percent of how opaque the picture is by itself; left out: 100. */
+  opacity?: number
   placement: WatermarkPlacement
 }
 
