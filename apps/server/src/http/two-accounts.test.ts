@@ -221,6 +221,18 @@ const MAIL = {
   buttonText: [{ type: 'text', text: 'X' }],
   body: { type: 'doc', content: [] },
 }
+const WATERMARKS = {
+  watermarks: [],
+  mediaSecurityWatermarkGuid: null,
+  securityWatermarkWidth: 50,
+  securityWatermarkPosition: 'center',
+  securityWatermarkTiled: false,
+  securityWatermarkOnThumbnails: true,
+  securityWatermarkName: true,
+  isPortrait: false,
+  drawnFor: 'visitors',
+  collections: [],
+}
 const PERSON = {
   number: '1',
   firstName: 'A',
@@ -284,6 +296,7 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { engineGuid: theirGallery, guid: ours.photo } },
   ],
   'engines.access': () => [{ query: { guid: ours.gallery } }],
+  'engines.previewWatermarks': () => [{ body: { ...WATERMARKS, guid: ours.gallery } }],
   'engines.preview': () => [{ body: { guid: ours.gallery } }],
   'publishing.check': () => [{ query: { guid: ours.gallery } }],
   'publishing.test': () => [{ body: { guid: ours.gallery } }],

@@ -21,7 +21,7 @@ import { route } from '../route.ts'
 import { Theme } from '../theme.ts'
 import { translationsOf } from '../translations.ts'
 import { gallerySettings } from './gallery-settings.ts'
-import { watermarkSettings } from './watermarks.ts'
+import { PreviewWatermarks, WatermarkPreview, watermarkSettings } from './watermarks.ts'
 
 /** The switches of a gallery, merged one by one. */
 export const GalleryFeatures = z.object({
@@ -255,6 +255,14 @@ export const engines = {
     summary: 'Since when a gallery has its password, and how often a wrong one was tried',
     query: z.object({ guid: Guid }),
     output: z.object({ access: GalleryAccess }),
+  }),
+  previewWatermarks: route({
+    method: 'POST',
+    path: '/admin/engines/watermarks/preview',
+    capability: 'manageGalleries',
+    summary: 'What is drawn on a photo of a gallery, from settings that are not saved',
+    body: PreviewWatermarks,
+    output: WatermarkPreview,
   }),
   preview: route({
     method: 'POST',

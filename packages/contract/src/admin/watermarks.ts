@@ -65,3 +65,28 @@ export const watermarkSettings = {
   /** The studio's name is drawn where no security watermark is chosen. */
   securityWatermarkName: z.boolean(),
 }
+
+/** The sizes that nothing but a preview has: those of a photo of 3 : 2. */
+export const PREVIEW_SIDES = { long: 1_024, short: 683 }
+
+export const WatermarkPreview = z.object({
+  /** Pixels of the photo. */
+  width: z.int(),
+  height: z.int(),
+  /** A photo of the gallery in this shape; null where its first ones have none. */
+  photo: z.object({ location: z.string() }).nullable(),
+  /** What lies on it: a PNG with transparency of these pixels, in base64. Null where nothing does. */
+  overlay: z.string().nullable(),
+})
+export type WatermarkPreview = z.infer<typeof WatermarkPreview>
+
+export const PreviewWatermarks = z.object({
+  guid: Guid,
+  ...watermarkSettings,
+  isPortrait: z.boolean(),
+  /** `visitors`: layers and security watermark as the gallery shows them. `buyers`: as it is delivered with a watermark. */
+  drawnFor: z.enum(['visitors', 'buyers']),
+  /** The photo is in one of these collections, if one of them has a photo of this shape. */
+  collections: z.array(Guid).max(500),
+})
+export type PreviewWatermarks = z.infer<typeof PreviewWatermarks>

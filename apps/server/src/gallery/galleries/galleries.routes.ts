@@ -12,6 +12,7 @@ import {
   listGalleries,
 } from './galleries.queries.ts'
 import { previewGallery } from './preview-gallery.ts'
+import { previewWatermarks } from './preview-watermarks.ts'
 import { removeGallery, restoreGallery } from './remove-gallery.ts'
 import { setGalleryImage } from './set-gallery-image.ts'
 import { toGallery } from './to-gallery.ts'
@@ -65,6 +66,7 @@ export const galleryHandlers: Handlers<typeof engines> = {
   access: async ({ query }, { deps, session }) => ({
     access: await readAccess(deps, session.scope, query.guid),
   }),
+  previewWatermarks: async ({ body }, { deps, session }) => previewWatermarks(deps, session, body),
   preview: async ({ body }, { deps, session }) => previewGallery(deps, session, body.guid),
 }
 

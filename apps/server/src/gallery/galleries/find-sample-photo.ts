@@ -1,0 +1,47 @@
+import { and, arrayOverlaps, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+
+/** A gallery that has no photo of a shape among so many has none to show it on. */
+const LOOKED_AT = 500
+
+/** The first photo of a gallery in this shape, of one of these collections where some are named. */
+export async function findSamplePhoto(
+  db: Executor,
+  gallery: { accountGuid: string; guid: string },
+  { isPortrait, collections }: { isPortrait: boolean; collections: readonly string[] },
+) {
+  const { accountGuid, engineGuid, guid, collectionGuids, editRevision, mdWidth, mdHeight } = photos
+  const first = db
+    .select({
+      accountGuid,
+      engineGuid,
+      guid,
+      collectionGuids,
+      editRevision,
+      mdWidth,
+      mdHeight,
+      sortedAt: photos.sortedAt,
+    })
+    .from(photos)
+    .where(
+      and(
+        ofAccount(photos, gallery),
+        eq(engineGuid, gallery.guid),
+        eq(photos.status, 'live'),
+        isNull(photos.deletedAt),
+        collections.length > 0 ? arrayOverlaps(collectionGuids, [...collections]) : undefined,
+      ),
+    )
+    .orderBy(photos.sortedAt, guid)
+    .limit(LOOKED_AT)
+    .as('first')
+  const [photo] = await db
+    .select()
+    .from(first)
+    .where(sql`(${first.mdHeight} > ${first.mdWidth}) = ${isPortrait}`)
+    .orderBy(first.sortedAt, first.guid)
+    .limit(1)
+  return photo
+}
