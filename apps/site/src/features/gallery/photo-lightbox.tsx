@@ -47,6 +47,7 @@ export function PhotoLightbox({
     <LightboxFrame
       slides={slides}
       index={index}
+      total={before > 0 ? undefined : (total ?? 1)}
       isAlone={total === undefined || total < 2}
       onView={onView}
       onLast={onLast}

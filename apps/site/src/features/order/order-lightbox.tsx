@@ -26,6 +26,7 @@ export function OrderLightbox({ items, index, plays, onView, onClose }: OrderLig
     <LightboxFrame
       slides={slides}
       index={index}
+      total={items.length}
       isAlone={items.length < 2}
       plays={plays}
       onView={onView}

@@ -15,7 +15,10 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { Icon } from '../../ui/icon.tsx'
 import { useFadingControls } from './use-fading-controls.ts'
+import { FilmstripPicture } from './filmstrip-picture.tsx'
 import { useLightboxKeys } from './use-lightbox-keys.ts'
+import { useTaps } from './use-taps.ts'
+import { zoomAt } from './zoom-at.ts'
 import { ZoomButton } from './zoom-button.tsx'
 import './lightbox-frame.css'
 
@@ -31,6 +34,8 @@ interface LightboxFrameProps {
   /** The same array as long as the pictures are the same: another one starts the lightbox over. */
   slides: SlideImage[]
   index: number
+  /** Of the photos there are so many, where that is more than `slides`; undefined where `slides` doesn't begin with the first. */
+  total: number | undefined
   /** There is no photo before or after it. */
   isAlone: boolean
   /** Begins with a slideshow. */
@@ -49,12 +54,13 @@ interface LightboxFrameProps {
  * code comes with the first photo that is opened.
  */
 export function LightboxFrame(props: LightboxFrameProps) {
-  const { slides, index, isAlone, plays = false, actions, caption, slideContainer } = props
+  const { slides, index, total, isAlone, plays = false, actions, caption, slideContainer } = props
   const { onView, onLast, onClose } = props
   const { t } = useTranslation()
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const { isFaded, handleZoom } = useFadingControls()
+  const { isFaded, handleZoom, toggle } = useFadingControls()
   const { zoom, slideshow } = useKeys({ onFirst: () => onView(0), onLast })
+  useTaps({ tap: toggle, doubleTap: (at) => zoom.current && zoomAt(zoom.current, at) })
   // Where it is opened decides: a strip that comes and goes would move the photo.
   const [hasFilmstrip] = useState(() => !isAlone && matchMedia(DESKTOP).matches)
   return (
@@ -71,7 +77,7 @@ export function LightboxFrame(props: LightboxFrameProps) {
         closeOnBackdropClick: matchMedia('(hover: hover)').matches,
         closeOnPullDown: true,
       }}
-      zoom={{ ref: zoom, scrollToZoom: true, pinchZoomV4: true }}
+      zoom={{ ref: zoom, scrollToZoom: true, pinchZoomV4: true, ...NO_DOUBLE_TAPS }}
       slideshow={{ ref: slideshow, delay: SLIDESHOW_MS, autoplay: plays }}
       thumbnails={THUMBNAILS}
       animation={isStill ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160, swipe: 260, zoom: 200 }}
@@ -85,12 +91,16 @@ export function LightboxFrame(props: LightboxFrameProps) {
           'close',
         ],
       }}
-      labels={toLabels(t)}
+      labels={toLabels(t, total)}
       render={{
         ...(isAlone ? { buttonPrev: () => null, buttonNext: () => null } : {}),
         ...(slideContainer && { slideContainer }),
         // Of photos that are in the filmstrip only no large picture is fetched.
         slide: ({ offset }) => (Math.abs(offset) > FETCHED ? <span /> : undefined),
+        thumbnail: ({ slide }) =>
+          slide.thumbnail && (
+            <FilmstripPicture src={slide.thumbnail} isOpen={slide === slides[index]} />
+          ),
         buttonZoom: (state) => <ZoomButton {...state} />,
         iconPrev: () => <Icon name="back" size={32} />,
         iconNext: () => <Icon name="forward" size={32} />,
@@ -113,6 +123,9 @@ const THUMBNAILS = {
   vignette: false,
 } as const
 
+// The lightbox's own take two quick swipes for a double tap, and zoom in two steps.
+const NO_DOUBLE_TAPS = { doubleTapDelay: 0, doubleClickDelay: 0 }
+
 /** What the keys act on: the zoom and the slideshow of the lightbox. */
 function useKeys({ onFirst, onLast }: { onFirst: () => void; onLast: () => void }) {
   const zoom = useRef<ZoomRef>(null)
@@ -129,7 +142,7 @@ function useKeys({ onFirst, onLast }: { onFirst: () => void; onLast: () => void 
   return { zoom, slideshow }
 }
 
-function toLabels(t: TFunction): Labels {
+function toLabels(t: TFunction, total: number | undefined): Labels {
   return {
     Previous: t('Previous photo'),
     Next: t('Next photo'),
@@ -141,6 +154,7 @@ function toLabels(t: TFunction): Labels {
     Thumbnails: t('All photos'),
     Play: t('Start slideshow'),
     Pause: t('Pause slideshow'),
-    '{index} of {total}': t('{index} of {total}'),
+    '{index} of {total}':
+      total === undefined ? t('Photo') : t('{index} of {total}').replace('{total}', String(total)),
   }
 }

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * A picture of the filmstrip. The strip is one stop of the Tab key, at the open photo; the arrow keys, which open the photo
+ * before and the next one, take the focus along. The lightbox draws the button around it.
+ */
+export function FilmstripPicture({ src, isOpen }: { src: string; isOpen: boolean }) {
+  const image = useRef<HTMLImageElement>(null)
+  useLayoutEffect(() => {
+    const button = image.current?.closest('button')
+    if (!button) return
+    button.tabIndex = isOpen ? 0 : -1
+    const isInStrip = button.parentElement?.contains(document.activeElement)
+    if (isOpen && isInStrip) button.focus({ preventScroll: true })
+  }, [isOpen])
+  return <img ref={image} className="filmstrip-picture" src={src} alt="" draggable={false} />
+}
