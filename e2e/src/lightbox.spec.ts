@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
 import { openShop } from './shop.ts'
@@ -13,6 +13,25 @@ const PHONE = {
 const LARGE = { width: 2400, height: 1600 }
 
 const openPhoto = (page: Page) => page.locator('.yarl__slide_current img').last()
+/** One gesture: on a busy machine two taps would be too far apart. */
+const doubleTap = (touch: CDPSession, { x, y }: { x: number; y: number }) =>
+  touch.send('Input.synthesizeTapGesture', {
+    x,
+    y,
+    duration: 40,
+    tapCount: 2,
+    gestureSourceType: 'touch',
+  })
+/** A finger that rests on something for longer than a tap. */
+async function holdOn(touch: CDPSession, locator: Locator) {
+  const { x, y, width, height } = (await locator.boundingBox())!
+  await touch.send('Input.synthesizeTapGesture', {
+    x: Math.round(x + width / 2),
+    y: Math.round(y + height / 2),
+    duration: 900,
+    gestureSourceType: 'touch',
+  })
+}
 /** How much wider the open photo is than the screen. */
 const zoomOf = async (page: Page) => {
   const box = await openPhoto(page).boundingBox()
@@ -33,6 +52,19 @@ test('a visitor enlarges a photo with two fingers on a phone', async ({ openWind
     expect(await button.boundingBox()).toMatchObject({ height: 44 })
 
   const touch = await phone.context().newCDPSession(phone)
+  await expect(phone.locator('.yarl__toolbar')).toHaveCSS('opacity', '1')
+  await doubleTap(touch, { x: 100, y: 380 })
+  await expect.poll(() => zoomOf(phone)).toBeGreaterThan(2)
+  // What was tapped is still under the finger: a quarter of the way across, not the middle.
+  await expect
+    .poll(async () => {
+      const box = (await openPhoto(phone).boundingBox())!
+      return (100 - box.x) / box.width
+    })
+    .toBeCloseTo(100 / 390, 1)
+  await doubleTap(touch, { x: 195, y: 422 })
+  await expect.poll(() => zoomOf(phone)).toBeLessThan(1.1)
+
   // Twice, which is more than the picture holds.
   for (let times = 0; times < 2; times++)
     await touch.send('Input.synthesizePinchGesture', {
@@ -45,14 +77,8 @@ test('a visitor enlarges a photo with two fingers on a phone', async ({ openWind
   await expect.poll(() => pictureOf(phone)).toMatch(/\/marked-[0-9a-f]{32}-zoom\.jpg/)
   await expect(phone.locator('.yarl__toolbar')).toHaveCSS('opacity', '0')
 
-  // Two taps lead back to the whole photo. They are one gesture: on a busy machine two would be too far apart.
-  await touch.send('Input.synthesizeTapGesture', {
-    x: 195,
-    y: 422,
-    duration: 40,
-    tapCount: 2,
-    gestureSourceType: 'touch',
-  })
+  // Two taps lead back to the whole photo.
+  await doubleTap(touch, { x: 195, y: 422 })
   await expect.poll(() => zoomOf(phone)).toBeLessThan(1.1)
   await expect(phone.locator('.yarl__toolbar')).toHaveCSS('opacity', '1')
   await phone.touchscreen.tap(195, 422)
@@ -68,6 +94,16 @@ test('a visitor enlarges a photo with two fingers on a phone', async ({ openWind
     gestureSourceType: 'touch',
   })
   await expect(phone).not.toHaveURL(/photo=/)
+  const hint = phone.getByText('Touch and hold a photo to select it or mark it as a favourite.')
+  await expect(hint).toBeVisible()
+  await checkScreen(phone, 'the grid after the first photo on a phone')
+  await holdOn(touch, phone.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(1))
+  await expect(hint).toBeHidden()
+  const bar = phone.getByRole('region', { name: 'Selected photos' })
+  await bar.getByRole('button', { name: 'Favourite' }).tap()
+  await expect(bar).toBeHidden()
+  await expect(phone.getByRole('link', { name: 'Favourites (1)' })).toBeVisible()
+  await expect(phone.locator('.photo-heart[aria-pressed=true]')).toHaveCSS('opacity', '1')
 })
 
 test('a visitor looks through photos on a wide screen with keys and the wheel', async ({
@@ -88,7 +124,21 @@ test('a visitor looks through photos on a wide screen with keys and the wheel', 
   await strip.getByRole('button', { name: '2 of 3' }).click()
   await expect(visitor.getByText('2 of 3')).toBeVisible()
 
+  // The strip is one stop of the Tab key, and the arrow keys go through it.
+  const stop = strip.locator('button[tabindex="0"]')
+  await expect(stop).toHaveAccessibleName('2 of 3')
+  await stop.focus()
+  await visitor.keyboard.press('ArrowRight')
+  await expect(strip.getByRole('button', { name: '3 of 3' })).toBeFocused()
+  await expect(stop).toHaveCount(1)
+  await visitor.keyboard.press('ArrowLeft')
+  await expect(strip.getByRole('button', { name: '2 of 3' })).toBeFocused()
+
   const whole = await zoomOf(visitor)
+  await visitor.mouse.dblclick(500, 300)
+  await expect.poll(() => zoomOf(visitor)).toBeGreaterThan(whole * 1.3)
+  await visitor.mouse.dblclick(500, 300)
+  await expect.poll(() => zoomOf(visitor)).toBeCloseTo(whole, 2)
   await visitor.keyboard.press('+')
   await expect.poll(() => zoomOf(visitor)).toBeGreaterThan(whole * 1.3)
   await expect.poll(() => pictureOf(visitor)).toMatch(/-zoom\.jpg/)

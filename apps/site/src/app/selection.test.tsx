@@ -53,6 +53,22 @@ test('all includes those that are not loaded yet, and all are marked as favourit
   expect(screen.getByRole('link', { name: 'Favourites (100)' })).toBeVisible()
 })
 
+test('photos that are all favourites are removed from them by the same button', async () => {
+  const photos = makeNamedPhotos(2)
+  serve(makeShop(), photos)
+  openGallery(photos)
+  for (const [name, count] of [
+    ['Favourite', 2],
+    ['Remove from favourites', 0],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }))
+    await userEvent.click(bar().getByRole('button', { name: 'Select all' }))
+    await userEvent.click(bar().getByRole('button', { name }))
+    const link = count > 0 ? `Favourites (${count})` : 'Favourites'
+    expect(screen.getByRole('link', { name: link })).toBeVisible()
+  }
+})
+
 test('a finger that rests on a photo selects it, and opens nothing', async () => {
   const photos = makeNamedPhotos(2)
   serve(makeShop(), photos)

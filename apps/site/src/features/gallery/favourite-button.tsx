@@ -34,7 +34,7 @@ export function FavouriteButton({ content, name: title, place }: FavouriteButton
         isFull
           ? t('You can mark {{max}} photos.', { max: FAVOURITES_MAX })
           : isMarked
-            ? t('Removed from favourites')
+            ? t('Remove from favourites')
             : t('Favourite')
       }
       onClick={() => favourites.toggle(content.guid)}

@@ -19,6 +19,7 @@ import { isSearching } from './photo-search.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { ShareGalleryButton } from './share-button.tsx'
 import { ShareProvider } from './share-provider.tsx'
+import { useHoldHint } from './use-hold-hint.tsx'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useTellSearch } from './use-tell-search.ts'
@@ -48,6 +49,11 @@ export function GalleryPage({
   useTellSearch(found)
   const videos = useVideos(firstVideos)
   const grid = useRef<PhotoGridHandle>(null)
+  const { hint, offer } = useHoldHint()
+  const reveal = (guid: string) => {
+    grid.current?.reveal(guid)
+    offer()
+  }
   return (
     <ShareProvider>
       <a className="skip-link" href="#photos">
@@ -83,8 +89,9 @@ export function GalleryPage({
       </main>
       <SiteFooter account={account} />
       <SelectionBar found={found} />
+      {hint}
       <OpenVideo videos={videos} />
-      <OpenPhoto found={found} asked={asked} onClosed={(guid) => grid.current?.reveal(guid)} />
+      <OpenPhoto found={found} asked={asked} onClosed={reveal} />
     </ShareProvider>
   )
 }

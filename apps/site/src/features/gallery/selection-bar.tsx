@@ -49,14 +49,17 @@ function Actions() {
   const favourites = useFavourites()
   const isEmbedded = useEmbedded()
   const selected = [...photos.values()]
+  const guids = selected.map(({ guid }) => guid)
+  const isMarked = guids.every(favourites.has)
   const mark = () => {
-    favourites.add(selected.map(({ guid }) => guid))
+    if (isMarked) favourites.remove(guids)
+    else favourites.add(guids)
     end()
   }
   return (
     <div className="selection-bar-actions">
       <Action icon="heart" onClick={mark}>
-        {t('Favourite')}
+        {isMarked ? t('Remove from favourites') : t('Favourite')}
       </Action>
       {/* A frame of another site has no cart of its own. */}
       {buy && !isEmbedded && (
@@ -65,16 +68,7 @@ function Actions() {
         </Action>
       )}
       {downloadAll && (
-        <Action
-          icon="download"
-          isPrimary
-          onClick={() =>
-            downloadAll(
-              selected.length,
-              selected.map(({ guid }) => guid),
-            )
-          }
-        >
+        <Action icon="download" isPrimary onClick={() => downloadAll(guids.length, guids)}>
           {t('Download')}
         </Action>
       )}

@@ -31,6 +31,7 @@ export function useFavourites(): {
   toggle: (guid: string) => void
   /** As many of them as are kept. */
   add: (guids: readonly string[]) => void
+  remove: (guids: readonly string[]) => void
 } {
   const { guid: engineGuid } = useGalleryContext().gallery
   const tell = useTellVisit()
@@ -61,5 +62,13 @@ export function useFavourites(): {
     },
     [engineGuid, tell],
   )
-  return { guids, has: (guid) => marked.has(guid), toggle, add }
+  const remove = useCallback(
+    (fewer: readonly string[]) => {
+      const kept = parseFavourites(readStored(favouritesKey(engineGuid)))
+      const left = kept.filter((guid) => !fewer.includes(guid))
+      writeStored(favouritesKey(engineGuid), left.length > 0 ? JSON.stringify(left) : null)
+    },
+    [engineGuid],
+  )
+  return { guids, has: (guid) => marked.has(guid), toggle, add, remove }
 }
