@@ -8,6 +8,7 @@ import {
   lacksProductList,
   offersColorSearch,
   shownDate,
+  shownDays,
 } from './gallery.ts'
 
 test.each([
@@ -70,6 +71,12 @@ test.each([
   [0, 5, 0],
 ])('an event of %s published on %d is dated %d', (eventDate, publishedDate, date) => {
   expect(shownDate({ eventDate, publishedDate })).toBe(date)
+})
+
+test('a last day is shown beside the first day of an event only', () => {
+  const dates = { eventEndDate: 9, publishedDate: 5 }
+  expect(shownDays({ ...dates, eventDate: 8 })).toEqual({ date: 8, endDate: 9 })
+  expect(shownDays({ ...dates, eventDate: null })).toEqual({ date: 5, endDate: null })
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import type { EventDays } from './event-days.ts'
+
 /** The label on a gallery's card: whether it sells its photos or gives them away. */
 export function galleryLabel(features: { freeDownloads: boolean }): 'free downloads' | 'sales' {
   return features.freeDownloads ? 'free downloads' : 'sales'
@@ -36,6 +38,15 @@ export function shownDate({
   publishedDate: number
 }): number {
   return eventDate ?? publishedDate
+}
+
+/** The same with the last day of an event of several days. */
+export function shownDays(gallery: EventDays & { publishedDate: number }): {
+  date: number
+  endDate: number | null
+} {
+  const { eventDate, eventEndDate } = gallery
+  return { date: shownDate(gallery), endDate: eventDate === null ? null : eventEndDate }
 }
 
 /** Names are compared without case and outer space. */

@@ -1,4 +1,5 @@
 import { formatBytes } from '@proofdesk/domain/bytes'
+import { writeDays } from '@proofdesk/domain/event-days'
 import { minorDigits } from '@proofdesk/domain/currencies'
 import { formatAmount } from '@proofdesk/domain/money-text'
 
@@ -63,16 +64,21 @@ function createNumbers(locale: string) {
 }
 
 function createTimes(locale: string, timeZone: string | undefined) {
+  const formatOf = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
   const times = (options: Intl.DateTimeFormatOptions) => {
-    const format = once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
+    const format = formatOf(options)
     /** Epoch milliseconds. */
     return (time: number) => format().format(time)
   }
+  const dates = formatOf({ dateStyle: 'medium' })
   const calendar = (options: Intl.DateTimeFormatOptions) => times({ ...options, timeZone: 'UTC' })
   const day = calendar({ dateStyle: 'medium' })
   const month = calendar({ month: 'long', year: 'numeric' })
   return {
-    date: times({ dateStyle: 'medium' }),
+    date: (time: number) => dates().format(time),
+    /** One or several days: `17–18 May 2026`. */
+    days: (first: number, last: number | null) => writeDays(dates(), first, last),
     dateTime: times({ dateStyle: 'medium', timeStyle: 'short' }),
     /** To the second. */
     exactDateTime: times({ dateStyle: 'medium', timeStyle: 'medium' }),

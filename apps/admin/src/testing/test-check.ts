@@ -9,7 +9,7 @@ export function makeCheck(fields: Partial<GalleryCheck> = {}): GalleryCheck {
     covered: { state: 'done', finding: 'chosen', count: 0 },
     marked: { state: 'done', finding: 'watermarked', count: 0 },
     notified: { state: 'optional', finding: 'toNotify', count: 412 },
-    photosDate: null,
+    photosDays: null,
     shortUrl: 'http://nordlicht.studio.test/g/7k2m9qa',
     recipients: 412,
     testedAt: null,

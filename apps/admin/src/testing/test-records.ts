@@ -131,6 +131,8 @@ const GALLERY_SETTINGS = {
   freeDownloadsPerVisitor: 0,
 } satisfies Partial<Gallery>
 
+const NO_EVENT_DAYS = { eventDate: null, eventEndDate: null }
+
 export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
   const guid = newGuid()
   return {
@@ -141,7 +143,6 @@ export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
     published: false,
     archived: false,
     publishedDate: 1_700_000_000_000,
-    eventDate: null,
     category: 'running',
     features: {
       freeDownloads: false,
@@ -178,6 +179,7 @@ export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
     mediaFeaturedImageGuid: null,
     mediaCoverGuid: null,
     coverFocalPoint: null,
+    ...NO_EVENT_DAYS,
     ...GALLERY_SETTINGS,
     watermarks: [],
     mediaSecurityWatermarkGuid: null,

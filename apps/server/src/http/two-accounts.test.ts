@@ -298,6 +298,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'engines.access': () => [{ query: { guid: ours.gallery } }],
   'engines.previewWatermarks': () => [{ body: { ...WATERMARKS, guid: ours.gallery } }],
   'engines.preview': () => [{ body: { guid: ours.gallery } }],
+  'engines.photosDays': () => [{ query: { guid: ours.gallery } }],
   'publishing.check': () => [{ query: { guid: ours.gallery } }],
   'publishing.test': () => [{ body: { guid: ours.gallery } }],
   'galleryMoves.plan': () => [

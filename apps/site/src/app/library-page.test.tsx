@@ -14,6 +14,7 @@ const gallery = (name: string, change: Partial<ListedGallery> = {}): ListedGalle
   slug: name.toLowerCase().replaceAll(' ', '-'),
   locale: 'en',
   date: Date.UTC(2026, 5, 1),
+  endDate: null,
   timeZone: 'UTC',
   isProtected: false,
   isSearchedAcross: false,
@@ -58,6 +59,12 @@ const many = (count: number, year = 2026) =>
   Array.from({ length: count }, (_, n) =>
     gallery(`Race ${year} ${n}`, { date: Date.UTC(year, 5, 1) }),
   )
+
+test('a gallery of several days says its first and its last one', () => {
+  show({ galleries: [gallery('City Run', { endDate: Date.UTC(2026, 5, 2, 12) })] })
+  const [link] = within(screen.getByRole('list', { name: 'All races' })).getAllByRole('link')
+  expect(link).toHaveTextContent(/City Run\s*1\s?–\s?2 June 2026/)
+})
 
 test('each gallery is a link in its own language, with its name and day', () => {
   show()

@@ -233,6 +233,7 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
     locale: 'de' as const,
     locales: ['de' as const],
     date: 0,
+    endDate: null,
     timeZone: 'UTC',
     isProtected: false,
     isSearchedAcross: true,

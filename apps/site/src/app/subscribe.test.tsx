@@ -17,6 +17,7 @@ const page: SitePage = {
     slug: 'city-run',
     locale: 'en',
     eventDate: Date.UTC(2026, 4, 3),
+    eventEndDate: Date.UTC(2026, 4, 4, 12),
     timeZone: 'Europe/London',
     draftModeText: '',
     subscribeButtonText: 'Tell me first',
@@ -107,7 +108,7 @@ test('what is announced comes from the server, in German too, and keeps out of s
   expect(status).toBe(200)
   expect(html).toContain('Die Fotos sind noch nicht online')
   expect(html).toContain('noindex')
-  expect(html).toContain('announced-page-date')
+  expect(html).toMatch(/announced-page-date"><span>3\.\s?–\s?4\. Mai 2026/)
 })
 
 test('a date that the studio has not set is not made up', () => {

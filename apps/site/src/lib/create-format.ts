@@ -1,22 +1,31 @@
+import { writeDays } from '@proofdesk/domain/event-days'
 import { formatAmount } from '@proofdesk/domain/money-text'
 
 export type Format = ReturnType<typeof createFormat>
 
 /** Everything that the site writes as the language of a page and the country of its studio have it. */
 export function createFormat(locale: string) {
-  const times = (options: Intl.DateTimeFormatOptions) => {
+  const formatsOf = (options: Intl.DateTimeFormatOptions) => {
     const formats = new Map<string, Intl.DateTimeFormat>()
-    return (instant: number, timeZone: string) => {
+    return (timeZone: string) => {
       const format =
         formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
       formats.set(timeZone, format)
-      return format.format(instant)
+      return format
     }
   }
+  const times = (options: Intl.DateTimeFormatOptions) => {
+    const formatOf = formatsOf(options)
+    return (instant: number, timeZone: string) => formatOf(timeZone).format(instant)
+  }
+  const longDays = formatsOf({ dateStyle: 'long' })
   return {
     locale,
     /** The day of an instant (epoch ms) in words, on the zone's clock. */
-    day: times({ dateStyle: 'long' }),
+    day: (instant: number, timeZone: string) => longDays(timeZone).format(instant),
+    /** One or several days in words, on the zone's clock: “17–18 May 2026”. */
+    days: (first: number, last: number | null, timeZone: string) =>
+      writeDays(longDays(timeZone), first, last),
     /** The time of day of an instant, to the second as race photos need it, on the zone's clock. */
     time: times({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
     /** The time of day to the minute. */

@@ -61,6 +61,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     slug: 'city-run-2026',
     published: true,
     date: Date.parse('2026-05-03T10:00:00Z'),
+    endDate: null,
     displayTitle: '',
     welcomeText: '',
     helpText: '',

@@ -61,6 +61,8 @@ const settings = {
   publishedDate: Timestamp,
   /** Shown instead of the publishing date. */
   eventDate: Timestamp.nullable(),
+  /** On the last day of an event of several days, on the gallery's clock; null for one of a single day. */
+  eventEndDate: Timestamp.nullable(),
   category: z.enum(CATEGORIES).nullable(),
   features: GalleryFeatures,
   productListGuid: Guid.nullable(),
@@ -172,6 +174,10 @@ export const GalleryAccess = z.object({
 })
 export type GalleryAccess = z.infer<typeof GalleryAccess>
 
+/** Noon of the days on which the photos of a gallery were taken, on its clock. */
+export const PhotosDays = z.object({ eventDate: Timestamp, eventEndDate: Timestamp.nullable() })
+export type PhotosDays = z.infer<typeof PhotosDays>
+
 const GallerySaved = z.object({ engine: Gallery })
 const SetImage = z.object({ engineGuid: Guid, guid: Guid })
 
@@ -263,6 +269,14 @@ export const engines = {
     summary: 'What is drawn on a photo of a gallery, from settings that are not saved',
     body: PreviewWatermarks,
     output: WatermarkPreview,
+    }),
+  photosDays: route({
+    method: 'GET',
+    path: '/admin/engines/days',
+    capability: 'manageGalleries',
+    summary: 'The days on which the photos of a gallery were taken; null where none says when',
+    query: z.object({ guid: Guid }),
+    output: z.object({ photosDays: PhotosDays.nullable() }),
   }),
   preview: route({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { PUBLISH_FINDINGS, PUBLISH_STATES, type PublishLine } from '@proofdesk/domain/publish-check'
 import * as z from 'zod'
 import { Guid, Timestamp } from '../fields.ts'
+import { PhotosDays } from './engines.ts'
 import { route } from '../route.ts'
 
 const lineOf = <L extends PublishLine>(line: L) =>
@@ -19,8 +20,8 @@ export const GalleryCheck = z.object({
   covered: lineOf('covered'),
   marked: lineOf('marked'),
   notified: lineOf('notified'),
-  /** Noon of the day on which most of its photos were taken, on the gallery's clock; null where none has a date. */
-  photosDate: Timestamp.nullable(),
+  /** Null where no photo says when it was taken. */
+  photosDays: PhotosDays.nullable(),
   /** A short address that leads to the gallery, for print. */
   shortUrl: z.string(),
   /** Customers who would get the email that the photos are ready. */

@@ -87,6 +87,8 @@ export const SiteGallery = record({
   published: z.boolean(),
   /** Of the event, else of publishing. */
   date: Timestamp,
+  /** On the last day of an event of several days. */
+  endDate: Timestamp.nullable(),
   displayTitle: z.string(),
   /** Of its texts in another language than `locale`. */
   textLanguages: textLanguagesOf(GALLERY_TEXTS),
@@ -187,6 +189,8 @@ export const AnnouncedGallery = record({
   locale: GalleryLocaleField,
   /** Null while the studio has set none. */
   eventDate: Timestamp.nullable(),
+  /** On the last day of an event of several days. */
+  eventEndDate: Timestamp.nullable(),
   timeZone: z.string(),
   draftModeText: z.string(),
   subscribeButtonText: z.string(),

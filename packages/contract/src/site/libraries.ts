@@ -20,6 +20,8 @@ export const ListedGallery = record({
   locales: z.array(GalleryLocaleField),
   /** Of the event, else of publishing. */
   date: Timestamp,
+  /** On the last day of an event of several days. */
+  endDate: Timestamp.nullable(),
   /** The clock its date is told by. */
   timeZone: z.string(),
   /** Visitors need a password, and see no picture before. */

@@ -17,6 +17,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import { copyPassword } from '../access/set-password.ts'
 import { takeSlug } from '../addresses/take-slug.ts'
 import { checkColorSearch } from './check-color-search.ts'
+import { checkEventDays } from './check-event-days.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkUpsellProducts } from './check-upsell-products.ts'
 import { checkWatermarks } from './check-watermarks.ts'
@@ -71,6 +72,7 @@ export async function copyGallery(
         archivedAt: null,
         publishedDate: now,
         ...changes,
+        ...checkEventDays(changes, { ...source, timeZone: changes.timeZone ?? source.timeZone }),
         ...(changes.theme && { theme: toKeptTheme(changes.theme, source.theme) }),
         translations: withTranslations(source.translations, changes.translations),
         guid,

@@ -7,6 +7,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { takeSlug } from '../addresses/take-slug.ts'
 import { checkColorSearch } from './check-color-search.ts'
+import { NO_EVENT_DAYS, checkEventDays } from './check-event-days.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkUpsellProducts } from './check-upsell-products.ts'
 import { checkWatermarks } from './check-watermarks.ts'
@@ -39,6 +40,7 @@ export async function createGallery(
       await checkWatermarks(tx, scope, input)
       const currency = await currencyOf(tx, scope, input.productListGuid)
       const now = clock.now()
+      const timeZone = input.timeZone ?? account.timeZone
       const wanted = {
         kind: 'gallery',
         guid: newGuid(),
@@ -56,8 +58,9 @@ export async function createGallery(
         accountGuid: scope.accountGuid,
         slug: await takeSlug(tx, scope, wanted),
         features,
+        ...checkEventDays(input, { ...NO_EVENT_DAYS, timeZone }),
         publishedDate: input.publishedDate ?? now,
-        timeZone: input.timeZone ?? account.timeZone,
+        timeZone,
         subscriberCouponAmount: toMinorUnits(input.subscriberCouponAmount ?? 0, currency),
         createdAt: now,
       })

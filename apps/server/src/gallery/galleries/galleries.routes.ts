@@ -11,6 +11,7 @@ import {
   listDeletedGalleries,
   listGalleries,
 } from './galleries.queries.ts'
+import { readPhotosDays } from './photos-days.queries.ts'
 import { previewGallery } from './preview-gallery.ts'
 import { previewWatermarks } from './preview-watermarks.ts'
 import { removeGallery, restoreGallery } from './remove-gallery.ts'
@@ -67,6 +68,10 @@ export const galleryHandlers: Handlers<typeof engines> = {
     access: await readAccess(deps, session.scope, query.guid),
   }),
   previewWatermarks: async ({ body }, { deps, session }) => previewWatermarks(deps, session, body),
+  async photosDays({ query }, { deps, session }) {
+    const gallery = await getGalleryRecord(deps.db, session.scope, query)
+    return { photosDays: await readPhotosDays(deps.db, gallery) }
+  },
   preview: async ({ body }, { deps, session }) => previewGallery(deps, session, body.guid),
 }
 

@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   makeGallery,
@@ -32,6 +33,7 @@ test('a gallery keeps its look, its words and what it gives away, and a copy has
   const product = await makeProduct(world, list)
   const settings = {
     eventDate: Date.UTC(2026, 4, 3),
+    eventEndDate: Date.UTC(2026, 4, 5),
     mediaBannerMobileImageGuid: picture.guid,
     mediaFeaturedImageBackgroundPosition: 'top',
     bannerUrl: 'www.sponsor.test',
@@ -57,6 +59,55 @@ test('a gallery keeps its look, its words and what it gives away, and a copy has
     body: { engineGuid: gallery.guid, name: 'A copy with a look' },
   })
   expect(copy.body.engine).toMatchObject(settings)
+})
+
+test('an event of several days keeps its last day as long as it fits the first', async () => {
+  const gallery = await makeGallery(world, studio, { timeZone: 'Europe/Berlin' })
+  const days = async (changes: Partial<UpdateGallery>) => {
+    const { status, body } = await update(gallery.guid, changes)
+    return status === 200 ? [body.engine.eventDate, body.engine.eventEndDate] : body.fields
+  }
+  const [friday, saturday, sunday] = [15, 16, 17].map((day) => Date.UTC(2026, 4, day, 10)) as [
+    number,
+    number,
+    number,
+  ]
+  expect(await days({ eventDate: friday, eventEndDate: sunday })).toEqual([friday, sunday])
+  expect(await days({ name: 'Trail weekend' })).toEqual([friday, sunday])
+  expect(await days({ eventDate: saturday })).toEqual([saturday, sunday])
+  expect(await days({ eventEndDate: friday })).toMatchObject({
+    eventEndDate: { code: 'ends_before_start' },
+  })
+  expect(await days({ eventEndDate: saturday + 60_000 })).toEqual([saturday, null])
+  expect(await days({ eventEndDate: sunday })).toEqual([saturday, sunday])
+  // Who knows of the first day only moves or takes away the event.
+  expect(await days({ eventDate: sunday + 7 * DAY_MS })).toEqual([sunday + 7 * DAY_MS, null])
+  expect(await days({ eventDate: friday, eventEndDate: sunday })).toEqual([friday, sunday])
+  expect(await days({ eventDate: null })).toEqual([null, null])
+  expect(await days({ eventEndDate: sunday })).toMatchObject({ eventDate: { code: 'required' } })
+})
+
+test('the photos of a gallery tell the days of its event', async () => {
+  const gallery = await makeGallery(world, studio, { timeZone: 'Europe/Berlin' })
+  const ask = async () =>
+    (
+      await world.call(engines.photosDays, {
+        token: studio.owner.token,
+        query: { guid: gallery.guid },
+      })
+    ).body.photosDays
+  expect(await ask()).toBeNull()
+  const take = (moment: string | null, values = {}) => {
+    const takenAt = moment === null ? null : Date.parse(moment)
+    return makePhoto(world, studio, gallery, { takenAt, sortedAt: takenAt ?? 0, ...values })
+  }
+  await take(null)
+  await take('2026-05-18T08:00:00Z', { status: 'quarantined', reason: 'damaged' })
+  await take('2026-05-16T22:30:00Z')
+  const [first, last] = [Date.parse('2026-05-17T10:00:00Z'), Date.parse('2026-05-18T10:00:00Z')]
+  expect(await ask()).toEqual({ eventDate: first, eventEndDate: null })
+  await take('2026-05-18T07:00:00Z')
+  expect(await ask()).toEqual({ eventDate: first, eventEndDate: last })
 })
 
 test('a theme of its own is read with the product’s own values, and comes back as it was', async () => {

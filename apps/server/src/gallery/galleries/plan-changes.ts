@@ -6,6 +6,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { checkColorSearch } from './check-color-search.ts'
+import { checkEventDays } from './check-event-days.ts'
 import { checkPictures } from './check-pictures.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { checkUpsellProducts } from './check-upsell-products.ts'
@@ -51,10 +52,13 @@ export async function planChanges<Change extends Changes>(
       ? toSameFigure({ amount: current.subscriberCouponAmount, currency: formerly }, currency)
       : toMinorUnits(changes.subscriberCouponAmount, currency)
   const translations = withTranslations(current.translations, changes.translations)
+  const namesDays = changes.eventDate !== undefined || changes.eventEndDate !== undefined
+  const clock = { ...current, timeZone: changes.timeZone ?? current.timeZone }
   return {
     columns: {
       ...changes,
       ...(changes.watermarks && { watermarks: changes.watermarks.map(plainLayer) }),
+      ...(namesDays && checkEventDays(changes, clock)),
       features,
       translations,
       subscriberCouponAmount,

@@ -1,5 +1,6 @@
 import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
-import { galleryTitle } from '@proofdesk/domain/gallery'
+import { writeDays } from '@proofdesk/domain/event-days'
+import { galleryTitle, shownDays } from '@proofdesk/domain/gallery'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { type MergeValues, fillLine } from '@proofdesk/domain/merge-fields'
@@ -61,10 +62,12 @@ export async function prepareGalleryMail(
     locale,
   )
   const studio = toLine(account.companyName)
-  const day = new Intl.DateTimeFormat(toFormatLocale(t.language, country), {
+  const format = new Intl.DateTimeFormat(toFormatLocale(t.language, country), {
     dateStyle: 'long',
     timeZone: gallery.timeZone,
-  }).format(gallery.eventDate ?? gallery.publishedDate)
+  })
+  const { date, endDate } = shownDays(gallery)
+  const day = writeDays(format, date, endDate)
   const same = {
     mail,
     t,

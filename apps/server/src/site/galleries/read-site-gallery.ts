@@ -1,5 +1,5 @@
 import type { SiteCollection, SiteGallery } from '@proofdesk/contract/site/gallery'
-import { hasShop, isPublic, shownDate } from '@proofdesk/domain/gallery'
+import { hasShop, isPublic, shownDays } from '@proofdesk/domain/gallery'
 import {
   COLLECTION_TEXTS,
   type ReadIn,
@@ -82,7 +82,7 @@ export async function readSiteGallery(
     draftModeText: isPublic(gallery) ? '' : texts.draftModeText,
     subscribeButtonText: features.collectSubscribers ? texts.subscribeButtonText : null,
     offersConsent: features.collectSubscribers ? offersConsent(locale, account.companyName) : null,
-    date: shownDate(gallery),
+    ...shownDays(gallery),
     locale,
     locales,
     allowDownloadAll: features.freeDownloads && gallery.allowDownloadAll,

@@ -1,7 +1,7 @@
 import type { ThemeDraft } from '@proofdesk/contract/admin/account'
 import type { PageFrame } from '@proofdesk/contract/admin/libraries'
 import { SiteLibrary } from '@proofdesk/contract/site/libraries'
-import { shownDate } from '@proofdesk/domain/gallery'
+import { shownDays } from '@proofdesk/domain/gallery'
 import {
   GALLERY_LOCALE_CODES,
   type GalleryLocale,
@@ -176,7 +176,7 @@ function toListed(
   return {
     guid,
     slug,
-    date: shownDate(gallery),
+    ...shownDays(gallery),
     timeZone,
     mediaFeaturedImageBackgroundSize: gallery.mediaFeaturedImageBackgroundSize,
     mediaFeaturedImageBackgroundPosition: gallery.mediaFeaturedImageBackgroundPosition,

@@ -78,7 +78,7 @@ test('a new race lacks what its visitors would look for, and with all of that it
   expect(await check(race)).toMatchObject({
     found: { state: 'open', finding: 'noSearch' },
     covered: { state: 'done', finding: 'automatic' },
-    photosDate: Date.parse('2026-05-17T10:00:00Z'),
+    photosDays: { eventDate: Date.parse('2026-05-17T10:00:00Z'), eventEndDate: null },
   })
   await makeProduct(world, list, { price: 0 })
   expect((await check(race)).bought).toEqual({ state: 'open', finding: 'unpriced', count: 1 })
@@ -113,7 +113,7 @@ test('free photos need neither prices nor a watermark', async () => {
     bought: { state: 'done', finding: 'free' },
     found: { state: 'done', finding: 'browsed' },
     marked: { state: 'done', finding: 'notNeeded' },
-    photosDate: null,
+    photosDays: null,
   })
 })
 

@@ -2,9 +2,10 @@ import type { publishing } from '@proofdesk/contract/admin/publishing'
 import { checkPublishing } from '@proofdesk/domain/publish-check'
 import { shortUrlOf } from '../../gallery/addresses/short-link.ts'
 import { previewGallery } from '../../gallery/galleries/preview-gallery.ts'
+import { readPhotosDays } from '../../gallery/galleries/photos-days.queries.ts'
 import { getGallery } from '../../gallery/galleries/galleries.queries.ts'
 import type { Handlers } from '../../ground/requests/handlers.ts'
-import { readPhotosDate, readPublishFacts } from './read-publish-facts.ts'
+import { readPublishFacts } from './read-publish-facts.ts'
 
 /** What a gallery lacks before it is published. */
 export const publishingHandlers: Handlers<typeof publishing> = {
@@ -14,7 +15,7 @@ export const publishingHandlers: Handlers<typeof publishing> = {
     return {
       check: {
         ...checkPublishing(facts),
-        photosDate: await readPhotosDate(deps.db, row.gallery),
+        photosDays: await readPhotosDays(deps.db, row.gallery),
         shortUrl: shortUrlOf(deps, session.account, row.gallery),
         recipients: facts.noRecipients,
         testedAt: row.gallery.testedAt,

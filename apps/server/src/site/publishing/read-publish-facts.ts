@@ -1,13 +1,11 @@
-import { fromLocalTime } from '@proofdesk/domain/local-time'
 import type { PublishFacts } from '@proofdesk/domain/publish-check'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { countUnread } from '../../gallery/analyses/count-unread.ts'
 import type { GalleryRow } from '../../gallery/galleries/galleries.queries.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { participants } from '../../ground/db/tables/participants.ts'
-import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Session } from '../../ground/requests/session.ts'
@@ -87,32 +85,4 @@ function countParticipants(db: Executor, gallery: Gallery): Promise<number> {
     participants,
     and(ofAccount(participants, gallery), eq(participants.engineGuid, gallery.guid)),
   )
-}
-
-/** So many photos tell the day of a gallery. */
-const DATED_BY = 500
-
-/** Noon of the day on which most of a gallery's first photos were taken, on its clock; null where none says when. */
-export async function readPhotosDate(db: Executor, gallery: Gallery): Promise<number | null> {
-  const first = db
-    .select({ takenAt: photos.takenAt })
-    .from(photos)
-    .where(
-      and(
-        ofAccount(photos, gallery),
-        eq(photos.engineGuid, gallery.guid),
-        eq(photos.status, 'live'),
-        isNull(photos.deletedAt),
-      ),
-    )
-    .orderBy(photos.sortedAt, photos.guid)
-    .limit(DATED_BY)
-    .as('first')
-  const local = sql`(to_timestamp(${first.takenAt} / 1000.0) at time zone ${gallery.timeZone})`
-  const [row] = await db
-    .select({
-      day: sql<string | null>`to_char(mode() within group (order by ${local}::date), 'YYYY-MM-DD')`,
-    })
-    .from(first)
-  return row?.day ? (fromLocalTime(`${row.day}T12:00`, gallery.timeZone) ?? null) : null
 }

@@ -1,10 +1,10 @@
 import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { CSSProperties } from 'react'
-import { useFormat } from '../../lib/format.ts'
 import { GalleryCover } from './gallery-cover.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { langOf } from '../../lib/lang-of.ts'
 import { longestWord } from '../../lib/longest-word.ts'
+import { EventDays } from '../../widgets/event-days.tsx'
 import { PageBanner } from '../../widgets/page-banner.tsx'
 import './gallery-intro.css'
 
@@ -43,13 +43,10 @@ export function GalleryIntro({
 
 function GalleryTitle() {
   const { gallery } = useGalleryContext()
-  const format = useFormat()
   return (
     <>
       <p className="gallery-intro-date">
-        <time dateTime={new Date(gallery.date).toISOString()} suppressHydrationWarning>
-          {format.day(gallery.date, gallery.timeZone)}
-        </time>
+        <EventDays date={gallery.date} endDate={gallery.endDate} timeZone={gallery.timeZone} />
       </p>
       <GalleryName />
     </>

@@ -4,8 +4,8 @@ import { GALLERY_LOCALES } from '@proofdesk/domain/locales'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { FocusedPicture } from '../../ui/focused-picture.tsx'
-import { useFormat } from '../../lib/format.ts'
 import { langOf } from '../../lib/lang-of.ts'
+import { EventDays } from '../../widgets/event-days.tsx'
 import { listedPath } from './listed-path.ts'
 import './gallery-tile.css'
 
@@ -26,9 +26,8 @@ interface GalleryTileProps {
  * A gallery that isn't in the page's language says which it is in.
  */
 export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryTileProps) {
-  const { name, textLanguages, image, isProtected, date, timeZone } = gallery
+  const { name, textLanguages, image, isProtected, date, endDate, timeZone } = gallery
   const { t, i18n } = useTranslation()
-  const format = useFormat()
   const isOffered = [gallery.locale, ...gallery.locales].some((code) => code === i18n.language)
   const otherLanguage = isOffered
     ? undefined
@@ -64,13 +63,12 @@ export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryT
           </span>
         )}
         {showsDate && (
-          <time
+          <EventDays
             className="gallery-tile-date"
-            dateTime={new Date(date).toISOString()}
-            suppressHydrationWarning
-          >
-            {format.day(date, timeZone)}
-          </time>
+            date={date}
+            endDate={endDate}
+            timeZone={timeZone}
+          />
         )}
       </a>
     </li>

@@ -9,6 +9,7 @@ const gallery = (day: string, timeZone = 'UTC'): ListedGallery => ({
   locale: 'en',
   locales: ['en'],
   date: Date.parse(day),
+  endDate: null,
   timeZone,
   isProtected: false,
   isSearchedAcross: false,

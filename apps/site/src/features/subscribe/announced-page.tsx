@@ -1,22 +1,23 @@
 import type { AnnouncedGallery } from '@proofdesk/contract/site/gallery'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format.ts'
 import { langOf } from '../../lib/lang-of.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { EventDays } from '../../widgets/event-days.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import './announced-page.css'
 
 /** A gallery that is still to come: what it will be, and a form for those who want to be told. */
 export function AnnouncedPage({ gallery }: { gallery: AnnouncedGallery }) {
   const { t } = useTranslation()
-  const format = useFormat()
   return (
     <div className="announced-page">
       {gallery.eventDate !== null && (
         <p className="announced-page-date">
-          <time dateTime={new Date(gallery.eventDate).toISOString()} suppressHydrationWarning>
-            {format.day(gallery.eventDate, gallery.timeZone)}
-          </time>
+          <EventDays
+            date={gallery.eventDate}
+            endDate={gallery.eventEndDate}
+            timeZone={gallery.timeZone}
+          />
         </p>
       )}
       <h1 lang={langOf(gallery.textLanguages?.displayTitle)}>{gallery.name}</h1>

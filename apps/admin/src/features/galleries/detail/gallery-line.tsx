@@ -46,7 +46,7 @@ function EventDay({ gallery }: GalleryLineProps) {
           dateTime={new Date(gallery.eventDate).toISOString()}
           title={t('Event date')}
         >
-          {format.date(gallery.eventDate)}
+          {format.days(gallery.eventDate, gallery.eventEndDate)}
         </Box>
       </Box>
     )

@@ -357,6 +357,8 @@ test('a race is found by number, selfie and time, and the dialog says what it se
     'Race prices (EUR)',
   )
   pasteDate(screen.getByRole('group', { name: /^Event date/ }), '2026-05-17')
+  await user.click(screen.getByRole('button', { name: 'Add a last day' }))
+  pasteDate(screen.getByRole('group', { name: /^Last day/ }), '2026-05-18')
   await user.click(screen.getByRole('button', { name: 'Name all over' }))
   await user.click(submit('Create gallery'))
   await waitFor(() => expect(api.calls(contract.engines.create)).toHaveLength(1))
@@ -366,7 +368,8 @@ test('a race is found by number, selfie and time, and the dialog says what it se
     features: { freeDownloads: false, textSearch: true, timeSearch: true, selfieSearch: true },
     productListGuid: prices.guid,
     category: 'running',
-    eventDate: expect.any(Number),
+    eventDate: Date.parse('2026-05-17T10:00:00Z'),
+    eventEndDate: Date.parse('2026-05-18T10:00:00Z'),
     photoGrid: 'rows',
     photoSize: 'small',
     coverStyle: 'full',

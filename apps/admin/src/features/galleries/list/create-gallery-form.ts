@@ -3,11 +3,10 @@ import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
 import type { CreateGallery, Gallery } from '@proofdesk/contract/admin/engines'
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import { EVENT_KINDS, type EventSettings, eventSettings } from '@proofdesk/domain/event-kind'
-import { fromLocalTime } from '@proofdesk/domain/local-time'
 import * as z from 'zod'
+import { checkEventDays, readEventDay } from '../../../widgets/gallery/event-days-form.ts'
 
-/** What the dialog asks for a new gallery or a copy; '' stands for no choice. */
-export const CreateGalleryForm = z.object({
+const inputs = z.object({
   name: shortText(120),
   slug: z.string().transform(toSlug),
   kind: z.enum(['sales', 'free']),
@@ -15,11 +14,15 @@ export const CreateGalleryForm = z.object({
   category: z.enum(['', ...CATEGORIES]),
   /** A day as `2026-05-17`. */
   eventDate: z.string(),
+  /** The last one of an event of several days. */
+  eventEndDate: z.string(),
   event: z.enum(EVENT_KINDS),
   /** A preset that takes the place of what the kind of event sets. */
   preset: z.string(),
   watermark: z.enum(['name', 'tiled', 'none']),
 })
+/** What the dialog asks for a new gallery or a copy; '' stands for no choice. */
+export const CreateGalleryForm = inputs.superRefine(checkEventDays)
 export type CreateGalleryForm = z.infer<typeof CreateGalleryForm>
 
 /** The address that a name suggests: none of another gallery's, nor one of `passed`; empty while there is no name. */
@@ -40,6 +43,7 @@ const EMPTY = {
   productListGuid: '',
   category: '',
   eventDate: '',
+  eventEndDate: '',
   event: 'other',
   preset: '',
   watermark: 'name',
@@ -80,6 +84,7 @@ export function toGalleryFields(
     productListGuid,
     category,
     eventDate,
+    eventEndDate,
     event,
     preset,
     watermark,
@@ -87,15 +92,16 @@ export function toGalleryFields(
   { timeZone, textOf }: GalleryContext,
 ): CreateGallery {
   const settings = preset === '' ? eventSettings(event) : undefined
-  // At noon it is the same day on most other clocks, too.
-  const day = eventDate === '' ? undefined : fromLocalTime(`${eventDate}T12:00`, timeZone)
+  const first = readEventDay(eventDate, timeZone)
+  const last = readEventDay(eventEndDate, timeZone)
   return {
     name,
     ...(slug && { slug }),
     features: { ...settings?.features, freeDownloads: kind === 'free' },
     productListGuid: productListGuid || null,
     category: category || null,
-    ...(day !== undefined && { eventDate: day }),
+    ...(first && { eventDate: first }),
+    ...(first && last && { eventEndDate: last }),
     ...(settings && {
       photoGrid: settings.photoGrid,
       photoSize: settings.photoSize,

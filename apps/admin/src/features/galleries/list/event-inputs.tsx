@@ -1,7 +1,7 @@
 import { type EventKind, eventSettings } from '@proofdesk/domain/event-kind'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormDateField } from '../../../ui/form-date-field.tsx'
+import { EventDaysField } from '../../../widgets/gallery/event-days-field.tsx'
 import { useProductLists } from '../../../widgets/product-list/product-list-api.ts'
 import { starterLabel } from '../../../widgets/product-list/starter-label.ts'
 import { usePresets } from '../presets/presets-api.ts'
@@ -32,12 +32,7 @@ export function EventInputs({ form }: { form: UseFormReturn<CreateGalleryForm> }
   }
   return (
     <>
-      <FormDateField
-        control={control}
-        name="eventDate"
-        label={t('Event date')}
-        hint={t('Optional. Visitors see it instead of the published date.')}
-      />
+      <EventDaysField control={control} first="eventDate" last="eventEndDate" />
       <EventKindField value={event} isReplaced={preset !== ''} onChange={choose} />
       {presets.length > 0 && <SettingsSourceSelect control={control} presets={presets} />}
     </>

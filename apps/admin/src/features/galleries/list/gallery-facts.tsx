@@ -13,6 +13,7 @@ interface GalleryFactsProps {
 export function GalleryFacts({
   gallery: {
     eventDate,
+    eventEndDate,
     timeZone,
     features,
     noItems,
@@ -26,7 +27,7 @@ export function GalleryFacts({
   const { t } = useTranslation()
   const format = useFormat(timeZone)
   const facts = [
-    ...(eventDate === null ? [] : [format.date(eventDate)]),
+    ...(eventDate === null ? [] : [format.days(eventDate, eventEndDate)]),
     t('{{number}} photos', { count: noItems, number: format.number(noItems) }),
     format.bytes(totalBytes),
   ]

@@ -109,6 +109,7 @@ const OWN_SETTINGS: Record<OwnSetting, Label> = {
   slug: (t) => t('Gallery address'),
   publishedDate: (t) => t('Published date'),
   eventDate: (t) => t('Event date'),
+  eventEndDate: (t) => t('Last day'),
   displayTitle: (t) => t('Display title'),
   mediaFeaturedImageGuid: (t) => t('Listing image'),
   mediaCoverGuid: (t) => t('Cover image'),

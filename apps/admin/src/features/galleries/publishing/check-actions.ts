@@ -56,14 +56,14 @@ export function checkActions(
   return Object.fromEntries(Object.entries(actions).filter(([, action]) => action))
 }
 
-/** The day that the photos were taken on, where they say one. */
+/** The days that the photos were taken on, where they say any. */
 function dateAction(
   t: TFunction,
   format: Format,
-  { photosDate }: GalleryCheck,
+  { photosDays }: GalleryCheck,
   to: (path: string) => `/${string}`,
 ): CheckAction {
-  if (photosDate === null) return { label: t('Set the date'), to: to('settings/general') }
-  const date = format.date(photosDate)
-  return { label: t('Use {{date}}', { date }), changes: { eventDate: photosDate } }
+  if (photosDays === null) return { label: t('Set the date'), to: to('settings/general') }
+  const date = format.days(photosDays.eventDate, photosDays.eventEndDate)
+  return { label: t('Use {{date}}', { date }), changes: photosDays }
 }

@@ -41,7 +41,7 @@ export function checkMessages(
     dated:
       gallery.eventDate === null
         ? t('Visitors see the day you publish')
-        : format.date(gallery.eventDate),
+        : format.days(gallery.eventDate, gallery.eventEndDate),
     covered: {
       noCover: t('No cover yet'),
       automatic: t('Chosen automatically'),

@@ -73,23 +73,28 @@ test('each line that lacks something has one click that leads to where it is men
   expect(screen.getByRole('button', { name: 'Publish anyway' })).toBeVisible()
 })
 
+const DAYS = {
+  eventDate: Date.parse('2026-05-17T10:00:00Z'),
+  eventEndDate: Date.parse('2026-05-18T10:00:00Z'),
+}
+
 test('what a switch mends is mended in place, until all is ready', async () => {
   const mended = cityRun({ timeZone: 'Europe/Berlin' })
   const { api, server, user } = start(mended, () =>
     makeCheck({
-      photosDate: Date.parse('2026-05-17T10:00:00Z'),
+      photosDays: DAYS,
       ...(!server.gallery.features.selfieSearch && { found: { ...open, finding: 'noSearch' } }),
       ...(server.gallery.eventDate === null && { dated: { ...open, finding: 'noDate' } }),
     }),
   )
   await user.click(await screen.findByRole('button', { name: 'Turn on number and face search' }))
-  await user.click(await screen.findByRole('button', { name: 'Use 17 May 2026' }))
-  expect(await (await line('Event date')).findByText('17 May 2026')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^Use 17.–.18 May 2026$/ }))
+  expect(await (await line('Event date')).findByText(/^17.–.18 May 2026$/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   expect(await screen.findByRole('dialog', { name: 'Share “City Run”' })).toBeVisible()
   expect(api.calls(contract.engines.update).map(({ body }) => body)).toEqual([
     { guid: mended.guid, features: { textSearch: true, selfieSearch: true } },
-    { guid: mended.guid, eventDate: Date.parse('2026-05-17T10:00:00Z') },
+    { guid: mended.guid, ...DAYS },
     { guid: mended.guid, published: true },
   ])
 })

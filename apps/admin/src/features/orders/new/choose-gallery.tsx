@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { SEARCH_BOX_ABOVE, shownDate } from '@proofdesk/domain/gallery'
+import { SEARCH_BOX_ABOVE, shownDate, shownDays } from '@proofdesk/domain/gallery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
@@ -74,7 +74,7 @@ export function ChooseGallery({
                   </Typography>
                   <Typography variant="body2" color="textSecondary">
                     {[
-                      format.date(shownDate(gallery)),
+                      format.days(shownDate(gallery), shownDays(gallery).endDate),
                       !gallery.published && t('Draft'),
                       gallery.archived && t('Archived'),
                     ]

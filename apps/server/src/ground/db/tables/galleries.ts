@@ -49,6 +49,8 @@ export const galleries = pgTable(
     archivedAt: moment('archived_at'),
     publishedDate: moment('published_date').notNull(),
     eventDate: moment('event_date'),
+    /** Of its last day; null for an event of one day. */
+    eventEndDate: moment('event_end_date'),
     category: text('category').$type<Category>(),
     features: jsonb('features').$type<GalleryFeatures>().notNull(),
     productListGuid: guid('product_list_guid').references(() => productLists.guid),

@@ -27,6 +27,7 @@ const gallery: Gallery = makeGallery({
   published: true,
   publishedDate: Date.parse('2026-05-03T12:05:42.123Z'),
   eventDate: Date.parse('2026-05-02T06:30:00Z'),
+  eventEndDate: Date.parse('2026-05-03T06:30:00Z'),
   category: 'cycling',
   subscriberCouponAmount: 1234.5,
   defaultLocale: 'de',
@@ -92,6 +93,12 @@ test.each([
     { eventDate: '1799-12-31' },
     { eventDate: 'Enter a date in 1800 or later' },
   ],
+  [
+    'a last day before the first',
+    { eventDate: '2026-05-04' },
+    { eventEndDate: 'Must end after it starts' },
+  ],
+  ['a last day after no day', { eventDate: '' }, {}],
   ['no date', { publishedDate: '' }, { publishedDate: 'Enter a date and a time' }],
   [
     'an amount with three decimals',

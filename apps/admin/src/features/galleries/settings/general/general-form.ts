@@ -11,6 +11,11 @@ import type { Format } from '../../../../lib/create-format.ts'
 import { pick } from '../../../../lib/use-settings-form.ts'
 import { readWhole, reading, within } from '../read-number.ts'
 import type { GalleryChanges } from '../../../../widgets/gallery/gallery-api.ts'
+import {
+  checkEventDays,
+  readEventDay,
+  toTypedDays,
+} from '../../../../widgets/gallery/event-days-form.ts'
 import { nestFeatures } from '../use-gallery-settings.ts'
 
 /** The general settings as their inputs hold them: numbers and times as text, '' for no choice. Names are the wire's. */
@@ -38,20 +43,20 @@ export function generalSchema({
   currency,
   coupon,
 }: Omit<Surroundings, 'format'> & { coupon: 'Fixed' | 'Percentage' | undefined }) {
-  return z.object({
+  const day = z.string().transform((typed, context) => {
+    const instant = readEventDay(typed, clock)
+    if (instant !== undefined) return instant
+    context.addIssue({ code: 'custom', ...problem({ code: 'not_a_day' }) })
+    return z.NEVER
+  })
+  const inputs = z.object({
     name: shape.name,
     slug: z.string().transform(toSlug).pipe(shape.slug),
     published: z.enum(['draft', 'published']).transform((status) => status === 'published'),
     category: z.enum(['', ...CATEGORIES]).transform((category) => category || null),
     publishedDate: reading((text) => fromLocalTime(text, timeZone), { code: 'not_a_time' }),
-    eventDate: z.string().transform((day, context) => {
-      if (day === '') return null
-      // At noon it is the same day on most other clocks, too.
-      const instant = fromLocalTime(`${day}T12:00`, clock)
-      if (instant !== undefined) return instant
-      context.addIssue({ code: 'custom', ...problem({ code: 'not_a_day' }) })
-      return z.NEVER
-    }),
+    eventDate: day,
+    eventEndDate: day,
     collectSubscribers: GalleryFeatures.shape.collectSubscribers,
     subscribeButtonText: shape.subscribeButtonText,
     sendCouponsToSubscribers: shape.sendCouponsToSubscribers,
@@ -76,6 +81,7 @@ export function generalSchema({
     timeZone: shape.timeZone,
     playLivePhotos: shape.playLivePhotos,
   })
+  return inputs.superRefine(checkEventDays)
 }
 
 export function toGeneralForm(
@@ -102,10 +108,7 @@ export function toGeneralForm(
     published: gallery.published ? 'published' : 'draft',
     category: gallery.category ?? '',
     publishedDate: toLocalTime(gallery.publishedDate, timeZone),
-    eventDate:
-      gallery.eventDate === null
-        ? ''
-        : toLocalTime(gallery.eventDate, gallery.timeZone).slice(0, 10),
+    ...toTypedDays(gallery, gallery.timeZone),
     subscriberCouponAmount: format.typedAmount(gallery.subscriberCouponAmount, gallery.currency),
     subscriberCouponPercentage: String(gallery.subscriberCouponPercentage),
     defaultLocale: gallery.defaultLocale ?? '',
@@ -130,6 +133,7 @@ export function toChanges(
 ): GalleryChanges {
   const coupon = shownCoupon(output)
   const isHidden = (name: keyof GeneralForm) =>
+    (name === 'eventEndDate' && output.eventDate === null) ||
     (name === 'subscriberCouponAmount' && coupon !== 'Fixed') ||
     (name === 'subscriberCouponPercentage' && coupon !== 'Percentage')
   return nestFeatures(

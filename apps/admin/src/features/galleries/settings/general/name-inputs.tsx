@@ -12,7 +12,7 @@ import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { FormerAddressNotice } from '../../../../widgets/address/former-address-notice.tsx'
 import type { useFormerAddress } from '../../../../widgets/address/use-former-address.ts'
 import { CategorySelect } from '../../../../widgets/gallery/category-select.tsx'
-import { EventDateField } from './event-date-field.tsx'
+import { EventDaysField } from '../../../../widgets/gallery/event-days-field.tsx'
 import type { GeneralControl } from './general-form.ts'
 import { PublishedDateField } from './published-date-field.tsx'
 import { usePublicAddress } from '../../detail/use-public-address.ts'
@@ -77,7 +77,7 @@ export function NameInputs({ gallery, control, address }: NameInputsProps) {
         </FormSelect>
         <PublishedDateField control={control} />
         <CategorySelect control={control} name="category" />
-        <EventDateField control={control} />
+        <EventDaysField control={control} first="eventDate" last="eventEndDate" />
       </Box>
     </FormSection>
   )
