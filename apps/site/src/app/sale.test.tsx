@@ -47,7 +47,7 @@ describe('in a gallery that sells', () => {
     expect(await screen.findByRole('dialog', { name: 'Add to cart' })).toBeVisible()
   })
 
-  test('a product shows the studio’s picture, cut or whole, and without one a drawing of its kind', async () => {
+  test('a product shows the studio’s picture, cut or whole, else the buyer’s own photo as it is made', async () => {
     const photos = makeNamedPhotos(1)
     serve(
       makeShop({
@@ -57,6 +57,14 @@ describe('in a gallery that sells', () => {
             picture: { location: '/files/mug.webp', width: 1600, height: 900, fit: 'contain' },
           }),
           makeProduct({ name: 'Plain' }),
+          makeProduct({
+            name: 'Framed square',
+            type: 'Print',
+            printKind: 'framed',
+            width: 200,
+            height: 200,
+          }),
+          makeProduct({ name: 'Gift box', type: 'Print', isAddOn: true, width: 0, height: 0 }),
         ],
       }),
       photos,
@@ -65,14 +73,17 @@ describe('in a gallery that sells', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` }),
     )
-    const [mug, plain] = within(
+    const [mug, plain, framed] = within(
       await screen.findByRole('dialog', { name: 'Add to cart' }),
     ).getAllByRole('listitem')
     expect(mug!.querySelector('img')).toHaveAttribute('src', '/files/mug.webp')
     expect(mug!.querySelector('img')).toHaveAttribute('alt', '')
     expect(mug!.querySelector('img')).toHaveStyle({ objectFit: 'contain' })
     expect(plain!.querySelector('img')).toBeNull()
-    expect(plain!.querySelector('svg.product-picture')).not.toBeNull()
+    const own = plain!.querySelector('svg.product-picture image')
+    expect(own).toHaveAttribute('href', photos[0]!.thumbnail.location)
+    // The middle of a photo of 3 by 2.
+    expect(framed!.querySelector('svg svg')).toHaveAttribute('viewBox', '1000 0 4000 4000')
   })
 
   test('each photo is one tab stop; arrow keys lead to buying and marking it, and on', async () => {

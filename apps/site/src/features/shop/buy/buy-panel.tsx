@@ -84,7 +84,7 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
             product={product}
             shop={shop}
             count={countNew(cart, product, photos)}
-            photo={photos.length === 1 ? photos[0] : undefined}
+            photos={photos}
             isTooLarge={isTooLarge(product)}
             inPackage={open ? unitsOf(open.items, product.type) : 0}
             onPick={() =>

@@ -18,8 +18,8 @@ interface ProductCardProps {
   count: number
   /** How many the package that is being filled already holds. */
   inPackage: number
-  /** The one photo that is bought; undefined for several, which may have many shapes. */
-  photo: SitePhoto | undefined
+  /** What is bought. Several photos may have many shapes, so only one is compared with a print’s. */
+  photos: readonly SitePhoto[]
   /** Whether even the largest parts of the photos have too few pixels for this print. */
   isTooLarge: boolean
   onPick: () => void
@@ -31,7 +31,7 @@ export function ProductCard({
   shop,
   count,
   inPackage,
-  photo,
+  photos,
   isTooLarge,
   onPick,
 }: ProductCardProps) {
@@ -48,6 +48,7 @@ export function ProductCard({
     isReel,
     maxUnits,
   } = product
+  const photo = photos.length === 1 ? photos[0] : undefined
   // The one photo that is looked at was not chosen yet. A reel takes some of them where there are too many.
   const chosen = isReel ? Math.min(inPackage + count, maxUnits) : inPackage + count
   const isCut = type === 'Print' && !isThing(product)
@@ -59,7 +60,7 @@ export function ProductCard({
   ].filter((fact) => typeof fact === 'string')
   return (
     <li className={`product-card ${isTooLarge ? 'is-too-large' : isFeatured ? 'is-featured' : ''}`}>
-      <ProductPicture product={product} />
+      <ProductPicture product={product} photos={photos} />
       <div className="product-card-text">
         {isFeatured && !isTooLarge && (
           <p className="product-card-mark" lang={langOf(product.textLanguages?.featuredText)}>

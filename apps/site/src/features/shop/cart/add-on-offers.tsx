@@ -1,3 +1,4 @@
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { comesWithFilm, isOfPhotos } from '@proofdesk/domain/product'
 import { spreadEvenly } from '@proofdesk/domain/reel'
@@ -15,10 +16,13 @@ import { cartPrice } from './cart-price.ts'
 export function AddOnOffers({
   cart,
   shop,
+  shown,
   onAdd,
 }: {
   cart: Cart
   shop: Shop
+  /** The photos that have been fetched, by guid. */
+  shown: ReadonlyMap<string, SitePhoto>
   onAdd: (change: (cart: Cart) => Cart, name: string) => void
 }) {
   const { t } = useTranslation()
@@ -62,7 +66,10 @@ export function AddOnOffers({
           const added = addToCart([], product, fitting).cart
           return (
             <li key={product.guid}>
-              <ProductPicture product={product} />
+              <ProductPicture
+                product={product}
+                photos={fitting.flatMap(({ photoGuid }) => shown.get(photoGuid) ?? [])}
+              />
               <div>
                 <h3 id={`extra-${product.guid}`} lang={langOf(product.textLanguages?.name)}>
                   {product.name}

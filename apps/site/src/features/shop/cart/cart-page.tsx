@@ -79,7 +79,7 @@ export function CartPage() {
                 />
               ))}
             </ul>
-            <AddOnOffers cart={cart} shop={shop} onAdd={changeCart} />
+            <AddOnOffers cart={cart} shop={shop} shown={checked.photos} onAdd={changeCart} />
             <CouponField shop={shop} offered={offered} />
           </div>
           <Totals checked={checked} offered={offered} />
