@@ -269,7 +269,7 @@ export const engines = {
     summary: 'What is drawn on a photo of a gallery, from settings that are not saved',
     body: PreviewWatermarks,
     output: WatermarkPreview,
-    }),
+  }),
   photosDays: route({
     method: 'GET',
     path: '/admin/engines/days',
