@@ -17,6 +17,16 @@ test.each([
     { x: 0.2, y: 0.9 },
   ],
   [
+    'what else is known, where a part of the point is no number',
+    { chosen: { x: NaN, y: 0.9 }, faces: [face(0.4, 0.3, 0.2)] },
+    { x: 0.5, y: 0.365 },
+  ],
+  [
+    'the usual place, where nothing is a number',
+    { faces: [face(NaN, 0.3, 0.2)], attention: { x: Infinity, y: 0 } },
+    USUAL_FOCAL_POINT,
+  ],
+  [
     'a face, its hair counted',
     { faces: [face(0.4, 0.3, 0.2)], attention: { x: 0, y: 0 } },
     { x: 0.5, y: 0.365 },

@@ -40,7 +40,7 @@ const CHIN = 0.1
 
 /**
  * The point that the studio has chosen, else the faces, else half way to what draws the eye, which is a guess, else a
- * little above the centre, and higher in an upright photo.
+ * little above the centre, and higher in an upright photo. What is no number counts as unknown.
  */
 export function toFocalPoint({
   chosen,
@@ -54,7 +54,13 @@ export function toFocalPoint({
   isUpright?: boolean | undefined
 }): FocalPoint {
   const usual = isUpright ? USUAL_UPRIGHT : USUAL_FOCAL_POINT
-  return toUnit(chosen ?? focusOnFaces(faces) ?? halfWay(usual, attention ?? usual))
+  return toUnit(
+    known(chosen) ?? known(focusOnFaces(faces)) ?? halfWay(usual, known(attention) ?? usual),
+  )
+}
+
+function known(point: FocalPoint | null | undefined): FocalPoint | undefined {
+  return point && Number.isFinite(point.x) && Number.isFinite(point.y) ? point : undefined
 }
 
 /** Never downwards: a bright dress would cut off the head above it. */
