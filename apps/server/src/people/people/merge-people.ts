@@ -9,7 +9,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { recordEvents } from '../../ground/timeline/record-event.ts'
 import { getCustomer } from '../customers/customers.queries.ts'
-import { getPersonCustomers } from './people.queries.ts'
+import { requirePeople } from './people.queries.ts'
 
 /**
  * Makes a customer a person of their own, whatever address and name they share. Answers the guid of that person. Throws
@@ -47,7 +47,7 @@ export async function mergePeople(
   const { scope } = session
   return db.transaction(async (tx) => {
     const people = [...new Set([guid, ...others])]
-    for (const person of people) await getPersonCustomers(tx, scope, person)
+    await requirePeople(tx, scope, people)
     const rows = await tx
       .select({ guid: customers.guid, person: customers.personGuid })
       .from(customers)

@@ -24,6 +24,25 @@ export async function getPersonCustomers(
   return rows
 }
 
+/** Throws `not_found` where the reader sees nothing of one of these people. */
+export async function requirePeople(
+  db: Executor,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<void> {
+  const seen = await db
+    .selectDistinct({ guid: customers.personGuid })
+    .from(customers)
+    .where(isSeenOf(scope, guids))
+  if (seen.length < new Set(guids).size) throw new AppError('not_found')
+}
+
+/** Condition: a customer of these people that the reader sees. */
+function isSeenOf(scope: Scope, guids: readonly string[]) {
+  const view: CustomerSelection = { scope, filter: {}, engineGuid: undefined }
+  return and(toCustomerCondition(view), inArray(customers.personGuid, [...guids]))
+}
+
 /** What the reader sees of people, in the order in which they are named; of whom they see nothing there is none. */
 export async function listPeople(
   deps: Pick<Deps, 'db' | 'log'>,
@@ -73,10 +92,8 @@ async function listByPerson(
   guids: readonly string[],
 ): Promise<CustomerRow[][]> {
   if (guids.length === 0) return []
-  const view: CustomerSelection = { scope, filter: {}, engineGuid: undefined }
-  const named = and(toCustomerCondition(view), inArray(customers.personGuid, [...guids]))
   const rows = await selectListed(db)
-    .where(named)
+    .where(isSeenOf(scope, guids))
     .orderBy(desc(customers.createdAt), desc(customers.guid))
   const groups = Map.groupBy(rows, ({ personGuid }) => personGuid)
   return guids.map((guid) => groups.get(guid) ?? [])

@@ -1,8 +1,9 @@
 import { contract } from '@proofdesk/contract'
 import type { QueryOf } from '@proofdesk/contract/route'
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { customers as table } from '../../ground/db/tables/customers.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
@@ -161,6 +162,23 @@ test('people-5: a customer who is split off is a person of their own, and merged
   expect(body.events.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['personMerged', 'personSplit']),
   )
+})
+
+test('people-5: fifty people are merged by as many statements as two, and by none where one is not seen', async () => {
+  for (let n = 0; n < 54; n++) await grace(spring, { emailAddress: `p${n}@example.test` })
+  const guids = (await list({ size: 60 })).hits.map((person) => person.guid)
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const merge = async (guid: string, others: string[]) => {
+    asked.mockClear()
+    const { status } = await world.call(people.merge, { token, body: { guid, others } })
+    return { status, statements: asked.mock.calls.length }
+  }
+  const two = await merge(guids[0]!, [guids[1]!])
+  expect(two.status).toBe(200)
+  expect(await merge(guids[2]!, guids.slice(3, 53))).toEqual(two)
+  expect((await merge(guids[53]!, [guids[2]!, newGuid()])).status).toBe(404)
+  asked.mockRestore()
+  expect((await list()).total).toBe(3)
 })
 
 test('people-5: who comes to another gallery with the address and name of someone merged is that person, too', async () => {
