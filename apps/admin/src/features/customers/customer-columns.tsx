@@ -1,15 +1,11 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import type { Customer } from '@proofdesk/contract/admin/customer'
 import type { CustomerSort } from '@proofdesk/contract/admin/customer-filter'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { CustomerAvatar } from './customer-avatar.tsx'
 import { customerName, sourceLabel } from './customer-labels.ts'
-import { TagChips } from './tags/tag-chips.tsx'
-import { ProblemSign } from '../../ui/problem-sign.tsx'
+import { NameCell, SHARED_COLUMNS } from './shared-columns.tsx'
 import type { ListColumn, ListWords } from '../../widgets/list-page/list-column.ts'
 
 /** The columns of the customers table, in their order. */
@@ -22,13 +18,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<Customer, CustomerSort>[] = [
     isFixed: true,
     cell: (customer) => <CustomerName customer={customer} />,
   },
-  {
-    id: 'emailAddress',
-    label: ({ t }) => t('Email address'),
-    cell: ({ emailAddress }) => emailAddress || '–',
-    isEmpty: ({ emailAddress }) => emailAddress === '',
-    width: 220,
-  },
+  SHARED_COLUMNS.emailAddress,
   {
     id: 'bibNumber',
     label: ({ t }) => t('Number'),
@@ -67,18 +57,8 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<Customer, CustomerSort>[] = [
     cell: amountText,
     isEmpty: ({ currency }) => currency === null,
   },
-  {
-    id: 'tags',
-    label: ({ t }) => t('Tags'),
-    cell: ({ tags }) => <TagChips tags={tags} />,
-    isEmpty: ({ tags }) => tags.length === 0,
-  },
-  {
-    id: 'marketingOptIn',
-    label: ({ t }) => t('Marketing'),
-    cell: ({ marketingOptIn }, { t }) => (marketingOptIn ? t('Agreed') : '–'),
-    isEmpty: ({ marketingOptIn }) => !marketingOptIn,
-  },
+  SHARED_COLUMNS.tags,
+  SHARED_COLUMNS.marketingOptIn,
   {
     id: 'lastMessageAt',
     label: ({ t }) => t('Last message'),
@@ -110,12 +90,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<Customer, CustomerSort>[] = [
     cell: ({ source }, { t }) => sourceLabel(t, source),
     isHiddenAtFirst: true,
   },
-  {
-    id: 'mobileNumber',
-    label: ({ t }) => t('Mobile number'),
-    cell: ({ mobileNumber }) => mobileNumber || '–',
-    isHiddenAtFirst: true,
-  },
+  SHARED_COLUMNS.mobileNumber,
   {
     id: 'address',
     label: ({ t }) => t('Address'),
@@ -193,27 +168,11 @@ function CustomerName({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const [, setOpen] = useAddressValue('customer')
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, maxWidth: 260 }}>
-      <CustomerAvatar avatar={customer.avatar} />
-      <Link
-        component="button"
-        type="button"
-        underline="hover"
-        color="inherit"
-        onClick={() => setOpen(customer.guid, { push: true })}
-        title={customerName(t, customer)}
-        sx={{
-          font: 'inherit',
-          fontWeight: 500,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
-      >
-        {customerName(t, customer)}
-      </Link>
-      <ProblemSign of={customer} />
-    </Box>
+    <NameCell
+      of={customer}
+      name={customerName(t, customer)}
+      onOpen={() => setOpen(customer.guid, { push: true })}
+    />
   )
 }
 

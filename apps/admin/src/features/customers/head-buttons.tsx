@@ -7,23 +7,25 @@ import { useDialogAddress, useLanguage } from '../../lib/address.ts'
 import { saveLink } from '../../lib/save-file.ts'
 import { useCan } from '../../lib/session.ts'
 import { ExportButton } from '../../widgets/list-page/export-button.tsx'
-import { useExportCustomers } from './customers-api.ts'
+import type { useExportCustomers } from './customers-api.ts'
 import { toExportFilter } from './search/customer-search.ts'
 
 interface HeadButtonsProps {
   filter: CustomerFilter
-  /** People are imported into one gallery. */
-  canImport: boolean
+  /** Makes the file: of customers or of people. */
+  useExport: typeof useExportCustomers
+  /** The dialog that imports; people are imported into one gallery. */
+  importDialog: 'import' | 'import-people' | undefined
   /** There is nothing to export. */
   isEmpty: boolean
 }
 
-/** The file of what matches, and the way to more customers. */
-export function HeadButtons({ filter, canImport, isEmpty }: HeadButtonsProps) {
+/** The file of what matches, and the way to more of them. */
+export function HeadButtons({ filter, useExport, importDialog, isEmpty }: HeadButtonsProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
   const canChange = useCan()('manageGalleries')
-  const save = useExportCustomers(({ url }) => saveLink(url))
+  const save = useExport(({ url }) => saveLink(url))
   const language = useLanguage()
   return (
     <>
@@ -33,11 +35,11 @@ export function HeadButtons({ filter, canImport, isEmpty }: HeadButtonsProps) {
         isDisabled={isEmpty}
         onExport={() => save.mutate({ body: { filter: toExportFilter(filter), language } })}
       />
-      {canChange && canImport && (
+      {canChange && importDialog && (
         <Button
           variant="outlined"
           startIcon={<UploadFileIcon />}
-          onClick={() => dialog.open('import')}
+          onClick={() => dialog.open(importDialog)}
         >
           {t('Import')}
         </Button>

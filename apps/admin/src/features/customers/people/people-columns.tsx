@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import type { PeopleSort, Person } from '@proofdesk/contract/admin/people'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../../lib/address.ts'
-import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import type { ListColumn, ListWords } from '../../../widgets/list-page/list-column.ts'
-import { CustomerAvatar } from '../customer-avatar.tsx'
-import { TagChips } from '../tags/tag-chips.tsx'
+import { NameCell, SHARED_COLUMNS } from '../shared-columns.tsx'
 import { GalleryChips } from './gallery-chips.tsx'
 import { personName } from './person-name.ts'
 
@@ -20,13 +16,7 @@ export const PEOPLE_COLUMNS: readonly ListColumn<Person, PeopleSort>[] = [
     isFixed: true,
     cell: (person) => <PersonName person={person} />,
   },
-  {
-    id: 'emailAddress',
-    label: ({ t }) => t('Email address'),
-    cell: ({ emailAddress }) => emailAddress || '–',
-    isEmpty: ({ emailAddress }) => emailAddress === '',
-    width: 220,
-  },
+  SHARED_COLUMNS.emailAddress,
   {
     id: 'galleries',
     label: ({ t }) => t('Galleries'),
@@ -67,18 +57,8 @@ export const PEOPLE_COLUMNS: readonly ListColumn<Person, PeopleSort>[] = [
     cell: (person, words) => sumsText(person, words) || '–',
     isEmpty: ({ sums }) => sums.length === 0,
   },
-  {
-    id: 'tags',
-    label: ({ t }) => t('Tags'),
-    cell: ({ tags }) => <TagChips tags={tags} />,
-    isEmpty: ({ tags }) => tags.length === 0,
-  },
-  {
-    id: 'marketingOptIn',
-    label: ({ t }) => t('Marketing'),
-    cell: ({ marketingOptIn }, { t }) => (marketingOptIn ? t('Agreed') : '–'),
-    isEmpty: ({ marketingOptIn }) => !marketingOptIn,
-  },
+  SHARED_COLUMNS.tags,
+  SHARED_COLUMNS.marketingOptIn,
   {
     id: 'lastSeenAt',
     label: ({ t }) => t('Last seen'),
@@ -92,12 +72,7 @@ export const PEOPLE_COLUMNS: readonly ListColumn<Person, PeopleSort>[] = [
     cell: ({ createdAt }, { format }) => format.date(createdAt),
     isHiddenAtFirst: true,
   },
-  {
-    id: 'mobileNumber',
-    label: ({ t }) => t('Mobile number'),
-    cell: ({ mobileNumber }) => mobileNumber || '–',
-    isHiddenAtFirst: true,
-  },
+  SHARED_COLUMNS.mobileNumber,
 ]
 
 const countText = (count: number, number: (value: number) => string) =>
@@ -111,28 +86,11 @@ export function sumsText({ sums }: Pick<Person, 'sums'>, { format }: Pick<ListWo
 function PersonName({ person }: { person: Person }) {
   const { t } = useTranslation()
   const [, setOpen] = useAddressValue('person')
-  const name = personName(t, person)
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, maxWidth: 260 }}>
-      <CustomerAvatar avatar={person.avatar} />
-      <Link
-        component="button"
-        type="button"
-        underline="hover"
-        color="inherit"
-        onClick={() => setOpen(person.guid, { push: true })}
-        title={name}
-        sx={{
-          font: 'inherit',
-          fontWeight: 500,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
-      >
-        {name}
-      </Link>
-      <ProblemSign of={person} />
-    </Box>
+    <NameCell
+      of={person}
+      name={personName(t, person)}
+      onOpen={() => setOpen(person.guid, { push: true })}
+    />
   )
 }

@@ -1,16 +1,13 @@
-import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import Button from '@mui/material/Button'
 import {
   PEOPLE_COUNTED_MAX,
   PEOPLE_PASSED_MAX,
-  type PeopleSort,
   type Person,
 } from '@proofdesk/contract/admin/people'
 import { useTranslation } from 'react-i18next'
-import { useAddressValue, useDialogAddress } from '../../../lib/address.ts'
+import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { SelectionBar } from '../../../ui/selection-bar.tsx'
 import {
@@ -18,25 +15,19 @@ import {
   filledColumns,
   useListColumns,
 } from '../../../widgets/list-page/list-columns.tsx'
-import type { ListColumn } from '../../../widgets/list-page/list-column.ts'
-import { ListPage } from '../../../widgets/list-page/list-page.tsx'
 import {
   type ListSelection,
   useListSelection,
 } from '../../../widgets/list-page/use-list-selection.ts'
 import { CustomerBar } from '../customer-bar.tsx'
 import { CustomerDialogs, type RenderNotifyOne } from '../customer-dialogs.tsx'
+import { CustomerRows } from '../customer-rows.tsx'
 import { OpenCustomer } from '../detail/open-customer.tsx'
-import {
-  type CustomerSearch,
-  PAGE_SIZES,
-  countFilters,
-  toCustomerFilter,
-} from '../search/customer-search.ts'
+import { HeadButtons } from '../head-buttons.tsx'
+import { type CustomerSearch, toCustomerFilter } from '../search/customer-search.ts'
 import { useCustomerSearch } from '../search/use-customer-search.ts'
-import { type PeopleQuery, usePeople } from './people-api.ts'
+import { type PeopleQuery, useExportPeople, usePeople } from './people-api.ts'
 import { PEOPLE_COLUMNS } from './people-columns.tsx'
-import { PeopleHead } from './people-head.tsx'
 import { PersonDialogs } from './person-dialogs.tsx'
 import { personCard } from './person-card.tsx'
 import { personName } from './person-name.ts'
@@ -48,7 +39,7 @@ const NONE: readonly Person[] = []
 export function PeopleList({ renderNotifyOne }: { renderNotifyOne: RenderNotifyOne }) {
   const { t } = useTranslation()
   const canChange = useCan()('manageGalleries')
-  const { search } = useCustomerSearch(undefined)
+  const { search, change } = useCustomerSearch(undefined)
   const { page, total } = usePeople(toPeopleQuery(search))
   const hits = page.data?.people.hits ?? NONE
   const columns = useListColumns({ name: 'people', all: PEOPLE_COLUMNS })
@@ -58,7 +49,12 @@ export function PeopleList({ renderNotifyOne }: { renderNotifyOne: RenderNotifyO
       <PageTitle
         title={t('Customers')}
         actions={
-          <PeopleHead filter={toCustomerFilter(search, undefined)} isEmpty={hits.length === 0} />
+          <HeadButtons
+            filter={toCustomerFilter(search, undefined)}
+            useExport={useExportPeople}
+            importDialog="import-people"
+            isEmpty={hits.length === 0}
+          />
         }
       />
       <CustomerBar
@@ -67,11 +63,27 @@ export function PeopleList({ renderNotifyOne }: { renderNotifyOne: RenderNotifyO
         columnMenu={<ListColumnMenu columns={columns} />}
         selection={canChange && selection.guids.length > 0 && <SelectedPeople {...{ selection }} />}
       />
-      <PeopleRows
-        columns={filledColumns(columns.shown, hits)}
-        page={page}
+      <CustomerRows
+        opens="person"
+        list={{
+          columns: filledColumns(columns.shown, hits),
+          card: personCard,
+          sorting: {
+            sort: search.sort === 'name' ? 'name' : 'createdAt',
+            direction: search.direction,
+            onSort: change,
+          },
+        }}
+        query={page}
+        rowsOf={({ people }) => people.hits}
         total={total}
+        limits={{
+          isAtLeast: total === PEOPLE_COUNTED_MAX,
+          reached: Math.floor(PEOPLE_PASSED_MAX / search.size) + 1,
+        }}
         selection={selection}
+        allLabel={t('Select everyone on this page')}
+        nameOf={personName}
       />
       <OpenCustomer />
       <PersonDialogs selection={selection} />
@@ -119,62 +131,5 @@ function SelectedPeople({ selection }: { selection: ListSelection }) {
         </Button>
       )}
     </SelectionBar>
-  )
-}
-
-interface PeopleRowsProps {
-  columns: readonly ListColumn<Person, PeopleSort>[]
-  page: ReturnType<typeof usePeople>['page']
-  total: number | undefined
-  selection: ListSelection
-}
-
-function PeopleRows({ columns, page, total, selection }: PeopleRowsProps) {
-  const { t } = useTranslation()
-  const { search, change, reset } = useCustomerSearch(undefined)
-  const [open, setOpen] = useAddressValue('person')
-  const sort = search.sort === 'name' ? 'name' : 'createdAt'
-  return (
-    <ListPage
-      list={{
-        label: t('Customers'),
-        columns,
-        card: personCard,
-        sorting: { sort, direction: search.direction, onSort: change },
-        selection: {
-          ...selection,
-          allLabel: t('Select everyone on this page'),
-          labelOf: (person) => t('Select {{name}}', { name: personName(t, person) }),
-        },
-        onOpen: ({ guid }) => setOpen(guid, { push: true }),
-        openGuid: open,
-      }}
-      query={page}
-      rowsOf={({ people }) => people.hits}
-      pages={{
-        page: search.page,
-        size: search.size,
-        total,
-        isAtLeast: total === PEOPLE_COUNTED_MAX,
-        reached: Math.floor(PEOPLE_PASSED_MAX / search.size) + 1,
-        onPage: (next) => change({ page: next }),
-        sizes: { options: PAGE_SIZES, onChange: (size) => change({ size }) },
-      }}
-      onReplace={({ guid }) => setOpen(guid)}
-      narrowed={
-        countFilters(search) > 0 && {
-          title: t('No customer matches'),
-          text: t('Try a different search or other filters.'),
-          onReset: reset,
-        }
-      }
-      empty={
-        <EmptyState
-          icon={<PeopleIcon />}
-          title={t('No customers yet')}
-          text={t('People who buy become customers. You can also add or import people.')}
-        />
-      }
-    />
   )
 }
