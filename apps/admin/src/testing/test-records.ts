@@ -62,6 +62,7 @@ export function makeUser(fields: Partial<User> = {}): User {
     galleries: [],
     accepted: true,
     rightsWaitUntil: null,
+    lastSignInAt: fields.accepted === false ? null : Date.UTC(2026, 3, 2, 9, 30),
     createdAt: 1_700_000_000_000,
     ...fields,
   }

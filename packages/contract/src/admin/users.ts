@@ -27,6 +27,8 @@ export const User = record({
   accepted: z.boolean(),
   /** Until when their rights over payouts, bank details, the domain and other owners wait; null when they don't. */
   rightsWaitUntil: Timestamp.nullable(),
+  /** Null before their first time. */
+  lastSignInAt: Timestamp.nullable(),
   createdAt: Timestamp,
 })
 export type User = z.infer<typeof User>
@@ -79,7 +81,7 @@ export const users = {
     proof: 'byRecord',
     summary: 'Change name, address, role or galleries',
     body: UpdateUser,
-    fixed: ['createdAt'],
+    fixed: ['createdAt', 'lastSignInAt'],
     output: UserSaved,
   }),
   remove: route({

@@ -82,6 +82,11 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
             />
           )}
         </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {user.lastSignInAt === null
+            ? t('Never signed in')
+            : t('Last signed in {{moment}}', { moment: format.dateTime(user.lastSignInAt) })}
+        </Typography>
       </Box>
       <Box sx={{ m: -2 }}>
         <ActionMenu label={t('Actions for {{name}}', { name })} actions={actions} />

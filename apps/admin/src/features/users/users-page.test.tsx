@@ -44,13 +44,14 @@ async function openMenu(user: ReturnType<typeof show>['user'], name: string) {
   return screen.findByRole('menu')
 }
 
-test('everyone has a card with initial, name, email address and role', async () => {
+test('everyone has a card with initial, name, email address, role and when they signed in last', async () => {
   show()
   const card = (await screen.findByText('Grace Hopper')).closest('li')!
   expect(card).toHaveTextContent('G')
   expect(card).toHaveTextContent('grace@nordlicht.test')
   expect(card).toHaveTextContent('Photographer')
   expect(card).not.toHaveTextContent('Invitation pending')
+  expect(card).toHaveTextContent(/Last signed in .*2 Apr 2026/)
   expect(screen.getByText('Maja Berg (you)')).toBeVisible()
 })
 
@@ -59,6 +60,7 @@ test('a person without a name reads “(Name unknown)”, one who has not joined
   const card = (await screen.findByText('(Name unknown)')).closest('li')!
   expect(card).toHaveTextContent('Z')
   expect(card).toHaveTextContent('Invitation pending')
+  expect(card).toHaveTextContent('Never signed in')
 })
 
 test('the invitation waits for first name, last name, email address and role; the role starts as administrator', async () => {

@@ -66,6 +66,6 @@ async function lockUser(
         isNull(users.deletedAt),
       ),
     )
-    .for('share')
+    .for('no key update')
   return rows.length > 0
 }

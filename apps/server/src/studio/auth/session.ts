@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Executor } from '../../ground/db/client.ts'
 import { prepared } from '../../ground/db/prepared.ts'
-import { ofAccount } from '../../ground/db/of-account.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { sessions } from '../../ground/db/tables/sessions.ts'
 import { users } from '../../ground/db/tables/users.ts'
@@ -103,6 +103,10 @@ export async function openSession(
     expiresAt: now + env.SESSION_DAYS * DAY_MS,
     provedAt: now,
   })
+  await db
+    .update(users)
+    .set({ lastSignInAt: now })
+    .where(recordOf(users, user, user.guid))
   return token
 }
 

@@ -24,6 +24,7 @@ export async function forgetUsers(tx: Transaction, horizon: number): Promise<voi
         lastName: '',
         passwordHash: null,
         galleries: [],
+        lastSignInAt: null,
       })
       .where(and(lte(users.deletedAt, horizon), ne(users.emailAddress, FORGOTTEN)))
       .returning({ guid: users.guid })

@@ -38,8 +38,7 @@ export async function countUsers(db: Executor, scope: Scope): Promise<number> {
 }
 
 export function toUser(user: UserRow, now: number): User {
-  const { guid, emailAddress, pendingEmailAddress, firstName, lastName, galleries, createdAt } =
-    user
+  const { guid, emailAddress, pendingEmailAddress, firstName, lastName, galleries } = user
   const role = toRole(user.role)
   return {
     guid,
@@ -52,6 +51,7 @@ export function toUser(user: UserRow, now: number): User {
     accepted: user.acceptedAt !== null,
     rightsWaitUntil:
       user.acceptedAt === null ? null : waitsUntil({ role, rightsFrom: user.rightsFrom }, now),
-    createdAt,
+    lastSignInAt: user.lastSignInAt,
+    createdAt: user.createdAt,
   }
 }

@@ -44,6 +44,30 @@ test('an invited person accepts by the mail’s link, once, and sees only the ga
   ).toBe('ticket_invalid')
 })
 
+test('users-14: the team’s list says when someone signed in last, and never of someone who was invited', async () => {
+  const studio = await makeStudio(world)
+  const { body } = await world.call(users.invite, { token: studio.owner.token, body: invitation() })
+  const { guid, emailAddress } = body.user
+  const lastOf = async () => {
+    const query = { guid }
+    const list = await world.call(users.list, { token: studio.owner.token, query })
+    return list.body.users[0]!.lastSignInAt
+  }
+  expect(await lastOf()).toBeNull()
+  const password = 'a fine long phrase'
+  const token = linkToken((await mailTo(emailAddress)).text)
+  await world.call(auth.acceptInvitation, { body: { token, password } })
+  const first = (await lastOf())!
+  expect(first).toBeGreaterThan(body.user.createdAt - 1)
+  world.clock.pass(DAY_MS)
+  // Signed in on two devices at once.
+  const answers = await Promise.all(
+    [1, 2].map(() => world.call(auth.login, { body: { emailAddress, password } })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await lastOf()).toBeGreaterThanOrEqual(first + DAY_MS)
+})
+
 test('an invitation sent again replaces the first link', async () => {
   const studio = await makeStudio(world)
   const { body } = await world.call(users.invite, { token: studio.owner.token, body: invitation() })
