@@ -81,7 +81,7 @@ export const users = {
     proof: 'byRecord',
     summary: 'Change name, address, role or galleries',
     body: UpdateUser,
-    fixed: ['createdAt', 'lastSignInAt'],
+    fixed: ['createdAt'],
     output: UserSaved,
   }),
   remove: route({

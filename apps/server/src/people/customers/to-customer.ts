@@ -33,7 +33,8 @@ export async function toCustomer(deps: Deps, row: CustomerRow): Promise<Customer
 /** What the start list and photos say of customers, by their guids. */
 export async function readPeople(db: Executor, rows: readonly CustomerRow[]) {
   const guids = rows.map(({ guid }) => guid)
-  return { entries: await readEntries(db, guids), counts: await countPhotos(db, guids) }
+  const [entries, counts] = await Promise.all([readEntries(db, guids), countPhotos(db, guids)])
+  return { entries, counts }
 }
 
 /** Entries that are shown of one customer: an address of a club may have hundreds. */

@@ -2,16 +2,19 @@ import type { Person } from '@proofdesk/contract/admin/people'
 import { avatarOf } from '@proofdesk/domain/customer'
 import { toMajor } from '@proofdesk/domain/money'
 import { toPersonFacts } from '@proofdesk/domain/person'
-import { and, desc, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { readRecords } from '../../ground/answers/read-record.ts'
 import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
+import { prepared } from '../../ground/db/prepared.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { type CustomerSelection, toCustomerCondition } from '../customers/customer-filter.ts'
 import { type CustomerRow, selectListed } from '../customers/customers.queries.ts'
-import { readPeople } from '../customers/to-customer.ts'
+import { photosOfCustomer } from '../customers/photos-of-customers.ts'
 
 /** Customers of one person that the reader sees, the newest first. Throws `not_found` where there are none. */
 export async function getPersonCustomers(
@@ -19,8 +22,10 @@ export async function getPersonCustomers(
   scope: Scope,
   guid: string,
 ): Promise<CustomerRow[]> {
-  const [rows] = await listByPerson(db, scope, [guid])
-  if (!rows || rows.length === 0) throw new AppError('not_found')
+  const rows = await selectListed(db)
+    .where(isSeenOf(scope, [guid]))
+    .orderBy(desc(customers.createdAt), desc(customers.guid))
+  if (rows.length === 0) throw new AppError('not_found')
   return rows
 }
 
@@ -49,25 +54,16 @@ export async function listPeople(
   scope: Scope,
   guids: readonly string[],
 ): Promise<Person[]> {
-  const groups = await listByPerson(deps.db, scope, guids)
-  const rows = groups.flat()
-  const [{ entries, counts }, activity] = await Promise.all([
-    readPeople(deps.db, rows),
-    readActivity(deps.db, scope, rows),
-  ])
-  const people = guids
-    .map((guid, at) => ({ guid, parts: groups[at]! }))
-    .filter(({ parts }) => parts.length > 0)
+  if (guids.length === 0) return []
+  const groups = Map.groupBy(await readParts(deps.db, scope, guids), (part) => part.personGuid)
+  const people = guids.flatMap((guid) => {
+    const parts = groups.get(guid)
+    return parts ? [{ guid, parts }] : []
+  })
   return readRecords(deps, people, ({ guid, parts }) => {
-    const { sums, ...facts } = toPersonFacts(
-      parts.map((part) => ({ ...part, lastOrderAt: activity.get(part.guid)?.lastOrderAt ?? null })),
-    )
-    const numbers = parts.flatMap((part) => [
-      part.bibNumber,
-      ...(entries.get(part.guid) ?? []).map(({ number }) => number),
-    ])
-    const add = (count: (part: CustomerRow) => number | undefined) =>
-      parts.reduce((sum, part) => sum + (count(part) ?? 0), 0)
+    const { sums, ...facts } = toPersonFacts(parts)
+    const numbers = parts.flatMap((part) => [part.bibNumber, ...part.listNumbers])
+    const add = (count: (part: Part) => number) => parts.reduce((sum, part) => sum + count(part), 0)
     return {
       guid,
       ...facts,
@@ -79,57 +75,73 @@ export async function listPeople(
         engine: part.engine,
         galleryName: part.galleryName,
       })),
-      noPhotos: add((part) => counts.get(part.guid)),
-      noMails: add((part) => activity.get(part.guid)?.mails),
+      noPhotos: add(({ photos }) => photos),
+      noMails: add(({ mails }) => mails),
       sums: sums.map((sum) => ({ currency: sum.currency, grossProfit: toMajor(sum) })),
     }
   })
 }
 
-async function listByPerson(
-  db: Executor,
-  scope: Scope,
-  guids: readonly string[],
-): Promise<CustomerRow[][]> {
-  if (guids.length === 0) return []
-  const rows = await selectListed(db)
-    .where(isSeenOf(scope, guids))
-    .orderBy(desc(customers.createdAt), desc(customers.guid))
-  const groups = Map.groupBy(rows, ({ personGuid }) => personGuid)
-  return guids.map((guid) => groups.get(guid) ?? [])
+/** Entries of the start list whose numbers are shown of one customer: an address of a club may have hundreds. */
+const ENTRIES_SHOWN = 20
+
+/** What is read of each customer of a person, all of it by one statement: a page is as late as its statements are many. */
+const PART = {
+  guid: customers.guid,
+  personGuid: customers.personGuid,
+  engineGuid: customers.engineGuid,
+  engine: galleries.slug,
+  galleryName: galleries.name,
+  createdAt: customers.createdAt,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  emailAddress: customers.emailAddress,
+  mobileNumber: customers.mobileNumber,
+  bibNumber: customers.bibNumber,
+  tags: customers.tags,
+  marketingOptIn: customers.marketingOptIn,
+  lastVisitAt: customers.lastVisitAt,
+  orders: customers.orders,
+  currency: customers.currency,
+  grossProfit: customers.grossProfit,
+  listNumbers: sql<string[]>`array(select p.number from participants p
+    where p.customer_guid = ${customers.guid} and p.deleted_at is null
+    order by p.created_at, p.guid limit ${sql.raw(`${ENTRIES_SHOWN}`)})`,
+  photos: sql<number>`(select count(distinct guid)::int from (${photosOfCustomer}) photos)`,
+  // Mails and messages that went to them.
+  mails: sql<number>`((select count(*) from campaign_recipients r
+      where r.account_guid = ${customers.accountGuid} and r.customer_guid = ${customers.guid} and r.sent_at is not null)
+    + (select count(*) from orders o join order_messages m on m.order_guid = o.guid and m.sent_at is not null
+      where o.account_guid = ${customers.accountGuid} and o.customer_guid = ${customers.guid}))::int`,
+  lastOrderAt: sql<number | null>`(select max(o.created_at) from orders o
+    where o.account_guid = ${customers.accountGuid} and o.customer_guid = ${customers.guid})`,
 }
 
-interface Activity {
-  guid: string
-  mails: number
-  lastOrderAt: number | null
-}
+/** Customers of people that the reader sees, the newest first; built once, as writing and planning it takes longer than reading. */
+const selectParts = (db: Executor) =>
+  prepared(db, 'parts of people', (name) => {
+    const seen = sql.placeholder('galleries')
+    return db
+      .select(PART)
+      .from(customers)
+      .innerJoin(galleries, eq(galleries.guid, customers.engineGuid))
+      .where(
+        and(
+          ofAccount(customers, { accountGuid: sql.placeholder('account') }),
+          isNull(customers.deletedAt),
+          isNull(galleries.deletedAt),
+          sql`${customers.personGuid} = any(${sql.placeholder('people')}::uuid[])`,
+          sql`(${seen}::uuid[] is null or ${customers.engineGuid} = any(${seen}::uuid[]))`,
+        ),
+      )
+      .orderBy(desc(customers.createdAt), desc(customers.guid))
+      .prepare(name)
+  })
+type Part = Awaited<ReturnType<ReturnType<typeof selectParts>['execute']>>[number]
 
-/** Mails and messages that went to customers, and when they ordered last. */
-async function readActivity(
-  db: Executor,
-  scope: Scope,
-  rows: readonly CustomerRow[],
-): Promise<Map<string, Activity>> {
-  if (rows.length === 0) return new Map()
-  const guids = sql.param(rows.map(({ guid }) => guid))
-  const found = await db.execute<Record<keyof Activity, string | null>>(sql`
-    select c.guid,
-      (select count(*) from campaign_recipients r
-        where r.account_guid = c.account_guid and r.customer_guid = c.guid and r.sent_at is not null)
-      + (select count(*) from orders o join order_messages m on m.order_guid = o.guid and m.sent_at is not null
-        where o.account_guid = c.account_guid and o.customer_guid = c.guid) as mails,
-      (select max(o.created_at) from orders o
-        where o.account_guid = c.account_guid and o.customer_guid = c.guid) as "lastOrderAt"
-    from customers c where c.account_guid = ${scope.accountGuid} and c.guid = any(${guids}::uuid[])`)
-  return new Map(
-    found.rows.map(({ guid, mails, lastOrderAt }) => [
-      guid!,
-      {
-        guid: guid!,
-        mails: Number(mails),
-        lastOrderAt: lastOrderAt === null ? null : Number(lastOrderAt),
-      },
-    ]),
-  )
-}
+const readParts = (db: Executor, scope: Scope, people: readonly string[]) =>
+  selectParts(db).execute({
+    account: scope.accountGuid,
+    people,
+    galleries: scope.galleries === 'all' ? null : scope.galleries,
+  })

@@ -9,7 +9,15 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { type CustomerSelection, selectCustomers } from '../customers/customer-filter.ts'
-import { anchors, selectPeople, toAnchorCondition } from './person-filter.ts'
+import {
+  anchors,
+  isFoundByIndex,
+  matchingAnchors,
+  nearbyAnchors,
+  selectPeople,
+  toAnchorCondition,
+  toExclusion,
+} from './person-filter.ts'
 
 export interface Anchor {
   guid: string
@@ -54,7 +62,10 @@ export async function queryPeople(
   return isWhole ? { ...answer, total: from + found.length } : answer
 }
 
-/** One more than the page has, where there is one. */
+/**
+ * One more than the page has, where there is one. What is found by an index of its own is often seldom or often frequent: the
+ * page is looked for among the next customers of the list's order, and only where it isn't there among all who match.
+ */
 export async function readAnchors(
   db: Executor,
   selection: CustomerSelection,
@@ -71,14 +82,20 @@ export async function readAnchors(
     sql`, `,
   )
   const beyond = after === undefined ? sql`` : await beyondOf(db, selection, { sort, isUp, after })
-  const guids = sql`array(select ${customers.guid} from ${anchors}
-    where ${toAnchorCondition(selection, order)}${beyond}
-    order by ${order} limit ${size + 1} offset ${from})`
-  return db
-    .select({ guid: customers.guid, personGuid: customers.personGuid })
-    .from(customers)
-    .where(sql`${customers.guid} = any(${guids})`)
-    .orderBy(order)
+  const read = (rows: SQL, condition: SQL | undefined) =>
+    db
+      .select({ guid: customers.guid, personGuid: customers.personGuid })
+      .from(customers)
+      .where(
+        sql`${customers.guid} = any(array(select ${customers.guid} from ${rows}
+          where ${condition ?? sql`true`}${beyond} order by ${order} limit ${size + 1} offset ${from}))`,
+      )
+      .orderBy(order)
+  const isNext = toAnchorCondition(selection, order)
+  if (!isFoundByIndex(selection)) return read(anchors, isNext)
+  const near = await read(nearbyAnchors(selection, { order, beyond }), isNext)
+  if (near.length > size) return near
+  return read(matchingAnchors(selection, order), toExclusion(selection))
 }
 
 /** Condition: behind the customer with whom the page before has ended. */
