@@ -47,7 +47,7 @@ interface NameCellProps {
 /** The name as the way to the record. */
 export function NameCell({ of, name, onOpen }: NameCellProps) {
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, maxWidth: 260 }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, maxWidth: 340 }}>
       <CustomerAvatar avatar={of.avatar} />
       <Link
         component="button"
