@@ -14,6 +14,7 @@ import {
   text,
 } from './fields.ts'
 import { record } from './record.ts'
+import { UserPhoto } from './user-photo.ts'
 import { route } from './route.ts'
 
 /** A password is checked for strength by `passwordProblem`; here only its size, so that a login never says more than "wrong". */
@@ -22,12 +23,17 @@ const Token = z.string().min(1).max(200)
 /** A secret that a browser makes once and keeps: a login with one that the person never used before is told by mail. */
 const Device = z.string().min(16).max(100).optional()
 
+/** The largest photo of oneself, before it is encoded. */
+export const USER_PHOTO_BYTES_MAX = 10_000_000
+const USER_PHOTO_BASE64_MAX = Math.ceil(USER_PHOTO_BYTES_MAX / 3) * 4
+
 export const SessionUser = record({
   guid: Guid,
   role: RoleField,
   firstName: z.string(),
   lastName: z.string(),
   emailAddress: z.string(),
+  photo: UserPhoto.nullable(),
   /** Of the console and of emails to this person; null for the studio's. */
   language: AccountLanguageField.nullable(),
   /** False until a mail to the address was answered; money waits for it. */
@@ -168,6 +174,25 @@ export const auth = {
     capability: 'signedIn',
     summary: 'Change the own name, or the language of the console and of own emails',
     body: ChangeMe,
+    output: z.object({ user: SessionUser }),
+  }),
+  setPhoto: route({
+    method: 'POST',
+    path: '/auth/me/photo',
+    capability: 'signedIn',
+    summary: 'Give oneself a photo, which the team sees; it takes the place of the one before',
+    body: z.object({
+      /** In base64: any photo format. It is cut to a square and made small; the file itself is not kept. */
+      photo: z.string().min(1).max(USER_PHOTO_BASE64_MAX),
+    }),
+    bodyBytes: USER_PHOTO_BASE64_MAX + 1_000,
+    output: z.object({ user: SessionUser }),
+  }),
+  removePhoto: route({
+    method: 'DELETE',
+    path: '/auth/me/photo',
+    capability: 'signedIn',
+    summary: 'Take the own photo away; initials take its place',
     output: z.object({ user: SessionUser }),
   }),
   changePassword: route({

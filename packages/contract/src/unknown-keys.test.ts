@@ -76,9 +76,15 @@ const COMPUTED: Record<string, string[]> = {
     'publicOrigin',
     'settlementDays',
   ],
-  // What others decide of a person.
-  '/auth/me': ['addressConfirmed', 'emailAddress', 'guid', 'rightsWaitUntil', 'role'],
-  '/admin/team/users': ['pendingEmailAddress', 'accepted', 'rightsWaitUntil'],
+  // What others decide of a person, and what has routes of its own.
+  '/auth/me': ['addressConfirmed', 'emailAddress', 'guid', 'photo', 'rightsWaitUntil', 'role'],
+  '/admin/team/users': [
+    'pendingEmailAddress',
+    'photo',
+    'accepted',
+    'rightsWaitUntil',
+    'lastSignInAt',
+  ],
   '/admin/engines': [
     'noItems',
     'noMissing',

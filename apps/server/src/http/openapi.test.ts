@@ -41,7 +41,7 @@ test('a record’s own fields may come back as they were read; of each it says w
   expect(properties!.firstName).not.toHaveProperty('readOnly')
   expect(description).toContain('Fixed: `createdAt`.')
   expect(description).toContain(
-    'Ignored: `pendingEmailAddress`, `accepted`, `rightsWaitUntil`, `lastSignInAt`, `problem`.',
+    'Ignored: `pendingEmailAddress`, `photo`, `accepted`, `rightsWaitUntil`, `lastSignInAt`, `problem`.',
   )
 })
 

@@ -759,6 +759,8 @@ const WITHOUT_RECORD = [
   'auth.logoutEverywhere',
   'auth.confirm',
   'auth.changeMe',
+  'auth.removePhoto',
+  'auth.setPhoto',
   'auth.changePassword',
   'auth.resendAddressMail',
   'orders.events',

@@ -10,6 +10,7 @@ import {
 } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
+import { UserPhoto } from '../user-photo.ts'
 
 /** Gallery guids, or `admin`; an empty list or `admin` means all galleries. */
 const Galleries = z.union([z.literal('admin'), z.array(Guid).max(1_000)])
@@ -21,6 +22,7 @@ export const User = record({
   pendingEmailAddress: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
+  photo: UserPhoto.nullable(),
   role: RoleField,
   galleries: Galleries,
   /** False until the invitation has been accepted. */

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { fullName } from '../../lib/full-name.ts'
+import { UserAvatar } from '../../ui/user-avatar.tsx'
 import { DestinationList } from './destination-list.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -27,13 +28,16 @@ export function AccountPanel({ onChoose, onHelp }: AccountPanelProps) {
   const destinations = inGroup('account')
   return (
     <>
-      <Box sx={{ px: 4, pt: 3, pb: 2 }}>
-        <Typography noWrap sx={{ fontWeight: 500 }}>
-          {fullName(user) || t('(Name unknown)')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {user.emailAddress}
-        </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, pt: 3, pb: 2 }}>
+        <UserAvatar of={user} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 500 }}>
+            {fullName(user) || t('(Name unknown)')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {user.emailAddress}
+          </Typography>
+        </Box>
       </Box>
       <Divider />
       {destinations.length > 0 && (

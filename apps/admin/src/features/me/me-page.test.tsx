@@ -12,12 +12,47 @@ let api: MockApi
 beforeEach(() => {
   api = mockApi()
 })
-const show = (role: SessionUser['role'] = 'owner') =>
+const show = (role: SessionUser['role'] = 'owner', session = makeSession(role)) =>
   renderScreen(<MePage />, {
     path: '/en/account/me',
     route: '/:lang/account/me',
-    session: makeSession(role),
+    session,
   })
+
+const photo = { small: '/small.webp', large: '/large.webp' }
+
+test('a photo of oneself is saved as soon as it is chosen', async () => {
+  api.answer(auth.setPhoto, { user: { ...(makeSession('owner').user as SessionUser), photo } })
+  const { user } = show()
+  expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument()
+  const input = await screen.findByLabelText<HTMLInputElement>('Choose a photo', {
+    selector: 'input',
+  })
+  await user.upload(input, new File(['picture'], 'me.jpg', { type: 'image/jpeg' }))
+  expect(await screen.findByText('Photo saved')).toBeVisible()
+  expect(api.calls(auth.setPhoto).map(({ body }) => body)).toEqual([{ photo: btoa('picture') }])
+})
+
+test('the photo of oneself is shown, and taken away', async () => {
+  const session = makeSession('owner')
+  const me = session.user as SessionUser
+  api.answer(auth.removePhoto, { user: me })
+  const { user, container } = show('owner', { ...session, user: { ...me, photo } })
+  await user.click(await screen.findByRole('button', { name: 'Remove photo' }))
+  expect(container.querySelector('img')).toHaveAttribute('src', '/large.webp')
+  expect(await screen.findByText('Photo removed')).toBeVisible()
+  expect(api.calls(auth.removePhoto)).toHaveLength(1)
+})
+
+test('a photo that is too large is not sent', async () => {
+  const { user } = show()
+  const input = await screen.findByLabelText<HTMLInputElement>('Choose a photo', {
+    selector: 'input',
+  })
+  await user.upload(input, new File([new Uint8Array(10_000_001)], 'me.jpg', { type: 'image/jpeg' }))
+  expect(await screen.findByText('A photo of yourself can have 10 MB at most.')).toBeVisible()
+  expect(api.calls(auth.setPhoto)).toEqual([])
+})
 
 test('a name and a language are saved together, and the language is spoken at once', async () => {
   api.answer(auth.changeMe, ({ body }) => ({

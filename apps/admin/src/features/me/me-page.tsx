@@ -4,13 +4,15 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { KeyList } from '../../widgets/keyboard/key-list.tsx'
 import { LoginSection } from './login-section.tsx'
 import { NameSettings } from './name-settings.tsx'
+import { PhotoSettings } from './photo-settings.tsx'
 
-/** What people set for themselves: name, language, password and emails; and the keys that they can use. */
+/** What people set for themselves: photo, name, language, password and emails; and the keys that they can use. */
 export function MePage() {
   const { t } = useTranslation()
   return (
     <>
       <PageTitle title={t('You')} subtitle={t('These settings are yours alone.')} />
+      <PhotoSettings />
       <NameSettings />
       <LoginSection />
       <FormSection title={t('Keyboard shortcuts')} text={t('Press ? anywhere to see them.')}>

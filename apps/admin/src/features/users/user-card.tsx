@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
@@ -11,6 +10,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { UserAvatar } from '../../ui/user-avatar.tsx'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { roleLabel } from '../../lib/role-label.ts'
 import { fullName } from '../../lib/full-name.ts'
@@ -49,19 +49,7 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
     })
   return (
     <Card component="li" sx={{ display: 'flex', gap: 3, p: 4, alignItems: 'flex-start' }}>
-      <Avatar
-        aria-hidden
-        sx={{
-          width: 36,
-          height: 36,
-          fontSize: 14,
-          fontWeight: 600,
-          bgcolor: 'divider',
-          color: 'text.primary',
-        }}
-      >
-        {initialOf(user)}
-      </Avatar>
+      <UserAvatar of={user} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography component="h2" variant="h3" noWrap>
           {isSelf ? t('{{name}} (you)', { name }) : name}
@@ -98,9 +86,4 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
 /** Whether this person is one that someone whose rights wait can't change. */
 function touchesOwners(actorGuid: string, { guid, role }: User): boolean {
   return needsRightOverOwners({ actorGuid, guid, before: role, after: role })
-}
-
-function initialOf(user: User): string {
-  const [initial = ''] = (fullName(user) || user.emailAddress).trim()
-  return initial.toUpperCase()
 }

@@ -56,7 +56,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     archives: () => db.delete(downloadArchives).where(lt(downloadArchives.expiresAt, now)),
     sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
     tickets: () => db.delete(tickets).where(lt(tickets.expiresAt, now)),
-    users: () => db.transaction((tx) => forgetUsers(tx, horizon)),
+    users: () => forgetUsers(deps, horizon),
     changes: () => db.transaction((tx) => forgetChanges(tx, horizon)),
     erasures: () => db.delete(erasures).where(lte(erasures.at, now - ERASURES_KEPT_MS)),
   })

@@ -1,7 +1,9 @@
+import { contract } from '@proofdesk/contract'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq, inArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solidPng } from '../../ground/ports/images/test-pictures.ts'
 import { openSession } from '../../studio/auth/session.ts'
 import { upsertCustomer } from '../../people/customers/upsert-customer.ts'
 import { campaignRecipients, campaigns } from '../../ground/db/tables/campaigns.ts'
@@ -208,6 +210,27 @@ test('more photos than fit into one round all go', async () => {
       .from(photos)
       .where(eq(photos.engineGuid, gallery.guid)),
   ).toEqual([{ guid: one.guid }])
+})
+
+test('users-15: the photo of someone who left the team goes with the rest of them, and not before', async () => {
+  const { guid, token } = await makeUser(world, studio.account, 'photographer')
+  const photo = solidPng(100, 100).toString('base64')
+  await world.call(contract.auth.setPhoto, { token, body: { photo } })
+  const count = async () => {
+    let files = 0
+    for await (const _ of world.deps.storage.list(`accounts/${studio.account.guid}/team/`)) files++
+    return files
+  }
+  const leave = (deletedAt: number) =>
+    world.deps.db.update(users).set({ deletedAt }).where(eq(users.guid, guid))
+  await leave(ago(29))
+  await purge()
+  expect(await count()).toBe(2)
+  await leave(ago(31))
+  await purge()
+  expect(await count()).toBe(0)
+  const [row] = await world.deps.db.select().from(users).where(eq(users.guid, guid))
+  expect(row).toMatchObject({ photoGuid: null, firstName: '', lastSignInAt: null })
 })
 
 test('sessions that have expired go, live ones stay', async () => {

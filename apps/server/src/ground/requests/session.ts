@@ -28,6 +28,8 @@ export interface Session {
     firstName: string
     lastName: string
     emailAddress: string
+    /** Of themselves, as two squares; null for none. */
+    photo: { small: string; large: string } | null
     /** Null for the account's. */
     language: AccountLanguage | null
     addressConfirmed: boolean

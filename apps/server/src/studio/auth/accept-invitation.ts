@@ -53,7 +53,7 @@ export async function acceptInvitation(
       await rememberDevice(tx, user!, device, now)
       return {
         token: await openSession(tx, deps, user!),
-        user: toSessionUser(user!, now),
+        user: toSessionUser(deps, user!),
         account: await toAccount(deps, tx, account!),
       }
     })

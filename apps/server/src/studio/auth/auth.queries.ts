@@ -5,6 +5,8 @@ import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { users } from '../../ground/db/tables/users.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { toUserPhoto } from '../users/user-photo.ts'
 
 /**
  * The user who logs in with this address, in whatever account; undefined for unknown, deleted and not yet accepted ones.
@@ -36,18 +38,20 @@ export async function findLogin(db: Executor, emailAddress: string) {
 
 /** What signed-in people learn of themselves. */
 export function toSessionUser(
+  deps: Pick<Deps, 'clock' | 'fileLocation'>,
   user: Pick<
     typeof users.$inferSelect,
+    | 'accountGuid'
     | 'addressConfirmedAt'
     | 'emailAddress'
     | 'firstName'
     | 'guid'
     | 'language'
     | 'lastName'
+    | 'photoGuid'
     | 'rightsFrom'
     | 'role'
   >,
-  now: number,
 ) {
   const { guid, firstName, lastName, emailAddress, addressConfirmedAt, rightsFrom, language } = user
   const role = toRole(user.role)
@@ -57,8 +61,9 @@ export function toSessionUser(
     firstName,
     lastName,
     emailAddress,
+    photo: toUserPhoto(deps, user),
     language,
     addressConfirmed: addressConfirmedAt !== null,
-    rightsWaitUntil: waitsUntil({ role, rightsFrom }, now),
+    rightsWaitUntil: waitsUntil({ role, rightsFrom }, deps.clock.now()),
   }
 }

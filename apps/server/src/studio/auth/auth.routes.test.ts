@@ -1,10 +1,12 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sessions } from '../../ground/db/tables/sessions.ts'
 import { tickets } from '../../ground/db/tables/tickets.ts'
 import { users } from '../../ground/db/tables/users.ts'
+import { solidPng } from '../../ground/ports/images/test-pictures.ts'
 import { issueTicket } from './ticket.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
@@ -321,6 +323,39 @@ test('a stolen session is no way to guess the present password', async () => {
       ).status,
     )
   expect(statuses.slice(-2)).toEqual([429, 429])
+})
+
+test('users-15: people give themselves a photo of any format, which is cut, kept small, replaced and taken away', async () => {
+  const { token, user } = (await signUp()).body
+  const files = async () => {
+    const keys: string[] = []
+    for await (const { key } of world.deps.storage.list(`accounts/`))
+      if (key.includes(`/team/${user.guid}/`)) keys.push(key)
+    return keys
+  }
+  const send = async (photo: Buffer) =>
+    world.call(auth.setPhoto, { token, body: { photo: photo.toString('base64') } })
+  const { body } = await send(solidPng(900, 300))
+  const first = body.user.photo!
+  for (const [address, side] of [
+    [first.small, 96],
+    [first.large, 384],
+  ] as const) {
+    const file = await world.app.inject({ url: address, headers: { host: 'localhost' } })
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: side, height: side })
+  }
+  expect((await world.call(auth.session, { token })).body.user!.photo).toEqual(first)
+  const team = await world.call(contract.users.list, { token })
+  expect(team.body.users[0]!.photo).toEqual(first)
+  const before = await files()
+  expect((await send(Buffer.from('no picture at all'))).body.code).toBe('photo_unreadable')
+  expect(await files()).toEqual(before)
+  const second = (await send(solidPng(200, 500))).body.user.photo!
+  expect(second.small).not.toBe(first.small)
+  expect(await files()).toHaveLength(2)
+  expect((await world.call(auth.removePhoto, { token })).body.user.photo).toBeNull()
+  expect(await files()).toEqual([])
 })
 
 test('people change their own name and language, and mails to them are in it', async () => {

@@ -3,6 +3,7 @@ import { toAccount } from '../accounts/to-account.ts'
 import type { Handlers } from '../../ground/requests/handlers.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeMe } from './change-me.ts'
+import { removeMyPhoto, setMyPhoto } from './change-my-photo.ts'
 import { changePassword } from './change-password.ts'
 import { isOnHost } from '../accounts/site-account.ts'
 import { confirmAddress } from './confirm-address.ts'
@@ -72,6 +73,12 @@ export const authHandlers: Handlers<typeof auth> = {
   },
 
   changeMe: async ({ body }, { deps, session }) => ({ user: await changeMe(deps, session, body) }),
+
+  setPhoto: async ({ body }, { deps, session }) => ({
+    user: await setMyPhoto(deps, session, body),
+  }),
+
+  removePhoto: async (_, { deps, session }) => ({ user: await removeMyPhoto(deps, session) }),
 
   async changePassword({ body }, { deps, request, session }) {
     await changePassword(deps, session, { ...body, address: request.ip })

@@ -7,11 +7,11 @@ import { toSessionUser } from './auth.queries.ts'
 
 /** Saves what people change of themselves; what is left out stays. */
 export async function changeMe(
-  { db, clock }: Deps,
+  deps: Deps,
   { user, scope }: Session,
   { firstName, lastName, language }: ChangeMe,
 ): Promise<SessionUser> {
-  const [saved] = await db
+  const [saved] = await deps.db
     .update(users)
     .set({
       firstName: firstName ?? user.firstName,
@@ -20,5 +20,5 @@ export async function changeMe(
     })
     .where(recordOf(users, scope, user.guid))
     .returning()
-  return toSessionUser(saved!, clock.now())
+  return toSessionUser(deps, saved!)
 }

@@ -42,7 +42,7 @@ export async function logIn(
   await deps.throttle.loginSucceeded(attempt)
   return {
     token,
-    user: toSessionUser(login.user, deps.clock.now()),
+    user: toSessionUser(deps, login.user),
     account: await toAccount(deps, deps.db, login.account),
   }
 }

@@ -34,6 +34,8 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
 /** What is read of the user at every request; never the password's hash. */
 const WHO = {
   guid: users.guid,
+  accountGuid: users.accountGuid,
+  photoGuid: users.photoGuid,
   role: users.role,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -46,10 +48,11 @@ const WHO = {
 
 /** The live session with this token hash, or with this guid (for what was signed in its name, such as a preview flag). */
 export async function findSession(
-  { db, clock }: Deps,
+  deps: Deps,
   by: { tokenHash: string } | { guid: string },
   origin = NOWHERE,
 ): Promise<Session | undefined> {
+  const { db, clock } = deps
   const [column, value] =
     'guid' in by ? (['guid', by.guid] as const) : (['tokenHash', by.tokenHash] as const)
   const statement = prepared(db, `session by ${column}`, (name) =>
@@ -71,7 +74,7 @@ export async function findSession(
   const now = clock.now()
   const [row] = await statement.execute({ value, now })
   if (!row) return undefined
-  const user = toSessionUser(row.user, now)
+  const user = toSessionUser(deps, row.user)
   return {
     guid: row.guid,
     origin,

@@ -55,7 +55,7 @@ export async function signUp(deps: Deps, input: SignUp): Promise<SignedIn> {
       })
       return {
         token: await openSession(tx, deps, user),
-        user: toSessionUser(user, now),
+        user: toSessionUser(deps, user),
         account: await toAccount(deps, tx, account),
       }
     })

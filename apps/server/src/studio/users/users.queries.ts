@@ -5,8 +5,10 @@ import { and, asc, count, isNull } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { users } from '../../ground/db/tables/users.ts'
+import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
+import { toUserPhoto } from './user-photo.ts'
 
 type UserRow = typeof users.$inferSelect
 
@@ -37,7 +39,7 @@ export async function countUsers(db: Executor, scope: Scope): Promise<number> {
   return row!.count
 }
 
-export function toUser(user: UserRow, now: number): User {
+export function toUser(deps: Pick<Deps, 'clock' | 'fileLocation'>, user: UserRow): User {
   const { guid, emailAddress, pendingEmailAddress, firstName, lastName, galleries } = user
   const role = toRole(user.role)
   return {
@@ -46,11 +48,14 @@ export function toUser(user: UserRow, now: number): User {
     pendingEmailAddress,
     firstName,
     lastName,
+    photo: toUserPhoto(deps, user),
     role,
     galleries: galleries.length === 0 ? 'admin' : galleries,
     accepted: user.acceptedAt !== null,
     rightsWaitUntil:
-      user.acceptedAt === null ? null : waitsUntil({ role, rightsFrom: user.rightsFrom }, now),
+      user.acceptedAt === null
+        ? null
+        : waitsUntil({ role, rightsFrom: user.rightsFrom }, deps.clock.now()),
     lastSignInAt: user.lastSignInAt,
     createdAt: user.createdAt,
   }

@@ -10,18 +10,17 @@ import { getUser, listUsers, toUser } from './users.queries.ts'
 /** The account's team. Users and roles, docs/product.md. */
 export const userHandlers: Handlers<typeof users> = {
   async list({ query }, { deps, session }) {
-    const now = deps.clock.now()
     const rows = query.guid
       ? [await getUser(deps.db, session.scope, query.guid)]
       : await listUsers(deps.db, session.scope)
-    return { users: readRecords(deps, rows, (row) => toUser(row, now)) }
+    return { users: readRecords(deps, rows, (row) => toUser(deps, row)) }
   },
 
   invite: async ({ body }, { deps, session }) => ({
-    user: toUser(await inviteUser(deps, session, body), deps.clock.now()),
+    user: toUser(deps, await inviteUser(deps, session, body)),
   }),
   update: async ({ body }, { deps, session }) => ({
-    user: toUser(await updateUser(deps, session, body), deps.clock.now()),
+    user: toUser(deps, await updateUser(deps, session, body)),
   }),
 
   async remove({ query }, { deps, session }) {
@@ -30,7 +29,7 @@ export const userHandlers: Handlers<typeof users> = {
   },
 
   restore: async ({ body }, { deps, session }) => ({
-    user: toUser(await restoreUser(deps, session, body.guid), deps.clock.now()),
+    user: toUser(deps, await restoreUser(deps, session, body.guid)),
   }),
 
   async resendInvitation({ body }, { deps, session }) {

@@ -173,6 +173,8 @@ async function everyKey(): Promise<string[]> {
     guid: GUID,
     orderGuid: GUID,
     filesGuid: GUID,
+    userGuid: GUID,
+    photoGuid: GUID,
     editRevision: 0,
   }
   const kinds = ['jpg', 'lg', 'md', 'thumb', 'poster', 'preview', 'upright', 'wide', 16]

@@ -55,6 +55,13 @@ export const STORE_FILES: readonly StoredFiles[] = [
   { ...MADE, path: `${MEDIA}/icon-*`, holds: 'icon of a site' },
   { ...MADE, path: `${MEDIA}/share.jpg`, holds: 'picture for programs that show a preview' },
   {
+    path: 'accounts/{account}/team/{user}/*.webp',
+    holds: 'the photo that someone on the team gave of themselves, small',
+    backup: true,
+    exported: false,
+    kept: 'until they take another or none; else until 30 days after they left the team',
+  },
+  {
     ...ORIGINAL,
     path: 'accounts/{account}/orders/{order}/reels/{reel}/*.mp4',
     holds: 'a film that was made for an order',

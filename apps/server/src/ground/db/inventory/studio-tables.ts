@@ -51,7 +51,8 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     table: users,
     holds: 'someone on the team',
     exported: 'team',
-    without: ['password_hash', 'pending_email_address'],
+    // The files of their photo are not in an export.
+    without: ['password_hash', 'pending_email_address', 'photo_guid'],
     erased: 'emptied',
     restored: 'deleted',
     withStudio: 'emptied',

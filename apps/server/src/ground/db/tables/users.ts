@@ -28,6 +28,8 @@ export const users = pgTable(
     language: text('language').$type<AccountLanguage>(),
     /** From when an owner or administrator has their protected rights; null for those who never waited. */
     rightsFrom: moment('rights_from'),
+    /** Names the files of the photo that they gave of themselves. */
+    photoGuid: guid('photo_guid'),
     /** When they signed in last; null before their first time. */
     lastSignInAt: moment('last_sign_in_at'),
     createdAt: moment('created_at').notNull(),

@@ -5,6 +5,7 @@ import type { PhotoMetadata } from './photo-metadata.ts'
 import type { IconPlan } from './render-icon.ts'
 import type { RenderedMedia } from './render-media.ts'
 import type { RenderedPhoto } from './render-photo.ts'
+import type { RenderedUserPhoto } from './render-user-photo.ts'
 import type { RenderedVersion, VersionPlan } from './render-version.ts'
 import type { CardPlan, StillPlan } from './render-still.ts'
 import type { SniffedImage } from './sniff-image.ts'
@@ -34,6 +35,8 @@ export interface ImagePort {
   readPixels(plan: PixelPlan): Promise<Pixels>
   /** The points of a photo of any format that is held in memory, at most `size` pixels on the longer side. It is written nowhere. */
   decodePixels(photo: { bytes: Uint8Array; size: number }): Promise<Pixels>
+  /** A photo of someone on the team of any format, held in memory, as two small squares. */
+  renderUserPhoto(photo: { bytes: Uint8Array }): Promise<RenderedUserPhoto>
   /** Points as a JPEG without metadata. */
   encodeJpeg(picture: Pixels): Promise<Uint8Array>
   /** Ends what runs beside the process's own thread; work that has started is finished first. */

@@ -12,6 +12,7 @@ import { renderLogo } from './render-logo.ts'
 import { renderMedia } from './render-media.ts'
 import { renderPhoto } from './render-photo.ts'
 import { renderCard, renderStill } from './render-still.ts'
+import { renderUserPhoto } from './render-user-photo.ts'
 import { renderVersion } from './render-version.ts'
 
 // The process that image-process.ts starts: strangers' pictures are opened here and nowhere else.
@@ -31,6 +32,7 @@ const tasks: ImageTasks = {
   renderLogo,
   readPixels,
   decodePixels: ({ bytes, size }) => decodePixels({ bytes: new Uint8Array(bytes), size }),
+  renderUserPhoto: ({ bytes }) => renderUserPhoto({ bytes: new Uint8Array(bytes) }),
   encodeJpeg,
 }
 

@@ -18,6 +18,7 @@ export type ImageTasks = Pick<
   | 'renderLogo'
   | 'readPixels'
   | 'decodePixels'
+  | 'renderUserPhoto'
   | 'encodeJpeg'
 >
 
@@ -68,6 +69,7 @@ export function createImageProcess(
     renderLogo: (logo) => ask('renderLogo', logo),
     readPixels: (plan) => ask('readPixels', plan),
     decodePixels: (photo) => ask('decodePixels', photo),
+    renderUserPhoto: (photo) => ask('renderUserPhoto', photo),
     encodeJpeg: (picture) => ask('encodeJpeg', picture),
     close: () => images.close(),
   }
