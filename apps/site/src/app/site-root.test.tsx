@@ -81,10 +81,31 @@ describe('searching', () => {
     expect(screen.getByRole('link', { name: 'Finish' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('days are offered where the gallery has several', () => {
-    openGallery({ gallery: makeGallery({ takenTo: Date.parse('2026-05-05T10:00:00Z') }) })
+  test('a few days are buttons, and times without one are those of each day', async () => {
+    const asked = fakeApi({ content: () => ({ content: makePhotos(2), total: 2 }) })
+    openGallery({
+      gallery: makeGallery({ takenTo: Date.parse('2026-05-04T10:00:00Z') }),
+      query: '?after=09:30&before=10:05',
+      photos: { content: makePhotos(3), total: 3 },
+    })
+    expect(screen.getByText('09:30 – 10:05 on each day')).toBeVisible()
+    await userEvent.click(screen.getByText('Time'))
+    const days = within(screen.getByRole('group', { name: 'Day' }))
+    expect(days.getByRole('button', { name: 'All days' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(days.getByRole('button', { name: 'Mon 4 May' }))
+    expect(await countLine('2 photos')).toBeVisible()
+    expect(screen.getByText('4 May 2026')).toBeVisible()
+    expect(screen.getByText('09:30 – 10:05')).toBeVisible()
+    expect(asked.content.at(-1)).toMatchObject({
+      timestamp_from: Date.parse('2026-05-03T22:00:00Z'),
+      timestamp_to: Date.parse('2026-05-04T22:00:00Z') - 1,
+    })
+  })
+
+  test('many days are asked for by their first and last one', () => {
+    openGallery({ gallery: makeGallery({ takenTo: Date.parse('2026-05-15T10:00:00Z') }) })
     expect(screen.getByLabelText('From day')).toHaveAttribute('min', '2026-05-03')
-    expect(screen.getByLabelText('To day')).toHaveAttribute('max', '2026-05-05')
+    expect(screen.getByLabelText('To day')).toHaveAttribute('max', '2026-05-15')
   })
 
   test('colours have names, ticks and a place in the address', async () => {

@@ -18,6 +18,7 @@ export function createFormat(locale: string) {
     const formatOf = formatsOf(options)
     return (instant: number, timeZone: string) => formatOf(timeZone).format(instant)
   }
+  const weekDays = formatsOf({ weekday: 'short', day: 'numeric', month: 'short' })
   const longDays = formatsOf({ dateStyle: 'long' })
   return {
     locale,
@@ -26,6 +27,8 @@ export function createFormat(locale: string) {
     /** One or several days in words, on the zone's clock: “17–18 May 2026”. */
     days: (first: number, last: number | null, timeZone: string) =>
       writeDays(longDays(timeZone), first, last),
+    /** A calendar day (`2026-05-17`) with its weekday: “Sun 17 May”. */
+    shortDay: (day: string) => weekDays('UTC').format(Date.parse(day)),
     /** The time of day of an instant, to the second as race photos need it, on the zone's clock. */
     time: times({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
     /** The time of day to the minute. */

@@ -1,6 +1,7 @@
 import type { SiteCollection, SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import { readColours } from '@proofdesk/domain/colour-swatches'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { dayOf, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { PhotoColour } from '@proofdesk/domain/photo-colours'
@@ -180,6 +181,30 @@ export function galleryDays({
   if (takenFrom === null || takenTo === null) return undefined
   const [first, last] = [dayOf(takenFrom, timeZone), dayOf(takenTo, timeZone)]
   return first === last ? undefined : { first, last }
+}
+
+/** So many days fit beside each other as buttons. */
+const DAY_BUTTONS_MAX = 7
+
+/** Each day of the gallery, where they are few; empty where one day holds everything, or there are too many. */
+export function shortDays(gallery: SiteGallery): string[] {
+  const days = galleryDays(gallery)
+  if (!days) return []
+  const first = Date.parse(days.first)
+  const count = Math.round((Date.parse(days.last) - first) / DAY_MS) + 1
+  if (count > DAY_BUTTONS_MAX) return []
+  return Array.from({ length: count }, (_, at) =>
+    new Date(first + at * DAY_MS).toISOString().slice(0, 10),
+  )
+}
+
+/** Whether times of day are looked for on several days. */
+export function isOfEachDay(
+  { from, to, after, before }: PhotoSearch,
+  gallery: SiteGallery,
+): boolean {
+  const isOneDay = from !== '' && from === to
+  return (after !== '' || before !== '') && !isOneDay && galleryDays(gallery) !== undefined
 }
 
 /** How many photos one can scroll through; the gallery's limit ends where a search begins. */

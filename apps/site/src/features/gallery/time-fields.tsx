@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { causeOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
+import { useFormat } from '../../lib/format.ts'
 import { DropPanel } from '../../ui/drop-panel.tsx'
-import { galleryDays, type PhotoSearch } from './photo-search.ts'
+import { galleryDays, type PhotoSearch, shortDays } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
@@ -21,6 +22,7 @@ export function TimeFields() {
   const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
   const days = galleryDays(gallery)
+  const shown = shortDays(gallery)
   const isSet = Boolean(search.from || search.to || search.after || search.before)
 
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +59,8 @@ export function TimeFields() {
           <TimeSlider after={search.after} before={search.before} onChange={change} />
         </Suspense>
       )}
-      {days && (
+      {shown.length > 0 && <DayButtons days={shown} search={search} onChange={change} />}
+      {days && shown.length === 0 && (
         <div className="time-fields-pair">
           {field('from', t('From day'))}
           {field('to', t('To day'))}
@@ -77,5 +80,44 @@ export function TimeFields() {
         </button>
       )}
     </DropPanel>
+  )
+}
+
+interface DayButtonsProps {
+  days: readonly string[]
+  search: PhotoSearch
+  onChange: (part: Partial<PhotoSearch>) => void
+}
+
+/** One of a few days, or all of them. */
+function DayButtons({ days, search, onChange }: DayButtonsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isAny = search.from === '' && search.to === ''
+  return (
+    <div className="time-fields-days" role="group" aria-label={t('Day')}>
+      <button
+        type="button"
+        className={isAny ? 'button is-on' : 'button'}
+        aria-pressed={isAny}
+        onClick={() => onChange({ from: '', to: '' })}
+      >
+        {t('All days')}
+      </button>
+      {days.map((day) => {
+        const isOn = search.from === day && search.to === day
+        return (
+          <button
+            key={day}
+            type="button"
+            className={isOn ? 'button is-on' : 'button'}
+            aria-pressed={isOn}
+            onClick={() => onChange({ from: day, to: day })}
+          >
+            {format.shortDay(day)}
+          </button>
+        )
+      })}
+    </div>
   )
 }

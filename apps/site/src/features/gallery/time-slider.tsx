@@ -2,6 +2,7 @@ import { barsWithin, type TimeBar, toClockTime, toTimeBars } from '@proofdesk/do
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { fetchTimes } from './gallery-api.ts'
 import { toDays } from './photo-search.ts'
@@ -27,12 +28,22 @@ export function TimeSlider(props: TimeSliderProps) {
     queryFn: ({ signal }) => fetchTimes(query, signal),
     placeholderData: keepPreviousData,
   })
+  const format = useFormat()
   const bars = toTimeBars(data?.times ?? [])
   if (bars.length < 2) return null
-  return <Slider bars={bars} {...props} />
+  const { from, to } = search
+  return (
+    <Slider bars={bars} day={from === to && from !== '' ? format.shortDay(from) : ''} {...props} />
+  )
 }
 
-function Slider({ bars, after, before, onChange }: TimeSliderProps & { bars: TimeBar[] }) {
+interface SliderProps extends TimeSliderProps {
+  bars: TimeBar[]
+  /** The one that is looked at, in words; empty where there are several. */
+  day: string
+}
+
+function Slider({ bars, day, after, before, onChange }: SliderProps) {
   const { t } = useTranslation()
   const [moving, setRange] = useState<{ from: number; to: number }>()
   const range = moving ?? barsWithin(bars, { after, before })
@@ -50,10 +61,11 @@ function Slider({ bars, after, before, onChange }: TimeSliderProps & { bars: Tim
   const start = toClockTime(bars[from]!.minute)
   const end = toClockTime(bars[to - 1]!.minute + bars[to - 1]!.minutes)
   const photos = bars.slice(from, to).reduce((sum, bar) => sum + bar.photos, 0)
+  const times = t('{{from}} – {{to}}', { from: start, to: end })
   return (
     <div className="time-slider" style={toPlaces(bars.length, range)}>
       <p>
-        <b>{t('{{from}} – {{to}}', { from: start, to: end })}</b>{' '}
+        <b>{day === '' ? times : t('{{day}}, {{time}}', { day, time: times })}</b>{' '}
         {t('{{count, number}} photos', { count: photos })}
       </p>
       <div className="time-slider-bars" aria-hidden="true">

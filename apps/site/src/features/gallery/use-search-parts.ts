@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { langOf } from '../../lib/lang-of.ts'
 import { readMatches } from './found-photos.ts'
-import type { PhotoSearch } from './photo-search.ts'
+import { isOfEachDay, type PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
 interface SearchPart {
@@ -67,7 +67,12 @@ export function useSearchParts(): SearchPart[] {
       text: range(search.from && day(search.from), search.to && day(search.to)),
       without: { from: '', to: '' },
     })
-  if (search.after || search.before)
-    parts.push({ text: range(search.after, search.before), without: { after: '', before: '' } })
+  if (search.after || search.before) {
+    const times = range(search.after, search.before)
+    parts.push({
+      text: isOfEachDay(search, gallery) ? t('{{times}} on each day', { times }) : times,
+      without: { after: '', before: '' },
+    })
+  }
   return parts
 }
