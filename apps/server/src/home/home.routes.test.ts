@@ -62,6 +62,7 @@ test('a new studio has everything to set up and nothing to do', async () => {
     unread: { photos: 0, noGalleries: 0, galleries: [] },
     noOneFound: { photos: 0 },
     quarantined: { photos: 0 },
+    undated: { noGalleries: 0, galleries: [] },
     campaigns: 0,
     available: [],
     storage: { space: 'ample' },
@@ -219,6 +220,33 @@ test('photos are counted by gallery, the largest number first; none of archived 
   })
   expect(unread).toMatchObject({ photos: 2, noGalleries: 2 })
   expect(quarantined.galleries).toMatchObject([{ slug: large.slug, photos: 1 }])
+})
+
+test('galleries without an event date come with the days of their photos', async () => {
+  const taken = Date.parse('2026-05-17T08:00:00Z')
+  const make = async (values: Parameters<typeof makeGallery>[2], photo = {}) => {
+    const gallery = await makeGallery(world, studio, { timeZone: 'UTC', ...values })
+    await makePhoto(world, studio, gallery, { takenAt: taken, sortedAt: taken, ...photo })
+    return gallery
+  }
+  const race = await make({ name: 'Race' })
+  await make({ name: 'Scans' }, { takenAt: null })
+  await make({ name: 'Dated', eventDate: taken })
+  await make({ name: 'Archived', archived: true })
+  await make({ name: 'Damaged' }, { status: 'quarantined', reason: 'damaged' })
+  await makeGallery(world, studio, { name: 'Empty' })
+  expect((await read()).today.undated).toEqual({
+    noGalleries: 2,
+    galleries: [
+      {
+        guid: race.guid,
+        name: 'Race',
+        slug: race.slug,
+        timeZone: 'UTC',
+        photosDays: { eventDate: Date.parse('2026-05-17T12:00:00Z'), eventEndDate: null },
+      },
+    ],
+  })
 })
 
 /** A photo that was read, and on which no one was found. */

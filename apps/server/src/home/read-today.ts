@@ -9,6 +9,7 @@ import { selectOrders } from '../sales/orders/order-filter.ts'
 import { countOrders } from '../sales/orders/sum-orders.ts'
 import { readStorage } from '../studio/accounts/free-space.ts'
 import { readNoOneFound, readQuarantined, readUnread } from './photo-work.queries.ts'
+import { readUndated } from './undated.queries.ts'
 import type { BackupState } from './read-backup.ts'
 
 /** What there is to do, and what is under way; each number is that of the list that it leads to. */
@@ -20,23 +21,24 @@ export async function readToday(
   const { db, clock } = deps
   const { scope } = session
   const day = dayOf(clock.now(), session.account.timeZone)
-  const [orders, unread, noOneFound, quarantined, campaigns, balances, storage] = await Promise.all(
-    [
+  const [orders, unread, noOneFound, quarantined, undated, campaigns, balances, storage] =
+    await Promise.all([
       countToday(deps, session, day),
       readUnread(db, scope),
       readNoOneFound(db, scope),
       readQuarantined(db, scope),
+      readUndated(db, scope),
       countRunning(db, scope),
       readBalances(db, scope, clock.now()),
       readStorage(deps, db, scope),
-    ],
-  )
+    ])
   return {
     day,
     orders,
     unread,
     noOneFound,
     quarantined,
+    undated,
     campaigns,
     available: balances
       .filter(({ available }) => available > 0)

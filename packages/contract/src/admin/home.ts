@@ -4,6 +4,7 @@ import { Guid, Timestamp } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { StorageState } from './account.ts'
+import { PhotosDays } from './engines.ts'
 
 /** Galleries that a number of photos names; the rest is in their sum. */
 export const WORK_GALLERIES_LISTED = 50
@@ -15,6 +16,24 @@ const PhotoWork = z.object({
   galleries: z.array(record({ guid: Guid, name: z.string(), slug: z.string(), photos: z.int() })),
 })
 export type PhotoWork = z.infer<typeof PhotoWork>
+
+/** Galleries of the newest ones whose photos are asked for the days of the event. */
+export const UNDATED_LISTED = 3
+
+/** Galleries with photos and without an event date, and what the photos of the newest ones say. */
+const Undated = z.object({
+  noGalleries: z.int(),
+  galleries: z.array(
+    record({
+      guid: Guid,
+      name: z.string(),
+      slug: z.string(),
+      timeZone: z.string(),
+      photosDays: PhotosDays,
+    }),
+  ),
+})
+export type Undated = z.infer<typeof Undated>
 
 /** What is left to set up; a step that is not the reader's is absent. */
 const Setup = z.object({
@@ -41,6 +60,7 @@ const Today = z.object({
   unread: PhotoWork,
   noOneFound: PhotoWork,
   quarantined: PhotoWork,
+  undated: Undated,
   campaigns: z.int(),
   /** What can be paid out now; only currencies with something to pay out. Major units. */
   available: z.array(z.object({ currency: z.string(), amount: z.number() })),

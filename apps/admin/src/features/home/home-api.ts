@@ -1,3 +1,4 @@
+import { engines } from '@proofdesk/contract/admin/engines'
 import { home } from '@proofdesk/contract/admin/home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../lib/api.ts'
@@ -16,3 +17,7 @@ export function useDismissSetup() {
       queries.setQueryData(answer.queryKey, (shown) => shown && { ...shown, setup }),
   })
 }
+
+/** Gives a gallery the days of its event. */
+export const useDateGallery = () =>
+  useCall(engines.update, { invalidates: [home.read, engines.list] })

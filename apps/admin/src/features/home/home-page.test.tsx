@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { makeSession } from '../../testing/test-records.ts'
+import { makeGallery, makeSession } from '../../testing/test-records.ts'
 import { HomePage } from './home-page.tsx'
 
 const { home } = contract
@@ -16,6 +16,7 @@ const QUIET: Today = {
   unread: NO_PHOTOS,
   noOneFound: NO_PHOTOS,
   quarantined: NO_PHOTOS,
+  undated: { noGalleries: 0, galleries: [] },
   campaigns: 0,
   available: [],
   storage: { space: 'ample', reason: null, usedBytes: 1_500_000, quotaBytes: null },
@@ -135,6 +136,23 @@ test('photos of one gallery lead there; of several, each gallery has its own lin
   expect(screen.queryByRole('link', { name: 'Run 4 10' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show all 4 galleries' }))
   await expectLink('Run 4 10', '/en/galleries/run-4/photos?found=none')
+})
+
+test('a gallery without an event date gets that of its photos by one click', async () => {
+  const days = {
+    eventDate: Date.parse('2026-05-17T10:00:00Z'),
+    eventEndDate: Date.parse('2026-05-18T10:00:00Z'),
+  }
+  const guid = '0198c2f0-0000-7000-8000-000000000001'
+  const undated = { guid, name: 'Trail Run', slug: 'trail-run', timeZone: 'UTC', photosDays: days }
+  const { user } = open({ undated: { noGalleries: 1, galleries: [undated] } })
+  await expectLink('Trail Run', '/en/galleries/trail-run')
+  expect(screen.getByText(/^17.–.18 May 2026, from the photos$/)).toBeVisible()
+  api.answer(contract.engines.update, { engine: makeGallery() })
+  api.answer(home.read, { setup: NO_SETUP, today: QUIET })
+  await user.click(screen.getByRole('button', { name: 'Use', description: /^17.–.18 May 2026/ }))
+  await waitFor(() => expect(screen.queryByText('Trail Run')).not.toBeInTheDocument())
+  expect(api.calls(contract.engines.update)[0]!.body).toEqual({ guid, ...days })
 })
 
 test('where everything is set up, a new gallery is the accent', async () => {

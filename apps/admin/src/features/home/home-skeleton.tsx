@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { figureColumns } from './figure-columns.ts'
 
-const COLUMNS = [5, 3, 3] as const
+const COLUMNS = [5, 4, 3] as const
 
 /** The outline of the screen of someone who has set everything up. */
 export function HomeSkeleton() {

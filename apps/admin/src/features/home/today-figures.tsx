@@ -5,6 +5,7 @@ import { FigureGroup } from './figure-group.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { figureColumns } from './figure-columns.ts'
 import { PhotoWorkRow } from './photo-work-row.tsx'
+import { UndatedRow } from './undated-row.tsx'
 import { BackupRow, MoneyRows, StorageRow } from './studio-rows.tsx'
 
 /** What there is to do and what is under way; each number leads to its list. */
@@ -58,6 +59,7 @@ export function TodayFigures({ today }: { today: Today }) {
           pathOf={(slug) => `/galleries/${slug}/photos?view=quarantine`}
           isUrgent
         />
+        <UndatedRow undated={today.undated} />
       </FigureGroup>
       <FigureGroup title={t('Studio')}>
         <MoneyRows available={today.available} />

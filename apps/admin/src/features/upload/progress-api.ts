@@ -9,7 +9,7 @@ import { watchEvents } from '../../lib/watch-events.ts'
 
 /** Screens that count photos look again at most this often while photos come in. */
 const REFRESH_MS = 5_000
-const COUNTING = [content.list, engines.list, collections.list] as const
+const COUNTING = [content.list, engines.list, engines.photosDays, collections.list] as const
 
 /** The live counts of a gallery, pushed by the server; null until the first ones came. */
 export function useGalleryProgress(engineGuid: string): {

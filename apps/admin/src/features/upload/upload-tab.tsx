@@ -7,6 +7,7 @@ import { showError } from '../../ui/toast.ts'
 import { AnalysisSteps } from './analysis-steps.tsx'
 import { readAtOnce, storeAtOnce } from './at-once.ts'
 import { DropZone } from './drop-zone.tsx'
+import { EventDateOffer } from './event-date-offer.tsx'
 import { FindingLinks } from './finding-links.tsx'
 import { GallerySteps } from './gallery-steps.tsx'
 import { QuarantineList } from './quarantine-list.tsx'
@@ -75,6 +76,7 @@ export function UploadTab({ gallery }: UploadTabProps) {
         <GallerySteps progress={progress} isConnected={isConnected} />
         {progress && <VideoSteps galleryGuid={gallery.guid} videos={progress.videos} />}
         <AnalysisSteps galleryGuid={gallery.guid} analyses={progress?.analyses ?? []} />
+        <EventDateOffer gallery={gallery} />
         <FindingLinks gallery={gallery} read={progress ? countRead(progress) : 0} />
         <QuarantineList galleryGuid={gallery.guid} />
       </Box>

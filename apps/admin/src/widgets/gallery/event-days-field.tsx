@@ -24,7 +24,7 @@ export function EventDaysField<Values extends FieldValues, Output>(
   const hasDay = firstDay !== ''
   const showsLast = hasDay && (isLonger || lastDay !== '')
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FormDateField
         control={control}
         name={first}

@@ -5,7 +5,7 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { fromLocalTime, toLocalTime } from '@proofdesk/domain/local-time'
 import { readAmount } from '@proofdesk/domain/money-text'
 import { toSlug } from '@proofdesk/domain/slug'
-import type { Control } from 'react-hook-form'
+import type { Control, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import type { Format } from '../../../../lib/create-format.ts'
 import { pick } from '../../../../lib/use-settings-form.ts'
@@ -21,6 +21,7 @@ import { nestFeatures } from '../use-gallery-settings.ts'
 /** The general settings as their inputs hold them: numbers and times as text, '' for no choice. Names are the wire's. */
 export type GeneralForm = z.input<ReturnType<typeof generalSchema>>
 export type GeneralOutput = z.output<ReturnType<typeof generalSchema>>
+export type GeneralInputs = UseFormReturn<GeneralForm, unknown, GeneralOutput>
 export type GeneralControl = Control<GeneralForm, unknown, GeneralOutput>
 
 interface Surroundings {

@@ -32,7 +32,7 @@ export function GeneralSettings({ gallery }: GeneralSettingsProps) {
   return (
     <>
       <SettingsFrame {...frame} isBlocking={() => !isLeaving.current && frame.isBlocking()}>
-        <NameInputs gallery={gallery} control={control} address={address} />
+        <NameInputs gallery={gallery} form={form} address={address} />
         <SubscriberInputs gallery={gallery} control={control} />
         <LanguageInputs gallery={gallery} control={control} />
         <TextInputs control={control} />

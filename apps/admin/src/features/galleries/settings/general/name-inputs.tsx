@@ -12,20 +12,21 @@ import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { FormerAddressNotice } from '../../../../widgets/address/former-address-notice.tsx'
 import type { useFormerAddress } from '../../../../widgets/address/use-former-address.ts'
 import { CategorySelect } from '../../../../widgets/gallery/category-select.tsx'
-import { EventDaysField } from '../../../../widgets/gallery/event-days-field.tsx'
-import type { GeneralControl } from './general-form.ts'
+import { EventDaysInput } from './event-days-input.tsx'
+import type { GeneralInputs } from './general-form.ts'
 import { PublishedDateField } from './published-date-field.tsx'
 import { usePublicAddress } from '../../detail/use-public-address.ts'
 
 interface NameInputsProps {
   gallery: Gallery
-  control: GeneralControl
+  form: GeneralInputs
   address: ReturnType<typeof useFormerAddress>
 }
 
 /** Name, address, status, dates and category. */
-export function NameInputs({ gallery, control, address }: NameInputsProps) {
+export function NameInputs({ gallery, form, address }: NameInputsProps) {
   const { t } = useTranslation()
+  const { control } = form
   const dialog = useDialogAddress()
   const slug = useWatch({ control, name: 'slug' })
   const { defaultLocale } = gallery
@@ -77,7 +78,7 @@ export function NameInputs({ gallery, control, address }: NameInputsProps) {
         </FormSelect>
         <PublishedDateField control={control} />
         <CategorySelect control={control} name="category" />
-        <EventDaysField control={control} first="eventDate" last="eventEndDate" />
+        <EventDaysInput gallery={gallery} form={form} />
       </Box>
     </FormSection>
   )

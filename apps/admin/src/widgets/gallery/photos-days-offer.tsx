@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { PhotosDays } from '@proofdesk/contract/admin/engines'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+
+interface PhotosDaysOfferProps {
+  days: PhotosDays
+  /** The gallery's clock. */
+  timeZone: string
+  onUse: () => unknown
+}
+
+/** The days on which photos were taken, and one click that makes them the days of the event. */
+export function PhotosDaysOffer({ days, timeZone, onUse }: PhotosDaysOfferProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const format = useFormat(timeZone)
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', columnGap: 2, flexWrap: 'wrap', minWidth: 0 }}
+    >
+      <Box component="span" id={id} sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {t('{{days}}, from the photos', { days: format.days(days.eventDate, days.eventEndDate) })}
+      </Box>
+      <Button size="small" aria-describedby={id} onClick={() => void onUse()}>
+        {t('Use')}
+      </Button>
+    </Box>
+  )
+}
