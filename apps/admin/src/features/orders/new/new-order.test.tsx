@@ -61,6 +61,23 @@ async function choose({ user }: Screen) {
 const save = ({ user }: Screen) =>
   user.click(screen.getByRole('button', { name: /Money taken|Try again/ }))
 
+test('an order that is not there leads to all orders', async () => {
+  const api = mockApi()
+  api.answer(engines.list, { engines: [] })
+  api.answer(offlineOrders.read, () => {
+    throw new Refusal('not_found')
+  })
+  renderScreen(<NewOrderPage />, {
+    path: `/en/sales/orders/new?sold=${newGuid()}`,
+    route: '/:lang/sales/orders/new',
+  })
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to orders' })).toHaveAttribute(
+    'href',
+    '/en/sales/orders',
+  )
+})
+
 test('photos, cash, change, the code for the buyer, and the next order', async () => {
   const opened = openScreen()
   const { api, user } = opened

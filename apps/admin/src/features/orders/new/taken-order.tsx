@@ -16,7 +16,6 @@ import { shortId } from '@proofdesk/domain/order-number'
 import { toSvgAddress, useQrCode } from '../../../lib/qr-code.ts'
 import { useSendPause } from '../../../lib/use-send-pause.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PublicAddress } from '../../../ui/public-address.tsx'
@@ -25,6 +24,7 @@ import { ResendConfirmationDialog } from '../actions/resend-confirmation-dialog.
 import { ResendWhatsappDialog } from '../actions/resend-whatsapp-dialog.tsx'
 import { methodLabel } from '../method-label.tsx'
 import { fullName } from '../../../lib/full-name.ts'
+import { OrderNotFound } from '../order-not-found.tsx'
 import { BottomBar } from './order-bar.tsx'
 import { useTakenOrder } from './new-order-api.ts'
 
@@ -36,7 +36,6 @@ interface TakenOrderScreenProps {
 
 /** An order that was just taken: its photos for the buyer, and the next order. */
 export function TakenOrderScreen({ requestKey, gallery }: TakenOrderScreenProps) {
-  const { t } = useTranslation()
   const query = useTakenOrder(requestKey)
   return (
     <>
@@ -44,7 +43,7 @@ export function TakenOrderScreen({ requestKey, gallery }: TakenOrderScreenProps)
         query={query}
         skeleton={<ListSkeleton count={6} />}
         isEmpty={(order) => order === null}
-        empty={<EmptyState isPage title={t('Order not found')} />}
+        empty={<OrderNotFound />}
       >
         {(order) => order && <Delivery order={order} />}
       </QueryView>
