@@ -137,7 +137,7 @@ describe('the cart', () => {
     serve(shop, photos)
     openCounter('cart')
     expect(await screen.findByText('Choose 1 more photo to complete this package.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Select photos' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Select photos for Race pack' })).toHaveAttribute(
       'href',
       `/albums/${SLUG}`,
     )

@@ -107,7 +107,7 @@ describe('in a gallery that sells', () => {
     expect(grid.getAllByRole('button', { name: /to the cart/ })[0]).toHaveFocus()
   })
 
-  test('several photos are chosen and added together; a package says how many it lacks', async () => {
+  test('several photos are chosen and added together; a package that lacks some is filled in the grid', async () => {
     const photos = makeNamedPhotos(3)
     serve(
       makeShop({
@@ -147,8 +147,9 @@ describe('in a gallery that sells', () => {
     expect(panel.getByText('2 photos for £24.00')).toBeVisible()
     // As its price, and not once more as what these come to.
     expect(panel.getAllByText('2 photos for £20.00')).toHaveLength(1)
-    await userEvent.click(panel.getByRole('button', { name: 'Add to Race pack' }))
-    expect(await screen.findByText(/Choose 1 more photo to complete it\./)).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Select photos for Race pack' }))
+    const bar = within(await screen.findByRole('region', { name: 'Photos for Race pack' }))
+    expect(bar.getByText('2 of 3–5 chosen')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Selected photos' })).toBeNull()
   })
 

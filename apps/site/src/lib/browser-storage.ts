@@ -33,10 +33,10 @@ export function writeStored(key: string, text: string | null, kind: StorageKind 
 }
 
 /** The text as it is now, in this tab and in others; null on the server and in the first render. */
-export function useStored(key: string): string | null {
+export function useStored(key: string, kind: StorageKind = 'local'): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => readStored(key),
+    () => readStored(key, kind),
     () => null,
   )
 }

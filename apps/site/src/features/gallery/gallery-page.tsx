@@ -20,6 +20,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { ShareGalleryButton } from './share-button.tsx'
 import { ShareProvider } from './share-provider.tsx'
 import { useHoldHint } from './use-hold-hint.tsx'
+import { useKeptPlace } from './use-kept-place.ts'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useTellSearch } from './use-tell-search.ts'
@@ -33,6 +34,7 @@ export function GalleryPage({
   asked,
   barEnd,
   introAction,
+  choiceBar,
 }: {
   first?: FirstPhotos
   firstVideos?: readonly SiteVideo[]
@@ -41,12 +43,15 @@ export function GalleryPage({
   barEnd?: ReactNode
   /** Below the photographer's words. */
   introAction?: ReactNode
+  /** At the bottom edge while photos are chosen for a product. */
+  choiceBar?: ReactNode
 }) {
   const { t } = useTranslation()
   const { account } = useGalleryContext()
   const found = usePhotoPages(first)
   const { search } = usePhotoSearch()
   useTellSearch(found)
+  useKeptPlace(found)
   const videos = useVideos(firstVideos)
   const grid = useRef<PhotoGridHandle>(null)
   const { hint, offer } = useHoldHint()
@@ -90,6 +95,7 @@ export function GalleryPage({
       <SiteFooter account={account} />
       <SelectionBar found={found} />
       {hint}
+      {choiceBar}
       <OpenVideo videos={videos} />
       <OpenPhoto found={found} asked={asked} onClosed={reveal} />
     </ShareProvider>

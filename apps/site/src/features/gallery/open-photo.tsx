@@ -1,12 +1,13 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { causeOfEntry, replaceSearch, useSearch } from '../../lib/address.tsx'
+import { replaceSearch, useSearch } from '../../lib/address.tsx'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { readOpenPhoto } from './photo-search.ts'
 import { PhotoMissing } from './photo-missing.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
+import { useClosePhoto } from './use-close-photo.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useTellView } from './use-tell-view.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -67,10 +68,7 @@ export function OpenPhoto({
       void fetchNextPage()
   }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
-  const close = () => {
-    if (causeOfEntry() === 'photo') history.back()
-    else replaceSearch(toPhotoQuery(), undefined)
-  }
+  const close = useClosePhoto()
 
   const viewLast = async () => {
     const last = (await loadAll(found)).at(-1)

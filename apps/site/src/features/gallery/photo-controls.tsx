@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { useSale } from './sale.ts'
-import { useSelection } from './selection.tsx'
+import { usePhotoChoice } from './selection.tsx'
 import './photo-controls.css'
 
 /**
@@ -45,14 +45,14 @@ export function SelectTile({
   onRange: () => void
 }) {
   const { t } = useTranslation()
-  const selection = useSelection()
+  const choice = usePhotoChoice()
   return (
     <button
       type="button"
       className="photo-select"
-      aria-pressed={selection.photos.has(photo.guid)}
+      aria-pressed={choice.photos.has(photo.guid)}
       aria-label={t('Select {{name}}', { name: title })}
-      onClick={(event) => (event.shiftKey ? onRange() : selection.toggle(photo))}
+      onClick={(event) => (event.shiftKey ? onRange() : choice.toggle(photo))}
     >
       <span>
         <Icon name="check" size={16} />

@@ -18,7 +18,7 @@ import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.t
 import { usePhotoTitle } from './photo-title.ts'
 import { PhotoTile, type Urgency } from './photo-tile.tsx'
 import { useSale } from './sale.ts'
-import { useSelection } from './selection.tsx'
+import { usePhotoChoice } from './selection.tsx'
 import { useGridWindow } from './use-grid-window.ts'
 import { usePhotoView } from './use-photo-view.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -74,12 +74,12 @@ export function PhotoGrid({
   const cover = gallery.coverImage && !isSearching(search) ? gallery.coverStyle : undefined
   const { window: part, reveal } = useGridWindow(list, layouts, items.length, view)
   const buy = useSale()?.buy
-  const selection = useSelection()
+  const choice = usePhotoChoice()
   const selectRange = useRange(photos)
   useArrowKeys(list)
   useLongPress(list, (tile) => {
     const photo = photos.find(({ guid }) => tile.querySelector('a')?.id === tileId(guid))
-    if (photo && !selection.isOn) selection.begin(photo)
+    if (photo && !choice.isOn) choice.begin(photo)
   })
   const keysId = useId()
   const [wanted, setWanted] = useState<{ guid: string }>()
@@ -131,7 +131,7 @@ export function PhotoGrid({
                 part && { index: start + offset, total: total + items.length - photos.length }
               }
               view={view}
-              onRange={selection.isOn ? () => selectRange(item) : undefined}
+              onRange={choice.isOn ? () => selectRange(item) : undefined}
             />
           )
         })}
@@ -142,7 +142,7 @@ export function PhotoGrid({
 
 /** Selects all photos from the one that was selected last to another. */
 function useRange(photos: readonly SitePhoto[]): (photo: SitePhoto) => void {
-  const { photos: selected, add } = useSelection()
+  const { photos: selected, add } = usePhotoChoice()
   return (photo) => {
     const last = [...selected.keys()].at(-1)
     const at = photos.indexOf(photo)

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { useSelection } from './selection.tsx'
+import { usePhotoChoice } from './selection.tsx'
 
 export const SELECT_BUTTON_ID = 'select-photos'
 
 /** Turns taps on photos into selecting them, and back. */
 export function SelectButton() {
   const { t } = useTranslation()
-  const { isOn, begin, end } = useSelection()
+  const { isOn, begin, end } = usePhotoChoice()
   return (
     <button
       type="button"

@@ -1,16 +1,10 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { createContext, type PropsWithChildren, use, useMemo, useState } from 'react'
+import { type PhotoChoice, ProductChoiceContext } from '../../lib/photo-choice.ts'
 
 /** Photos that a visitor selects to do something with all of them. */
-export interface Selection {
-  /** While it is on, a tap on a photo selects it instead of opening it. */
-  isOn: boolean
-  /** In the order in which they were selected, by their guids. */
+export interface Selection extends PhotoChoice {
   photos: ReadonlyMap<string, SitePhoto>
-  begin: (photo?: SitePhoto) => void
-  toggle: (photo: SitePhoto) => void
-  add: (photos: readonly SitePhoto[]) => void
-  end: () => void
 }
 
 /** As many as a download takes by name. */
@@ -52,6 +46,12 @@ export function SelectionProvider({ children }: PropsWithChildren) {
 
 function withinMax(photos: Map<string, SitePhoto>): Map<string, SitePhoto> {
   return photos.size > SELECTED_MAX ? new Map([...photos].slice(0, SELECTED_MAX)) : photos
+}
+
+/** What taps on photos choose. */
+export function usePhotoChoice(): PhotoChoice {
+  const selection = useSelection()
+  return use(ProductChoiceContext) ?? selection
 }
 
 export function useSelection(): Selection {

@@ -7,7 +7,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { addToCart, countNew, openPackage, unitsOf, type CartItem } from '../cart/cart.ts'
+import {
+  addToCart,
+  countNew,
+  openPackage,
+  unitsOf,
+  type Cart,
+  type CartItem,
+} from '../cart/cart.ts'
 import { toCartItem } from '../cart/to-cart-item.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { addedAmount } from './print-amount.ts'
@@ -16,13 +23,14 @@ import { ProductCard } from './product-card.tsx'
 import { isTooLargeFor } from './too-large.ts'
 import './buy-panel.css'
 
-/** What was added, for the words that say so. `units` are those of the package that is being filled. */
+/** What was added, for the words that say so. `units` are those of the package that is being filled, `entryId`. */
 export interface Added {
   product: SiteProduct
   added: number
   /** Of so many that were to be. */
   asked: number
   units: number
+  entryId: string | undefined
 }
 
 export interface BuyPanelProps {
@@ -40,12 +48,10 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
   const [print, setPrint] = useState<SiteProduct>()
 
   const add = (product: SiteProduct, items: readonly CartItem[]) => {
-    const asked = items.length
-    let result: Added = { product, added: 0, asked, units: 0 }
+    let result: Added = nothingAdded(product, items)
     changeCart((before) => {
       const { cart: after, added } = addToCart(before, product, items)
-      const last = after.findLast(({ productGuid }) => productGuid === product.guid)
-      result = { product, added, asked, units: last ? unitsOf(last.items, product.type) : 0 }
+      result = { ...result, added, ...filledEntry(after, product, items) }
       return after
     })
     onAdded(result)
@@ -130,6 +136,20 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
       {cards(lastIf(extras, isTooLarge))}
     </Sheet>
   )
+}
+
+function nothingAdded(product: SiteProduct, items: readonly CartItem[]): Added {
+  return { product, added: 0, asked: items.length, units: 0, entryId: undefined }
+}
+
+/** The entry of the cart that the last of the photos went into. */
+function filledEntry(cart: Cart, { guid, type }: SiteProduct, items: readonly CartItem[]) {
+  const last = items.at(-1)?.photoGuid
+  const filled = cart.findLast(
+    ({ productGuid, items: inIt }) =>
+      productGuid === guid && inIt.some(({ photoGuid }) => photoGuid === last),
+  )
+  return { units: filled ? unitsOf(filled.items, type) : 0, entryId: filled?.id }
 }
 
 function lastIf(

@@ -5,6 +5,7 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { langOf } from '../../../lib/lang-of.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { isChosenFor } from '../choosing/use-choosing.ts'
 import { ProductPicture } from '../pictures/product-picture.tsx'
 import { PriceNote } from '../price-note.tsx'
 import { ProductPrice } from '../product-price.tsx'
@@ -52,6 +53,7 @@ export function ProductCard({
   // The one photo that is looked at was not chosen yet. A reel takes some of them where there are too many.
   const chosen = isReel ? Math.min(inPackage + count, maxUnits) : inPackage + count
   const isCut = type === 'Print' && !isThing(product)
+  const isChosen = isChosenFor(product) && chosen < product.minUnits
   const facts = [
     size,
     type === 'Print' && includeDownload && t('Includes the file'),
@@ -100,10 +102,14 @@ export function ProductCard({
           className={isFeatured ? 'button is-primary' : 'button'}
           onClick={onPick}
           aria-label={
-            isCut ? t('Choose the crop of {{name}}', { name }) : t('Add to {{name}}', { name })
+            isCut
+              ? t('Choose the crop of {{name}}', { name })
+              : isChosen
+                ? t('Select photos for {{name}}', { name })
+                : t('Add to {{name}}', { name })
           }
         >
-          {isCut ? t('Choose') : t('Add')}
+          {isCut ? t('Choose') : isChosen ? t('Select photos') : t('Add')}
         </button>
       )}
     </li>

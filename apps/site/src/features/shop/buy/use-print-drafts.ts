@@ -1,7 +1,6 @@
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import {
-  firstCrop,
   middleCrop,
   partRatio,
   printProblem,
@@ -11,8 +10,8 @@ import {
 } from '@proofdesk/domain/print-crop'
 import { useState } from 'react'
 import type { CartItem } from '../cart/cart.ts'
+import { toProductItem } from '../cart/to-cart-item.ts'
 import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
-import { shownName } from '@proofdesk/domain/shown-name'
 
 /** A photo with its print: `shape` is the chosen one where the product has none, undefined for the whole picture. */
 interface Draft {
@@ -42,7 +41,7 @@ export function usePrintDrafts(
     photos.map((photo): Draft =>
       kept
         ? { shape: shapeOf(kept), item: kept }
-        : { shape: undefined, item: toItem(photo, product) },
+        : { shape: undefined, item: toProductItem(photo, product) },
     ),
   )
   const photo = photos[at]!
@@ -121,18 +120,4 @@ function shapeOf(item: CartItem): number | undefined {
   const [long, short] =
     SHAPES.find(([a, b]) => Math.abs(Math.max(ratio, 1 / ratio) - a / b) < 0.01) ?? []
   return long && short && long / short
-}
-
-function toItem(photo: SitePhoto, product: SiteProduct): CartItem {
-  const { guid, width, height, editRevision } = photo
-  return {
-    photoGuid: guid,
-    name: shownName(photo),
-    width,
-    height,
-    copies: 1,
-    crop: firstCrop({ width, height }, product, 0),
-    rotation: 0,
-    editRevision,
-  }
 }

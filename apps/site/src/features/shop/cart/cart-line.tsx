@@ -15,7 +15,9 @@ import {
   upgradeEntry,
   type CartEntry,
 } from './cart.ts'
+import { isChosenFor } from '../choosing/use-choosing.ts'
 import { CartPhoto } from './cart-photo.tsx'
+import { ChooseLink } from './choose-link.tsx'
 import { LineProblem } from './line-problem.tsx'
 import { PersonPhotos } from './person-photos.tsx'
 import { UpgradeOffer } from './upgrade-offer.tsx'
@@ -103,16 +105,11 @@ export function CartLine({
           ))}
         </ul>
       )}
-      {(product.isAllFound || entry.items.length > 1) && (
-        <button
-          type="button"
-          className="cart-line-remove"
-          aria-label={t('Remove all of {{name}}', { name: product.name })}
-          onClick={() => remove(product.name, (current) => removeEntry(current, entry.id))}
-        >
-          {t('Remove all')}
-        </button>
-      )}
+      <LineWays
+        entry={entry}
+        product={product}
+        onRemove={() => remove(product.name, (current) => removeEntry(current, entry.id))}
+      />
       <UpgradeOffer
         cart={cart}
         entry={entry}
@@ -121,6 +118,35 @@ export function CartLine({
         onUpgrade={(to) => changeCart((current) => upgradeEntry(current, entry.id, to))}
       />
     </li>
+  )
+}
+
+/** What can be done with a line as a whole. */
+function LineWays({
+  entry,
+  product,
+  onRemove,
+}: {
+  entry: CartEntry
+  product: SiteProduct
+  onRemove: () => void
+}) {
+  const { t } = useTranslation()
+  const isOne = product.pricingModel === 'Package'
+  return (
+    <div className="cart-line-ways">
+      {isChosenFor(product) && <ChooseLink entry={entry} product={product} />}
+      {(isOne || entry.items.length > 1) && (
+        <button
+          type="button"
+          className="cart-line-remove"
+          aria-label={t('Remove all of {{name}}', { name: product.name })}
+          onClick={onRemove}
+        >
+          {isOne ? t('Remove') : t('Remove all')}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
 import { Toast } from '../../../ui/toast.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
+import { GalleryLink } from '../gallery-link.tsx'
 import { useShopPath } from '../shop-path.ts'
 import { TotalRows } from '../total-rows.tsx'
 import { UnpayableNote, unpayableOf } from '../unpayable-note.tsx'
@@ -23,7 +24,6 @@ import '../sale-page.css'
 export function CartPage() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
-  const counterPath = useShopPath()
   const kept = useCheckedCart()
   const { cart, shop, removed, error, reload } = kept
   const offered = useOffer(cart, shop, kept.price)
@@ -61,7 +61,7 @@ export function CartPage() {
     <div className="sale-page">
       <h1>{t('Your cart')}</h1>
       <p className="sale-page-back">
-        <a href={counterPath()}>{t('Back to {{name}}', { name: galleryTitle(gallery) })}</a>
+        <GalleryLink>{t('Back to {{name}}', { name: galleryTitle(gallery) })}</GalleryLink>
       </p>
       <RemovedNote names={removed} />
       {shop ? (
@@ -94,16 +94,13 @@ export function CartPage() {
 
 function NothingSold() {
   const { t } = useTranslation()
-  const counterPath = useShopPath()
   return (
     <Notice
       isPage
       title={t('Nothing is sold here')}
       text={t('The photos of this gallery can’t be bought.')}
     >
-      <a className="button" href={counterPath()}>
-        {t('Back to the photos')}
-      </a>
+      <GalleryLink className="button">{t('Back to the photos')}</GalleryLink>
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import {
   countItems,
   countNew,
   setCopies,
+  toggleInPackage,
   toSentCart,
   unitsOf,
   upgradeEntry,
@@ -32,6 +33,21 @@ const itemsOf = (count: number, fields: Partial<CartItem> = {}): CartItem[] =>
 const sizes = (cart: Cart) => cart.map(({ items }) => items.length)
 
 describe('adding to the cart', () => {
+  test('a package takes a photo in and out, up to its maximum, and comes back empty', () => {
+    const pair = makeProduct({ pricingModel: 'Package', minUnits: 2, maxUnits: 2 })
+    const [first, second, third] = itemsOf(3)
+    const toggle = (cart: Cart, item: CartItem | undefined) =>
+      toggleInPackage(cart, pair, 'the pair', item!)
+    const one = toggle([], first).cart
+    const both = toggle(one, second).cart
+    expect(sizes(both)).toEqual([2])
+    expect(toggle(both, third)).toEqual({ cart: both, isFull: true })
+    expect(toggle(both, second).cart).toEqual(one)
+    const none = toggle(one, first).cart
+    expect(none).toEqual([])
+    expect(toggle(none, third).cart).toMatchObject([{ id: 'the pair', items: [third] }])
+  })
+
   test('a download is in it once, however often it is added', () => {
     const product = makeProduct()
     const items = itemsOf(2)

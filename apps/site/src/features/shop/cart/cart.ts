@@ -97,6 +97,32 @@ export function addToCart(
   return { cart: next, added }
 }
 
+/**
+ * Takes a photo into a package, or out of it. `isFull` where it has no room for one more. An entry that lost its last
+ * photo is gone, and comes back under its id with the next one.
+ */
+export function toggleInPackage(
+  cart: Cart,
+  product: Product,
+  entryId: string,
+  item: CartItem,
+): { cart: Cart; isFull: boolean } {
+  const entry = cart.find(({ id }) => id === entryId)
+  const at = entry?.items.findIndex(({ photoGuid }) => photoGuid === item.photoGuid) ?? -1
+  if (at >= 0) return { cart: removeItem(cart, entryId, at), isFull: false }
+  if (!entry) {
+    if (cart.length >= CART_ENTRIES_MAX) return { cart, isFull: true }
+    const { guid: productGuid, name: productName } = product
+    return {
+      cart: [...cart, { id: entryId, productGuid, productName, items: [item] }],
+      isFull: false,
+    }
+  }
+  if (!hasRoom(entry, product, item.copies)) return { cart, isFull: true }
+  const put = (each: CartEntry) => ({ ...each, items: [...each.items, item] })
+  return { cart: changeEntry(cart, entryId, put), isFull: false }
+}
+
 /** As many as the open reel has room for, or a new one where none is open. */
 function choose(cart: Cart, product: Product, items: readonly CartItem[]): CartItem[] {
   const present = boughtAs(cart, product)

@@ -1,7 +1,6 @@
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { useTranslation } from 'react-i18next'
-import { useShopPath } from '../shop-path.ts'
 import type { PricedEntry } from './cart-price.ts'
 
 /** Why a line can't be bought as it is, and what would help. */
@@ -13,7 +12,6 @@ export function LineProblem({
   line: PricedEntry
 }) {
   const { t } = useTranslation()
-  const counterPath = useShopPath()
   const ofPhotos = isOfPhotos(product)
   const missing = product.minUnits - units
   const sentence = () => {
@@ -40,10 +38,5 @@ export function LineProblem({
   }
   // Which photos are too coarse is said at each of them.
   if (!problem || problem === 'pixels') return null
-  return (
-    <p className="line-problem">
-      {sentence()}{' '}
-      {problem === 'tooFew' && ofPhotos && <a href={counterPath()}>{t('Select photos')}</a>}
-    </p>
-  )
+  return <p className="line-problem">{sentence()}</p>
 }

@@ -1,4 +1,6 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { SiteProduct } from '@proofdesk/contract/site/shop'
+import { firstCrop } from '@proofdesk/domain/print-crop'
 import { shownName } from '@proofdesk/domain/shown-name'
 import type { CartItem } from './cart.ts'
 
@@ -15,4 +17,10 @@ export function toCartItem(photo: SitePhoto): CartItem {
     rotation: 0,
     editRevision,
   }
+}
+
+/** The same; of a print with the part that is proposed. */
+export function toProductItem(photo: SitePhoto, product: SiteProduct): CartItem {
+  const crop = product.type === 'Print' ? firstCrop(photo, product, 0) : null
+  return { ...toCartItem(photo), crop }
 }

@@ -1,0 +1,98 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
+import { langOf } from '../../../lib/lang-of.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PackageCount } from '../buy/package-count.tsx'
+import { unitsOf, type CartItem } from '../cart/cart.ts'
+import { fetchCartPhotos } from '../shop-api.ts'
+import { useShopPath } from '../shop-path.ts'
+import { keepTogether } from '../size-text.ts'
+import type { ProductChoice } from './use-choosing.ts'
+import './choosing-bar.css'
+
+/** At the bottom edge while photos are chosen for a package: how many it has of how many, and which. */
+export function ChoosingBar({ choice }: { choice: ProductChoice }) {
+  const { t } = useTranslation()
+  const counterPath = useShopPath()
+  const { product, items, refused, end } = choice
+  const units = unitsOf(items, product.type)
+  const isComplete = units >= product.minUnits && units <= product.maxUnits
+  return (
+    <div
+      className="selection-bar choosing-bar"
+      role="region"
+      aria-label={t('Photos for {{name}}', { name: product.name })}
+    >
+      <div className="choosing-bar-text">
+        <p lang={langOf(product.textLanguages?.name)}>{keepTogether(product.name)}</p>
+        <div role="status">
+          <PackageCount product={product} count={units} />
+        </div>
+      </div>
+      {refused && (
+        <p className="choosing-bar-refusal" role="alert">
+          {refused === 'full'
+            ? t('The package is full. Remove a photo to choose another one.')
+            : t(
+                'Too small for this size: your photo has {{width, number}} × {{height, number}} pixels',
+                { width: refused.width, height: refused.height },
+              )}
+        </p>
+      )}
+      {items.length > 0 && <ChosenPhotos choice={choice} />}
+      <div className="choosing-bar-ways">
+        <button type="button" className="button is-quiet" onClick={end}>
+          {t('Finish later')}
+        </button>
+        {isComplete ? (
+          <a className="button is-primary" href={counterPath('cart')} onClick={end}>
+            {t('To the cart')}
+          </a>
+        ) : (
+          <button type="button" className="button is-primary" aria-disabled="true">
+            {t('To the cart')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Small pictures of what was chosen, also by another search. A tap takes one out. */
+function ChosenPhotos({ choice: { items, remove } }: { choice: ProductChoice }) {
+  const { t } = useTranslation()
+  const pictures = usePictures(items)
+  return (
+    <ul className="choosing-bar-photos" aria-label={t('Selected photos')}>
+      {items.map((item) => (
+        <li key={item.photoGuid}>
+          <button
+            type="button"
+            aria-label={t('Remove {{name}}', { name: item.name })}
+            title={t('Remove')}
+            onClick={() => remove(item)}
+          >
+            {pictures.has(item.photoGuid) && <img src={pictures.get(item.photoGuid)} alt="" />}
+            <span>
+              <Icon name="close" size={12} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The addresses of their small pictures, by guid. */
+function usePictures(items: readonly CartItem[]): ReadonlyMap<string, string> {
+  const { gallery, preview } = useGalleryContext()
+  const { slug, noVideos } = gallery
+  const guids = items.map(({ photoGuid }) => photoGuid).toSorted()
+  const { data = [] } = useQuery({
+    queryKey: ['cart photos', slug, guids],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => fetchCartPhotos({ slug, preview, noVideos }, guids, signal),
+  })
+  return new Map(data.map(({ guid, thumbnail }) => [guid, thumbnail.location]))
+}
