@@ -261,6 +261,36 @@ describe('in a gallery that sells', () => {
     expect(screen.getByRole('button', { name: 'Choose the crop of Card' })).toBeEnabled()
   })
 
+  test('of several photos those that a print is too large for are left out, and named', async () => {
+    const photos = [
+      ...makeNamedPhotos(2),
+      { ...makePhoto({ width: 900, height: 600 }), caption: 'Tiny' },
+    ]
+    const poster = { name: 'Poster', type: 'Print', width: 900, height: 600 } as const
+    const card = { name: 'Card', type: 'Print', width: 150, height: 100 } as const
+    serve(makeShop({ products: [makeProduct(poster), makeProduct(card)] }), photos)
+    openGallery(photos)
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }))
+    for (const { caption } of photos)
+      await userEvent.click(screen.getByRole('button', { name: `Select ${caption}` }))
+    const bar = within(screen.getByRole('region', { name: 'Selected photos' }))
+    await userEvent.click(await bar.findByRole('button', { name: 'Add to cart' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose the crop of Poster' }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Poster' }))
+    expect(sheet.getByText('Too small for this size, so left out: Tiny')).toBeVisible()
+    expect(sheet.getByText('The proposed crop is used for the other 2 photos.')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Next photo' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Next photo' }))
+    expect(sheet.queryByText(/^The proposed crop/)).toBeNull()
+    await userEvent.click(sheet.getByRole('radio', { name: /^Card/ }))
+    expect(sheet.queryByText(/left out/)).toBeNull()
+    await userEvent.click(sheet.getByRole('radio', { name: /^Poster/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Add 2 photos to the cart £24.00' }))
+    expect(readCart(GALLERY)[0]!.items.map(({ name }) => name)).toEqual(
+      photos.slice(0, 2).map(({ caption }) => caption),
+    )
+  })
+
   test('a print can be cut again whose picture the browser has already, wherever it is shown', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1024)

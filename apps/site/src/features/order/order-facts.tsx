@@ -6,30 +6,16 @@ import { useFormat } from '../../lib/format.ts'
 import { methodName } from '../../widgets/method-name.ts'
 import { IncludedTaxRows, OrderRows } from '../../widgets/order-rows.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
-import { OrderParcels } from './order-parcels.tsx'
 
-/** What was paid and how, where the prints go and how far they are, and the invoices. */
+/** What was paid and how, where the prints go, and the invoices. */
 export function OrderFacts({ order }: { order: SiteOrder }) {
   const { t } = useTranslation()
   const format = useFormat()
   const price = (amount: number) => format.money(amount, order.currency)
   const { rows, included } = orderRowsInMajor({ ...order, products: order.lines }, order.currency)
   const method = methodName(order.method, t)
-  const prints = {
-    making: t('Being made'),
-    partlyShipped: t('Partly shipped'),
-    shipped: t('Shipped'),
-    cancelled: t('Won’t be sent'),
-  }
   return (
     <dl className="order-facts">
-      {order.prints && (
-        <div>
-          <dt>{t('Prints')}</dt>
-          <dd>{prints[order.prints]}</dd>
-        </div>
-      )}
-      <OrderParcels parcels={order.parcels} />
       {order.shippingAddress && <ShippingAddress address={order.shippingAddress} />}
       <OrderRows rows={rows} currency={order.currency} />
       <div className="is-total">

@@ -15,6 +15,7 @@ import { fetchOrder } from './order-api.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLine } from './order-line.tsx'
+import { OrderPrints } from './order-prints.tsx'
 import { indexOfItem, toShownItems } from './shown-items.ts'
 import './order-page.css'
 
@@ -118,6 +119,7 @@ function Order({ order, again }: { order: SiteOrder; again: ReactNode }) {
           again={again}
           onSlideshow={shown.length > 1 ? () => setOpen({ index: 0, plays: true }) : undefined}
         />
+        <OrderPrints order={order} />
         {!hasDownloads && !order.prints && !hasFilm && !isTakenBack && (
           <p className="order-page-hint">{laterMessage(kinds, t)}</p>
         )}

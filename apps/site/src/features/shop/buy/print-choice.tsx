@@ -17,6 +17,7 @@ import { usePrice } from '../use-price.ts'
 import { CropField } from './crop-field.tsx'
 import { PhotoSteps } from './photo-steps.tsx'
 import { PrintSizes } from './print-sizes.tsx'
+import { SeveralNote, splitBySize } from './several-prints.tsx'
 import { ShapeField } from './shape-field.tsx'
 import { isTooLargeFor } from './too-large.ts'
 import { usePrintDrafts, type PrintDrafts } from './use-print-drafts.ts'
@@ -54,19 +55,21 @@ export function PrintChoice({
   const { allowLowResolution } = shop
   const drafts = usePrintDrafts(photos, firstProduct, kept)
   const { item, ratio, product, photo } = drafts
+  const { added, leftOut } = splitBySize(drafts.items, product, shop)
   const [isAnnounced, setAnnounced] = useState(false)
   const add = () => {
-    const refused = drafts.items.findIndex(
+    const refused = added.find(
       (each) => printProblem(each, product, allowLowResolution) === 'pixels',
     )
-    if (refused < 0) return onAdd(product, drafts.items)
+    if (!refused) return onAdd(product, added)
     // The one that can't be printed is shown with its reason.
-    drafts.goTo(refused)
+    drafts.goTo(drafts.items.indexOf(refused))
     setAnnounced(true)
   }
   const noteId = useId()
-  const isRefused = printProblem(item, product, allowLowResolution) === 'pixels'
-  const amount = amountOf(product, drafts.items)
+  const isRefused =
+    added.includes(item) && printProblem(item, product, allowLowResolution) === 'pixels'
+  const amount = amountOf(product, added)
   const hasNewPrice = kept && amount !== undefined && amount !== amountOf(product, [kept])
   const isSized = printRatio(product, 1) !== undefined
   return (
@@ -77,6 +80,7 @@ export function PrintChoice({
       {...(onBack && { onBack })}
       footer={
         <>
+          <SeveralNote leftOut={leftOut} unseen={drafts.unseen} />
           {hasNewPrice && (
             <p className="print-choice-price" role="status">
               {t('New price: {{amount}}', { amount: write(amount) })}
@@ -89,7 +93,7 @@ export function PrintChoice({
             aria-describedby={isRefused ? noteId : undefined}
             onClick={add}
           >
-            {submitLabel(t, photos.length, kept)}{' '}
+            {submitLabel(t, added.length, kept)}{' '}
             {!kept && amount !== undefined && (
               <span className="button-amount">{write(amount)}</span>
             )}

@@ -35,7 +35,12 @@ export function usePrintDrafts(
   firstProduct: SiteProduct,
   kept?: CartItem,
 ) {
-  const [at, goTo] = useState(0)
+  const [at, setAt] = useState(0)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]))
+  const goTo = (index: number) => {
+    setAt(index)
+    setSeen((before) => new Set([...before, index]))
+  }
   const [product, setProduct] = useState(firstProduct)
   const [drafts, setDrafts] = useState(() =>
     photos.map((photo): Draft =>
@@ -80,6 +85,8 @@ export function usePrintDrafts(
     /** Width by height of the part that is printed; undefined for the whole picture. */
     ratio: printRatio(product, partRatio(item)) ?? shapedRatio(item, shape),
     items: drafts.map((each) => each.item),
+    /** How many were not looked at: they are printed as it is proposed. */
+    unseen: photos.length - seen.size,
     change,
     turnOnce,
     choose,

@@ -2,6 +2,8 @@ import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { comesWithFilm, isOfPhotos } from '@proofdesk/domain/product'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { langOf } from '../../../lib/lang-of.ts'
 import type { CartOfferState } from '../coupon/use-offer.ts'
 import { changedAmount } from '../buy/print-amount.ts'
@@ -18,6 +20,7 @@ import {
 import { isChosenFor } from '../choosing/use-choosing.ts'
 import { CartPhoto } from './cart-photo.tsx'
 import { ChooseLink } from './choose-link.tsx'
+import { distinctNames } from './distinct-names.ts'
 import { LineProblem } from './line-problem.tsx'
 import { PersonPhotos } from './person-photos.tsx'
 import { UpgradeOffer } from './upgrade-offer.tsx'
@@ -41,11 +44,13 @@ export function CartLine({
   const { t } = useTranslation()
   const price = usePrice(shop.currency)
   const sizeText = useSizeText(shop.country)
+  const toTime = useTakenTime(checked.photos)
   const { cart, changeCart, photos } = checked
   const product = shop.products.find(({ guid }) => guid === entry.productGuid)
   const line = checked.price?.lines.find(({ entryId }) => entryId === entry.id)
   if (!product || !line) return null
   const size = sizeText(product)
+  const names = distinctNames(entry.items, toTime)
   const remove = (name: string, change: Parameters<typeof changeCart>[0]) => {
     changeCart(change)
     onRemoved(name)
@@ -92,6 +97,7 @@ export function CartLine({
             <CartPhoto
               key={`${item.photoGuid} ${at}`}
               item={item}
+              name={names[at]!}
               photo={photos.get(item.photoGuid)}
               product={product}
               shop={shop}
@@ -100,7 +106,7 @@ export function CartLine({
                 changeCart((current) => setCopies(current, entry.id, at, copies))
               }
               onChange={(next) => changeCart((current) => replaceItem(current, entry.id, at, next))}
-              onRemove={() => remove(item.name, (current) => removeItem(current, entry.id, at))}
+              onRemove={() => remove(names[at]!, (current) => removeItem(current, entry.id, at))}
             />
           ))}
         </ul>
@@ -119,6 +125,16 @@ export function CartLine({
       />
     </li>
   )
+}
+
+/** When a photo was taken, where the gallery shows times. */
+function useTakenTime(photos: CheckedCart['photos']) {
+  const format = useFormat()
+  const { timeZone } = useGalleryContext().gallery
+  return ({ photoGuid }: { photoGuid: string }) => {
+    const takenAt = photos.get(photoGuid)?.takenAt ?? null
+    return takenAt === null ? undefined : format.time(takenAt, timeZone)
+  }
 }
 
 /** What can be done with a line as a whole. */

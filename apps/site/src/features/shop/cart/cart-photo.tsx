@@ -16,6 +16,8 @@ const PrintChoice = latePart(async () => (await import('../buy/print-choice.tsx'
 
 interface CartPhotoProps {
   item: CartItem
+  /** What it is called among the photos of its line. */
+  name: string
   /** Undefined until it is fetched. */
   photo: SitePhoto | undefined
   product: SiteProduct
@@ -30,6 +32,7 @@ interface CartPhotoProps {
 /** A photo of a product in the cart, with what can be done about it. */
 export function CartPhoto({
   item,
+  name,
   photo,
   product,
   shop,
@@ -40,7 +43,6 @@ export function CartPhoto({
 }: CartPhotoProps) {
   const { t } = useTranslation()
   const [isCutting, setCutting] = useState(false)
-  const { name } = item
   return (
     <li>
       <PictureButton item={item} photo={photo} product={product} />

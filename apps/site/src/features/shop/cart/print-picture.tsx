@@ -3,9 +3,6 @@ import type { CSSProperties } from 'react'
 import { uprightRatio } from '@proofdesk/domain/print-crop'
 import type { CartItem } from './cart.ts'
 
-/** The longer side, in px. */
-const SIDE = 88
-
 /**
  * A photo of the cart as it was cut and turned, with the studio's watermark where its product shows it; an empty place
  * while its picture is on its way. Its name is beside it.
@@ -14,16 +11,19 @@ export function PrintPicture({
   item,
   photo,
   isBranded = false,
+  side = 88,
 }: {
   item: CartItem
-  photo?: SitePhoto
+  photo: SitePhoto | undefined
   isBranded?: boolean
+  /** The longer one, in px. */
+  side?: number
 }) {
   const crop = item.crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const picture = uprightRatio(item, item.rotation)
   const ratio = (picture * crop.width) / crop.height
   const frame =
-    ratio >= 1 ? { width: SIDE, height: SIDE / ratio } : { width: SIDE * ratio, height: SIDE }
+    ratio >= 1 ? { width: side, height: side / ratio } : { width: side * ratio, height: side }
   // The turned picture as large as it is behind the frame; a picture on its side is turned around its own middle.
   const whole = { width: frame.width / crop.width, height: frame.height / crop.height }
   const own = item.rotation % 180 === 0 ? whole : { width: whole.height, height: whole.width }

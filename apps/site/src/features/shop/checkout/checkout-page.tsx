@@ -65,7 +65,7 @@ interface FormProps {
   price: CartPrice
 }
 
-function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
+function Form({ checked: { cart, photos, removed, reload }, shop, price }: FormProps) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const isCancelled = new URLSearchParams(useSearch()).get('cancelled') === 'true'
@@ -131,7 +131,7 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
           />
         </div>
         <div className="checkout-end">
-          <OrderSummary cart={cart} shop={shop} price={price} offered={offered} />
+          <OrderSummary {...{ cart, shop, price, photos, offered }} />
           <Consents {...{ shop, form, waiver, foundLater, change }} problems={order.problems} />
           {unpayable && (
             <UnpayableNote

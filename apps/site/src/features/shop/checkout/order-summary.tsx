@@ -1,4 +1,5 @@
 import type { Shop } from '@proofdesk/contract/site/shop'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -12,17 +13,21 @@ import type { CartOfferState } from '../coupon/use-offer.ts'
 import { TotalRows } from '../total-rows.tsx'
 import type { Cart } from '../cart/cart.ts'
 import type { CartPrice } from '../cart/cart-price.ts'
+import { SummaryPictures } from './summary-pictures.tsx'
 
 /** What is about to be paid, line by line. */
 export function OrderSummary({
   cart,
   shop,
   price,
+  photos,
   offered,
 }: {
   cart: Cart
   shop: Shop
   price: CartPrice
+  /** Those that have been fetched, by guid. */
+  photos: ReadonlyMap<string, SitePhoto>
   offered: CartOfferState
 }) {
   const { t } = useTranslation()
@@ -54,6 +59,7 @@ export function OrderSummary({
                 ) : (
                   <span>{t('× {{units, number}}', { units: line.units })}</span>
                 )}
+                {entry && product && <SummaryPictures {...{ entry, product, photos }} />}
               </dt>
               <dd>{write(line.amount)}</dd>
             </div>

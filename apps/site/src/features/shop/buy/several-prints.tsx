@@ -1,0 +1,37 @@
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import type { CartItem } from '../cart/cart.ts'
+import { isTooLargeFor } from './too-large.ts'
+
+/** Photos that a print is too large for are left out of several; where it is for all of them, none is. */
+export function splitBySize(items: CartItem[], product: SiteProduct, shop: Shop) {
+  const leftOut = items.filter((each) => isTooLargeFor(each, product, shop))
+  if (leftOut.length === items.length) return { added: items, leftOut: [] }
+  return { added: items.filter((each) => !leftOut.includes(each)), leftOut }
+}
+
+/** What happens to the photos of several that are not in sight. */
+export function SeveralNote({ leftOut, unseen }: { leftOut: readonly CartItem[]; unseen: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (leftOut.length === 0 && unseen === 0) return null
+  return (
+    <div className="print-choice-note" role="status">
+      {leftOut.length > 0 && (
+        <p>
+          {t('Too small for this size, so left out: {{names}}', {
+            names: format.list(leftOut.map(({ name }) => name)),
+          })}
+        </p>
+      )}
+      {unseen > 0 && (
+        <p className="print-choice-hint">
+          {t('The proposed crop is used for the other {{count, number}} photos.', {
+            count: unseen,
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
