@@ -7,6 +7,7 @@ import { ownLanguage, toGalleryPath } from '../lib/gallery-path.ts'
 import { readOnlyCollection, readOpenPhoto } from '../features/gallery/photo-search.ts'
 import { toSources } from '../features/gallery/photo-sources.ts'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import { describeGallery, sharedWords, shorten } from '../lib/shared-words.ts'
 import { legalLabel } from '../widgets/legal-label.ts'
 import { UPRIGHT } from '../widgets/page-banner.tsx'
 import type { SitePage } from './page-data.ts'
@@ -65,18 +66,12 @@ function headOfGallery(
     : undefined
   const part = open ? undefined : readOnlyCollection(query, gallery)
   const name = galleryTitle(gallery)
-  const own = open ? open.caption : part?.name
+  const own = (open ? open.caption : part?.name) ?? ''
   const title = own ? `${shorten(own, 80)} · ${name}` : name
-  const description =
-    shorten(gallery.welcomeText, 200) ||
-    translator.t('{{count, number}} photos by {{studio}}', {
-      count: gallery.noItems,
-      studio: account.companyName,
-    })
+  const description = describeGallery(gallery, account, translator.t)
   // Anyone who shares one photo or one collection means that; the gallery's own words and picture are for its address.
   const shared = {
-    title: own ? title : gallery.shareTitle || title,
-    description: gallery.shareDescription || description,
+    ...sharedWords(gallery, account, own, translator.t),
     images: page.shared
       ? toImages(page.shared)
       : open
@@ -249,11 +244,4 @@ function preloadsOf(
     ]
   }
   return photos.slice(0, 2).map(({ thumbnail }) => preload({ href: thumbnail.location }))
-}
-
-/** The text in one line, cut at a word. */
-function shorten(text: string, length: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= length) return line
-  return `${line.slice(0, line.lastIndexOf(' ', length - 1) > 0 ? line.lastIndexOf(' ', length - 1) : length - 1)}…`
 }

@@ -43,7 +43,10 @@ test('the address of a gallery is copied, or handed on elsewhere, without what t
   await user.click(screen.getByRole('button', { name: 'Share this gallery' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Share this gallery' }))
   expect(sheet.getByRole('textbox', { name: 'Link' })).toHaveValue(address())
-  expect(sheet.getByText('City & Run')).toBeVisible()
+  const preview = within(sheet.getByText('City & Run').closest('figure')!)
+  expect(preview.getByText('3 photos by Finish Line Photos')).toBeVisible()
+  expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  expect(sheet.queryByRole('button', { name: 'Share with an app' })).toBeNull()
   expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent(`City & Run ${address()}`)}`,
@@ -70,18 +73,21 @@ test('the collection that is looked at is handed on as such, but not a search in
   expect(screen.getByRole('button', { name: 'Share this gallery' })).toBeVisible()
 })
 
-test('a phone is asked for its own ways, also for the photo that is open', async () => {
+test('a phone is asked for its own apps, also for the photo that is open', async () => {
   const share = vi.fn<(shared: ShareData) => Promise<void>>(async () => undefined)
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
   const { guid } = photos[1]!
   open(`?photo=${guid}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Share this photo' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Share this photo' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Share with an app' }))
   expect(share).toHaveBeenCalledWith({ title: 'City & Run', url: address(`?photo=${guid}`) })
-  expect(screen.queryByRole('dialog', { name: 'Share this photo' })).toBeNull()
+  share.mockRejectedValue(Object.assign(new Error('No'), { name: 'AbortError' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Share with an app' }))
+  expect(sheet.getByRole('status')).toBeEmptyDOMElement()
   share.mockRejectedValue(Object.assign(new Error('No'), { name: 'NotAllowedError' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Share this photo' }))
-  expect(await screen.findByRole('dialog', { name: 'Share this photo' })).toBeVisible()
+  await userEvent.click(sheet.getByRole('button', { name: 'Share with an app' }))
+  expect(await sheet.findByText('Link copied')).toBeVisible()
 })
 
 test('a gallery that does not offer it has no button', async () => {

@@ -1,8 +1,8 @@
-import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { usePathname, useSearch } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { sharedWords } from '../../lib/shared-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { readOnlyCollection } from './photo-search.ts'
 import { type Shared, useShare } from './share.ts'
@@ -16,14 +16,15 @@ export function ShareGalleryButton() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const part = readOnlyCollection(useSearch(), gallery)
-  const title = galleryTitle(gallery)
   return (
     <ShareButton
       className="share-button"
       label={part ? t('Share this collection') : t('Share this gallery')}
-      title={part ? `${part.name} · ${title}` : title}
+      own={part?.name ?? ''}
       query={part ? `?collections=${part.guid}` : ''}
-      picture={part ? part.featuredImage?.sizes[0] : gallery.coverImage?.lying.sizes[0]}
+      picture={
+        part ? part.featuredImage?.sizes.at(-1) : (gallery.shareImage ?? gallery.shareCover?.lying)
+      }
       size={22}
     />
   )
@@ -31,16 +32,15 @@ export function ShareGalleryButton() {
 
 /** The same for the photo that is open. */
 export function SharePhotoButton({ photo }: { photo: SitePhoto }) {
-  const { guid, caption, thumbnail } = photo
+  const { guid, caption, previews } = photo
   const { t } = useTranslation()
-  const { gallery } = useGalleryContext()
   return (
     <ShareButton
       className="yarl__button"
       label={t('Share this photo')}
-      title={caption || galleryTitle(gallery)}
+      own={caption.trim()}
       query={`?photo=${guid}`}
-      picture={thumbnail}
+      picture={previews.md}
       size={24}
     />
   )
@@ -49,14 +49,17 @@ export function SharePhotoButton({ photo }: { photo: SitePhoto }) {
 interface ShareButtonProps {
   className: string
   label: string
-  title: string
+  /** The caption of the one photo, or the name of the one collection. */
+  own: string
   /** Of the address that is handed on. */
   query: string
   picture: Shared['picture']
   size: number
 }
 
-function ShareButton({ className, label, title, query, picture, size }: ShareButtonProps) {
+function ShareButton({ className, label, own, query, picture, size }: ShareButtonProps) {
+  const { t } = useTranslation()
+  const { account, gallery } = useGalleryContext()
   const share = useShare()
   const pathname = usePathname()
   if (!share) return null
@@ -67,7 +70,12 @@ function ShareButton({ className, label, title, query, picture, size }: ShareBut
       aria-label={label}
       title={label}
       onClick={() =>
-        share({ label, title, picture, url: new URL(`${pathname}${query}`, location.origin).href })
+        share({
+          label,
+          ...sharedWords(gallery, account, own, t),
+          picture,
+          url: new URL(`${pathname}${query}`, location.origin).href,
+        })
       }
     >
       <Icon name="share" size={size} />

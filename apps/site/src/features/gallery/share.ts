@@ -5,8 +5,9 @@ export interface Shared {
   /** What the button says: "Share this photo". */
   label: string
   title: string
+  description: string
   url: string
-  /** A small picture of it, as the page shows it; undefined where there is none. */
+  /** What programs show of it, as far as the page has it; undefined where there is none. */
   picture?: { location: string; width: number; height: number } | undefined
 }
 
