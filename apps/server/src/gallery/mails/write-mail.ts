@@ -124,14 +124,17 @@ export function renderGalleryParts(parts: GalleryMailParts): MailContent {
     ...notes.map(noteText),
     ...(legal.length > 0 ? [legalText(legal)] : []),
   ]
-  const html = [
-    headingHtml(title, eventDay),
-    bodyToHtml(mail.body, { values, linkColour: linkColour(branding.colours) }),
-  ].join('\n')
+  const heading = headingHtml(title, eventDay)
+  const bodyHtml = bodyToHtml(mail.body, { values, linkColour: linkColour(branding.colours) })
+  // A button alone says nothing: it needs a picture or a heading above it to come before the text.
+  const isLed = parts.cover !== undefined || title !== ''
+  const content = isLed
+    ? { html: heading, below: bodyHtml }
+    : { html: `${heading}\n${bodyHtml}`, below: '' }
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: frameMail({ ...parts, subject, preheader: toPreheader(body), html, button }),
+    html: frameMail({ ...parts, subject, preheader: toPreheader(body), ...content, button }),
   }
 }
 

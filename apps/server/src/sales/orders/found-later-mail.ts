@@ -47,12 +47,13 @@ export function foundLaterMail({
     branding,
     subject: t('{{count, number}} more photos from “{{gallery}}”', { count, gallery }),
     greeting: greet(t, data.firstName),
-    paragraphs: [
+    lead: [
       t(
         'We found {{count, number}} more photos after you bought all of yours, and added them to your order for free.',
         { count },
       ),
     ],
+    paragraphs: [],
     pictures,
     facts: orderMailFacts(t, { ...data, recipientName: '', address: null }),
     button: { label: t('View your photos'), link },

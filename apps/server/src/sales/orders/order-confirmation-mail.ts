@@ -109,23 +109,20 @@ export function orderConfirmationMail({
     branding,
     subject: isTest ? t('Test: {{subject}}', { subject }) : subject,
     greeting: greet(t, data.firstName),
-    paragraphs: [
+    lead: [
       ...(isTest
         ? [t('This is a test order. Nothing was charged, and it is deleted after a day.')]
         : []),
-      t('Thank you for your order from “{{gallery}}”. This is what you bought:', {
-        gallery: toLine(data.galleryName),
-      }),
-    ],
-    table: toRows(t, data),
-    pictures,
-    facts: orderMailFacts(t, data),
-    closing: [
+      t('Thank you for your order from “{{gallery}}”.', { gallery: toLine(data.galleryName) }),
       ...(film ? [filmOf(t)[film]] : []),
       ...(downloads ? [downloadsOf(t)[downloads]] : []),
       ...(prints ? [printsOf(t)[prints]] : []),
-      ...(waiver ? [t('Before you paid, you agreed to this: “{{text}}”', { text: waiver })] : []),
     ],
+    paragraphs: [t('This is what you bought:')],
+    table: toRows(t, data),
+    pictures,
+    facts: orderMailFacts(t, data),
+    closing: waiver ? [t('Before you paid, you agreed to this: “{{text}}”', { text: waiver })] : [],
     button: { label: downloads ? buttonsOf(t)[downloads] : t('See your order'), link },
     notes: orderMailNotes(t, { studio, preferencesLink: data.preferencesLink }),
     legal: legalMailLinks(t, legal),

@@ -74,7 +74,13 @@ export function shipmentMail({
     branding,
     subject: subjectsOf(t)[what](studio),
     greeting: greet(t, data.firstName),
-    paragraphs: [wordsOf(t)[what](toLine(data.galleryName))],
+    lead: [
+      wordsOf(t)[what](toLine(data.galleryName)),
+      ...(kind === 'making'
+        ? [t('You’ll get another email when they’re on their way to you.')]
+        : []),
+    ],
+    paragraphs: [],
     table: prints.map(({ name, units }) => ({ label: toLine(name), value: `${units} ×` })),
     pictures,
     facts: [
@@ -84,8 +90,6 @@ export function shipmentMail({
         : []),
       ...orderMailFacts(t, data),
     ],
-    closing:
-      kind === 'making' ? [t('You’ll get another email when they’re on their way to you.')] : [],
     button: follow
       ? { label: t('Follow the parcel'), link: follow }
       : { label: t('See your order'), link },

@@ -8,7 +8,7 @@ import type { MailLink, MailBranding, MailNote, MailParts, MailPicture } from '.
 const WIDTH = 560
 export const CONTENT_WIDTH = 496
 
-/** The parts of a mail around its content. `html` is content that is escaped already. */
+/** The parts of a mail around its content. `html` and `below`, which is below the button, are escaped already. */
 interface MailFrame extends Pick<
   MailParts,
   't' | 'sender' | 'branding' | 'subject' | 'cover' | 'button' | 'notes' | 'legal'
@@ -16,6 +16,7 @@ interface MailFrame extends Pick<
   /** What lists of mails show after the subject. */
   preheader: string
   html: string
+  below: string
 }
 
 const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -35,6 +36,7 @@ export function frameMail(frame: MailFrame): string {
     subject,
     cover,
     html,
+    below,
     button,
     notes,
     legal = [],
@@ -54,6 +56,7 @@ ${cover ? coverOf(cover) : ''}
 <tr><td class="inside" style="padding:32px 32px 16px;">
 ${html}
 ${buttonOf(button.label, link, branding)}
+${below}
 </td></tr>
 <tr><td class="inside quiet" style="padding:0 32px 24px;font-size:14px;line-height:20px;color:${LIGHT.quiet};">
 ${notes.map(noteLine).join('\n')}

@@ -11,31 +11,44 @@ const ROW = 3
 
 /** Renders a mail as plain text and as HTML. */
 export function renderMail(parts: MailParts): MailContent {
-  const { t, greeting, paragraphs, table = [], facts = [], closing = [], button, notes } = parts
-  const { pictures = { shown: [], more: 0 }, legal = [], subject } = parts
+  const { greeting, lead, paragraphs, table = [], facts = [], closing = [], button, notes } = parts
+  const { legal = [], subject } = parts
+  const buttonText = `${button.label}:\n${button.link}`
   const text = [
     greeting,
+    ...(lead ? [...lead, buttonText] : []),
     ...paragraphs,
     ...(table.length > 0 ? [tableText(table)] : []),
     ...(facts.length > 0 ? [factsText(facts)] : []),
     ...closing,
-    `${button.label}:\n${button.link}`,
+    ...(lead ? [] : [buttonText]),
     ...notes.map(noteText),
     ...(legal.length > 0 ? [legalText(legal)] : []),
   ].join('\n\n')
-  const content = [
-    ...[greeting, ...paragraphs].map(paragraph),
-    ...(table.length > 0 ? [tableHtml(table)] : []),
-    ...(pictures.shown.length > 0 ? [picturesHtml(t, pictures)] : []),
-    ...(facts.length > 0 ? [factsHtml(facts)] : []),
-    ...closing.map(paragraph),
-  ]
   const html = frameMail({
     ...parts,
-    preheader: paragraphs[0] ?? subject,
-    html: content.join('\n'),
+    preheader: lead?.[0] ?? paragraphs[0] ?? subject,
+    ...toContent(parts),
   })
   return { subject, text: `${text}\n`, html }
+}
+
+/** What is above the button, and what is below it. */
+function toContent(parts: MailParts): { html: string; below: string } {
+  const { t, greeting, lead, paragraphs, table = [], facts = [], closing = [] } = parts
+  const { pictures = { shown: [], more: 0 } } = parts
+  const shown = pictures.shown.length > 0 ? [picturesHtml(t, pictures)] : []
+  const figures = table.length > 0 ? [tableHtml(table)] : []
+  const rest = [...(facts.length > 0 ? [factsHtml(facts)] : []), ...closing.map(paragraph)]
+  const said = paragraphs.map(paragraph)
+  if (!lead) {
+    const content = [paragraph(greeting), ...said, ...figures, ...shown, ...rest]
+    return { html: content.join('\n'), below: '' }
+  }
+  return {
+    html: [...shown, ...[greeting, ...lead].map(paragraph)].join('\n'),
+    below: [...said, ...figures, ...rest].join('\n'),
+  }
 }
 
 const paragraph = (line: string) =>

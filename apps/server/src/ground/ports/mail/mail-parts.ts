@@ -79,14 +79,19 @@ export interface MailParts {
   /** Across the top, below the logo. */
   cover?: MailPicture | undefined
   greeting: string
+  /**
+   * What is read before the button. Pictures then come first, and all else below the button; without a lead the button
+   * is below everything, as where something has to be read before it is pressed.
+   */
+  lead?: readonly string[] | undefined
   paragraphs: readonly string[]
   /** Amounts below the paragraphs, figures to the right. */
   table?: readonly TableRow[]
-  /** Below the table. */
+  /** Below the table; above everything where there is a lead. */
   pictures?: MailPictures | undefined
   /** Below the pictures. */
   facts?: readonly MailFact[]
-  /** Above the button. */
+  /** Below the facts. */
   closing?: readonly string[]
   button: { label: string; link: string }
   /** Below the button, smaller. */
