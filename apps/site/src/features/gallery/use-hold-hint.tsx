@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../../lib/browser-storage.ts'
 import { Toast } from '../../ui/toast.tsx'
@@ -19,6 +19,13 @@ export function useHoldHint(): { hint: ReactNode; offer: () => void } {
     writeStored(SAID, '1')
     setShown(true)
   }
+  // Whatever is tapped next may be below it, or open something that it would lie on.
+  useEffect(() => {
+    if (!isShown) return
+    const hide = () => setShown(false)
+    addEventListener('click', hide, { capture: true })
+    return () => removeEventListener('click', hide, { capture: true })
+  }, [isShown])
   // Anyone who selects has found out.
   const hint = isShown && !selection.isOn && (
     <Toast
