@@ -107,6 +107,10 @@ export const PRESET_GROUPS = {
 /** `features.` is before a switch; `photosReady` is the text of that mail, null for its language's. */
 type PresetName = keyof GallerySettings | `features.${keyof GalleryFeatures}` | 'photosReady'
 
+/** What is drawn on pictures. */
+export const WATERMARK_FIELDS = [...PRESET_GROUPS.watermarks, ...PRESET_GROUPS.security] as const
+export type Watermarks = Partial<Pick<GallerySettings, (typeof WATERMARK_FIELDS)[number]>>
+
 export type PresetGroup = keyof typeof PRESET_GROUPS
 export type PresetField = (typeof PRESET_GROUPS)[PresetGroup][number]
 export const PRESET_FIELDS = Object.values(PRESET_GROUPS).flat() as [PresetField, ...PresetField[]]
@@ -138,14 +142,17 @@ const Name = shortText(120)
 export const GALLERIES_AT_ONCE = 500
 const Application = z
   .object({
-    /** A preset … */
+    /** A preset, … */
     guid: Guid.optional(),
-    /** … or a gallery whose watermarks and security watermark the others get. */
+    /** … a gallery whose watermarks and security watermark the others get, … */
     watermarksOf: Guid.optional(),
+    /** … or the watermark that new galleries start with. */
+    defaultWatermark: z.literal(true).optional(),
     galleries: z.array(Guid).min(1).max(GALLERIES_AT_ONCE),
   })
   .refine(
-    ({ guid, watermarksOf }) => (guid === undefined) !== (watermarksOf === undefined),
+    ({ guid, watermarksOf, defaultWatermark }) =>
+      [guid, watermarksOf, defaultWatermark].filter((source) => source !== undefined).length === 1,
     problem({ code: 'required' }),
   )
 
@@ -260,5 +267,29 @@ export const galleryPresets = {
     summary: 'Set back what applying a preset changed and no one has changed since',
     body: z.object({ guid: Guid }),
     output: z.object({ galleries: z.array(GalleryUndone) }),
+  }),
+  readWatermark: route({
+    method: 'GET',
+    path: '/admin/engines/presets/watermark',
+    capability: 'manageGalleries',
+    summary:
+      'Whether new galleries start with a watermark of the studio’s, and whether it is that of a gallery',
+    query: z.object({ engineGuid: Guid.optional() }),
+    output: z.object({ isSet: z.boolean(), isOfGallery: z.boolean() }),
+  }),
+  saveWatermark: route({
+    method: 'POST',
+    path: '/admin/engines/presets/watermark',
+    capability: 'manageGalleries',
+    summary: 'Have new galleries start with the watermarks of a gallery as they are now',
+    body: z.object({ engineGuid: Guid }),
+    output: Empty,
+  }),
+  removeWatermark: route({
+    method: 'DELETE',
+    path: '/admin/engines/presets/watermark',
+    capability: 'manageGalleries',
+    summary: 'Have new galleries start with the studio’s name; galleries stay as they are',
+    output: Empty,
   }),
 }

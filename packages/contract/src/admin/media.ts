@@ -78,6 +78,7 @@ export const MEDIA_USE_KINDS = [
   'galleryShare',
   'watermark',
   'securityWatermark',
+  'defaultWatermark',
   'preset',
 ] as const
 

@@ -49,6 +49,7 @@ const useLabel: OfKind<(t: TFunction, use: MediaUse) => string> = {
   galleryShare: (t, { name }) => t('Share picture of the gallery “{{name}}”', { name }),
   watermark: (t, { name }) => t('Watermark of the gallery “{{name}}”', { name }),
   securityWatermark: (t, { name }) => t('Security watermark of the gallery “{{name}}”', { name }),
+  defaultWatermark: (t) => t('The studio’s default watermark'),
   preset: (t, { name }) => t('Preset “{{name}}”', { name }),
 }
 
@@ -68,5 +69,6 @@ const toScreen: OfKind<(use: MediaUse) => `/${string}`> = {
   galleryShare: toSettings('sharing'),
   watermark: toSettings('watermarks'),
   securityWatermark: toSettings('security'),
+  defaultWatermark: () => '/photos',
   preset: () => '/photos?dialog=presets',
 }

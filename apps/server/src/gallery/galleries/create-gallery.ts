@@ -1,5 +1,6 @@
 import type { CreateGallery } from '@proofdesk/contract/admin/engines'
 import { plainLayer } from '@proofdesk/contract/admin/watermarks'
+import { WATERMARK_FIELDS, type Watermarks } from '@proofdesk/contract/admin/gallery-presets'
 import { toKeptTheme } from '@proofdesk/contract/theme'
 import { withTranslations } from '@proofdesk/domain/translations'
 import { v7 as newGuid } from 'uuid'
@@ -50,6 +51,7 @@ export async function createGallery(
       } as const
       const { guid } = wanted
       await tx.insert(galleries).values({
+        ...startingWatermark(account, input),
         ...input,
         ...(input.watermarks && { watermarks: input.watermarks.map(plainLayer) }),
         ...(input.theme && { theme: toKeptTheme(input.theme, {}) }),
@@ -70,4 +72,13 @@ export async function createGallery(
       return getGallery(tx, scope, { guid })
     }),
   )
+}
+
+/** What the studio has drawn on the pictures of new galleries, unless this one is created with another. galleries-21. */
+function startingWatermark(
+  { defaultWatermark }: Session['account'],
+  input: Watermarks,
+): Watermarks {
+  const isNamed = WATERMARK_FIELDS.some((field) => input[field] !== undefined)
+  return isNamed || defaultWatermark === null ? {} : defaultWatermark
 }

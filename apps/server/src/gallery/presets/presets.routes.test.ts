@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import type { CreateGallery } from '@proofdesk/contract/admin/engines'
 import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq, sql } from 'drizzle-orm'
@@ -307,6 +308,65 @@ test('galleries get the watermarks of another one, and Undo gives them their own
   expect(await rowOf(rows[4]!)).toMatchObject({ securityWatermarkName: true })
   const both = { ...body, guid: source.guid }
   expect((await call(galleryPresets.apply, { body: both })).status).toBe(422)
+})
+
+test('new galleries start with the watermark that the studio has chosen, unless they are created with another', async () => {
+  const own = await makeStudio(world)
+  const as: TestApp['call'] = (route, input) =>
+    world.call(route, { token: own.owner.token, ...input } as never)
+  const picture = await makeMedia(world, own)
+  const source = await makeGallery(world, own, {
+    securityWatermarkTiled: true,
+    mediaSecurityWatermarkGuid: picture.guid,
+  })
+  const list = await makeProductList(world, own)
+  const create = async (name: string, fields: Partial<CreateGallery> = {}) => {
+    const body = { name, productListGuid: list.guid, ...fields }
+    return (await as(engines.create, { body })).body.engine
+  }
+  const read = async () =>
+    (await as(galleryPresets.readWatermark, { query: { engineGuid: source.guid } })).body
+  expect(await read()).toEqual({ isSet: false, isOfGallery: false })
+  const before = await create('Before')
+  await as(galleryPresets.saveWatermark, { body: { engineGuid: source.guid } })
+  expect(await read()).toEqual({ isSet: true, isOfGallery: true })
+  const chosen = { securityWatermarkTiled: true, mediaSecurityWatermarkGuid: picture.guid }
+  expect(await create('After')).toMatchObject(chosen)
+  const named = await create('Named', { securityWatermarkName: true })
+  expect(named).toMatchObject({ securityWatermarkTiled: false, mediaSecurityWatermarkGuid: null })
+
+  // It is a copy: later changes of that gallery are its own.
+  await as(engines.update, { body: { guid: source.guid, securityWatermarkTiled: false } })
+  expect(await read()).toEqual({ isSet: true, isOfGallery: false })
+  const body = { defaultWatermark: true as const, galleries: [before.guid, source.guid] }
+  const { galleries: planned } = (await as(galleryPresets.preview, { body })).body
+  expect(planned.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+    ['mediaSecurityWatermarkGuid', 'securityWatermarkTiled'],
+    ['securityWatermarkTiled'],
+  ])
+  await as(galleryPresets.apply, { body })
+  expect(await rowOf(before)).toMatchObject(chosen)
+
+  const uses = (await as(contract.media.uses, { query: { guid: picture.guid } })).body.uses
+  expect(uses.map(({ kind }) => kind)).toContain('defaultWatermark')
+  await as(galleryPresets.removeWatermark, {})
+  expect(await create('Last')).toMatchObject({ securityWatermarkTiled: false })
+  expect((await as(galleryPresets.apply, { body })).status).toBe(404)
+})
+
+test('a picture that is gone for good is none in the watermark of new galleries', async () => {
+  const own = await makeStudio(world)
+  const picture = await makeMedia(world, own)
+  const source = await makeGallery(world, own, { mediaSecurityWatermarkGuid: picture.guid })
+  const { token } = own.owner
+  await world.call(galleryPresets.saveWatermark, { token, body: { engineGuid: source.guid } })
+  const gone = { deletedAt: world.clock.now() - 31 * DAY_MS }
+  await world.deps.db.update(media).set(gone).where(eq(media.guid, picture.guid))
+  await purgeMedia(world.deps, world.clock.now() - 30 * DAY_MS)
+  const list = await makeProductList(world, own)
+  const body = { name: 'After', productListGuid: list.guid }
+  const { engine } = (await world.call(engines.create, { token, body })).body
+  expect(engine.mediaSecurityWatermarkGuid).toBeNull()
 })
 
 test('roles that don’t manage galleries have no presets', async () => {

@@ -3,6 +3,11 @@ import type { Handlers } from '../../ground/requests/handlers.ts'
 import { readRecords } from '../../ground/answers/read-record.ts'
 import { applyPreset, previewPreset } from './apply-preset.ts'
 import { createPreset, removePreset, renamePreset, restorePreset } from './change-preset.ts'
+import {
+  readDefaultWatermark,
+  removeDefaultWatermark,
+  saveDefaultWatermark,
+} from './default-watermark.ts'
 import { listApplications, listDeletedPresets, listPresets, toPreset } from './presets.queries.ts'
 import { undoPreset } from './undo-preset.ts'
 
@@ -39,4 +44,14 @@ export const galleryPresetHandlers: Handlers<typeof galleryPresets> = {
   undo: async ({ body }, { deps, session, language }) => ({
     galleries: await undoPreset(deps, session, body.guid, language),
   }),
+  readWatermark: async ({ query }, { deps, session }) =>
+    readDefaultWatermark(deps, session, query.engineGuid),
+  async saveWatermark({ body }, { deps, session }) {
+    await saveDefaultWatermark(deps, session, body.engineGuid)
+    return {}
+  },
+  async removeWatermark(_input, { deps, session }) {
+    await removeDefaultWatermark(deps, session)
+    return {}
+  },
 }

@@ -1,4 +1,4 @@
-import { PRESET_GROUPS, type PresetValues } from '@proofdesk/contract/admin/gallery-presets'
+import { type PresetValues, WATERMARK_FIELDS } from '@proofdesk/contract/admin/gallery-presets'
 import type { Executor } from '../../ground/db/client.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Session } from '../../ground/requests/session.ts'
@@ -7,26 +7,35 @@ import { readState } from './gallery-state.ts'
 import { keptValues } from './preset-values.ts'
 import { getPreset } from './presets.queries.ts'
 
-/** Where settings come from: a preset, or the watermarks of a gallery. */
+/** Where settings come from: a preset, the watermarks of a gallery, or those that new galleries start with. */
 export interface Source {
   guid?: string | undefined
   watermarksOf?: string | undefined
+  defaultWatermark?: true | undefined
 }
-
-const WATERMARKS = [...PRESET_GROUPS.watermarks, ...PRESET_GROUPS.security]
 
 /** The settings of a source as they are now. Throws `not_found`. */
 export async function readSource(
   db: Executor,
-  { scope, account }: Session,
-  { guid, watermarksOf }: Source,
+  session: Session,
+  { guid, watermarksOf, defaultWatermark }: Source,
 ): Promise<{ settings: PresetValues; presetName: string | null }> {
-  if (watermarksOf !== undefined) {
-    const { gallery } = await getGallery(db, scope, { guid: watermarksOf })
-    const state = await readState(db, scope, account, gallery)
-    return { settings: keptValues(state, WATERMARKS), presetName: null }
-  }
+  if (watermarksOf !== undefined)
+    return { settings: await readWatermarks(db, session, watermarksOf), presetName: null }
+  const { account, scope } = session
+  if (defaultWatermark && account.defaultWatermark)
+    return { settings: account.defaultWatermark, presetName: null }
   if (guid === undefined) throw new AppError('not_found')
   const { settings, name } = await getPreset(db, scope, guid)
   return { settings, presetName: name }
+}
+
+/** What is drawn on the pictures of a gallery, as others can have it. Throws `not_found`. */
+export async function readWatermarks(
+  db: Executor,
+  { scope, account }: Pick<Session, 'scope' | 'account'>,
+  guid: string,
+): Promise<PresetValues> {
+  const { gallery } = await getGallery(db, scope, { guid })
+  return keptValues(await readState(db, scope, account, gallery), WATERMARK_FIELDS)
 }

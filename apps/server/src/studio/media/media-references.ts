@@ -64,6 +64,15 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
     name: accounts.companyName,
   },
   {
+    kind: 'defaultWatermark',
+    table: accounts,
+    columns: [],
+    documents: [accounts.defaultWatermark],
+    accountGuid: accounts.guid,
+    guid: accounts.guid,
+    name: accounts.companyName,
+  },
+  {
     kind: 'product',
     table: products,
     columns: [products.mediaImageGuid],

@@ -4,37 +4,43 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { PRESET_GROUPS, type PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import { type PresetField, WATERMARK_FIELDS } from '@proofdesk/contract/admin/gallery-presets'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
 import { ApplyChanges } from '../presets/apply-changes.tsx'
-import { type SettingsSource, usePresets } from '../presets/presets-api.ts'
+import { type SettingsSource, useDefaultWatermark, usePresets } from '../presets/presets-api.ts'
 
 interface ApplyDialogProps {
-  /** Settings of a preset, or the watermarks of a gallery. */
+  /** Settings of a preset, or a watermark. */
   kind: 'preset' | 'watermark'
   galleries: readonly Gallery[]
   onClose: () => void
 }
 
-const WATERMARKS: readonly PresetField[] = [...PRESET_GROUPS.watermarks, ...PRESET_GROUPS.security]
+const WATERMARKS: readonly PresetField[] = WATERMARK_FIELDS
+/** The studio's default among the galleries that a watermark can be of. */
+const DEFAULT = 'default'
 
-/** Gives the selected galleries a preset or another gallery's watermarks: from where, what changes, what has changed. */
+/** Gives the selected galleries a preset, the studio's watermark or another gallery's: from where, what changes, what has changed. */
 export function ApplyDialog({ kind, galleries, onClose }: ApplyDialogProps) {
   const { t } = useTranslation()
   const presets = usePresets().data?.presets ?? []
   const all = useGalleries().data?.engines ?? []
-  const [source, setSource] = useState('')
+  const hasDefault = (useDefaultWatermark().data?.isSet ?? false) && kind === 'watermark'
+  const [chosen, setChosen] = useState<string>()
+  const source = chosen ?? (hasDefault ? DEFAULT : '')
   const [takesFree, setTakesFree] = useState(false)
   const preset = presets.find(({ guid }) => guid === source)
   const draws = kind === 'watermark' || preset?.fields.some((field) => WATERMARKS.includes(field))
   const free = draws ? galleries.filter(({ features }) => features.freeDownloads) : []
   const meant = takesFree ? galleries : galleries.filter((gallery) => !free.includes(gallery))
-  const from: SettingsSource = kind === 'preset' ? { guid: source } : { watermarksOf: source }
-  const sources = kind === 'preset' ? presets : all
+  const sources = [
+    ...(hasDefault ? [{ guid: DEFAULT, name: t('Studio’s default') }] : []),
+    ...(kind === 'preset' ? presets : all),
+  ]
   return (
     <PlainDialog
       title={kind === 'preset' ? t('Apply a preset') : t('Give galleries a watermark')}
@@ -43,11 +49,11 @@ export function ApplyDialog({ kind, galleries, onClose }: ApplyDialogProps) {
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, pt: 2 }}>
         <SearchSelect
-          label={kind === 'preset' ? t('Preset') : t('Gallery watermark')}
+          label={kind === 'preset' ? t('Preset') : t('Watermark')}
           value={source}
           options={sources.map(({ guid, name }) => ({ value: guid, label: name }))}
           hint={t('You see what changes before anything does.')}
-          onChange={setSource}
+          onChange={setChosen}
         />
         {source !== '' && free.length > 0 && (
           <Alert severity="info">
@@ -73,13 +79,18 @@ export function ApplyDialog({ kind, galleries, onClose }: ApplyDialogProps) {
           ) : (
             <ApplyChanges
               key={`${source} ${takesFree}`}
-              source={from}
+              source={toSource(kind, source)}
               galleries={meant.map(({ guid }) => guid)}
-              onBack={() => setSource('')}
+              onBack={() => setChosen('')}
               onClose={onClose}
             />
           ))}
       </Box>
     </PlainDialog>
   )
+}
+
+function toSource(kind: ApplyDialogProps['kind'], source: string): SettingsSource {
+  if (kind === 'preset') return { guid: source }
+  return source === DEFAULT ? { defaultWatermark: true } : { watermarksOf: source }
 }

@@ -49,6 +49,7 @@ function startServer(initial: Gallery[]): Server {
   })
   api.answer(galleryPresets.list, { presets: [] })
   api.answer(galleryPresets.applications, { applications: [] })
+  api.answer(galleryPresets.readWatermark, { isSet: false, isOfGallery: false })
   return api
 }
 
@@ -214,7 +215,7 @@ test('free galleries get a watermark only when asked for', async () => {
   for (const name of ['Sea run', 'Free run']) await user.click(await box(name))
   await act(user, 'Watermark …')
   const dialog = within(await screen.findByRole('dialog', { name: 'Give galleries a watermark' }))
-  await user.click(dialog.getByRole('combobox', { name: 'Gallery watermark' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Watermark' }))
   await user.click(await screen.findByRole('option', { name: 'City run' }))
   expect(await dialog.findByText(/^1 gallery is free/)).toBeVisible()
   expect(await dialog.findByRole('button', { name: 'Change 1 gallery' })).toBeEnabled()
@@ -223,6 +224,30 @@ test('free galleries get a watermark only when asked for', async () => {
   await screen.findByText('2 galleries changed')
   expect(api.calls(galleryPresets.apply).map(({ body }) => body)).toEqual([
     { watermarksOf: source.guid, galleries: [sells.guid, free.guid] },
+  ])
+})
+
+test('the studio’s default watermark is what galleries get unless another is chosen', async () => {
+  const [gallery] = drafts('City run')
+  const api = startServer([gallery!])
+  api.answer(galleryPresets.readWatermark, { isSet: true, isOfGallery: false })
+  const changed = {
+    engineGuid: gallery!.guid,
+    name: 'City run',
+    changes: [{ field: 'securityWatermarkTiled' as const, from: false, to: true }],
+    refused: null,
+  }
+  api.answer(galleryPresets.preview, { galleries: [changed] })
+  api.answer(galleryPresets.apply, { applicationGuid: newGuid(), galleries: [changed] })
+  const { user } = open()
+  await user.click(await box('City run'))
+  await act(user, 'Watermark …')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give galleries a watermark' }))
+  expect(await dialog.findByRole('combobox')).toHaveValue('Studio’s default')
+  await user.click(await dialog.findByRole('button', { name: 'Change 1 gallery' }))
+  await screen.findByText('1 gallery changed')
+  expect(api.calls(galleryPresets.apply).map(({ body }) => body)).toEqual([
+    { defaultWatermark: true, galleries: [gallery!.guid] },
   ])
 })
 

@@ -31,6 +31,7 @@ beforeEach(() => {
   api.answer(contract.engines.list, ({ query }) => ({ engines: query.deleted ? [] : [marathon] }))
   api.answer(contract.productLists.list, { productLists: [prices] })
   api.answer(contract.galleryPresets.list, { presets: [] })
+  api.answer(contract.galleryPresets.readWatermark, { isSet: false, isOfGallery: false })
 })
 
 const open = (dialog: string, role: 'owner' | 'photographer' = 'owner') =>
@@ -434,4 +435,29 @@ test('a preset takes the place of what the kind sets', async () => {
     features: { freeDownloads: false },
   })
   expect(api.calls(contract.engines.create)[0]!.body).not.toHaveProperty('coverStyle')
+})
+
+test('where the studio has a default watermark a new gallery gets it, or the one that is chosen', async () => {
+  api.answer(contract.galleryPresets.readWatermark, { isSet: true, isOfGallery: false })
+  const sent = async (choice?: string) => {
+    api.answer(contract.engines.create, ({ body }) => ({ engine: makeGallery(body as object) }))
+    const { user, unmount } = open('create-gallery')
+    await user.type(await field('Name'), `Trail Run ${choice}`)
+    await chooseKind(user, 'Race')
+    expect(await screen.findByRole('button', { name: 'Studio’s default' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    if (choice !== undefined) await user.click(screen.getByRole('button', { name: choice }))
+    const before = api.calls(contract.engines.create).length
+    await user.click(submit('Create gallery'))
+    await waitFor(() => expect(api.calls(contract.engines.create)).toHaveLength(before + 1))
+    unmount()
+    const { securityWatermarkName, securityWatermarkTiled } = api
+      .calls(contract.engines.create)
+      .at(-1)!.body
+    return { securityWatermarkName, securityWatermarkTiled }
+  }
+  expect(await sent()).toEqual({})
+  expect(await sent('Studio name')).toEqual({ securityWatermarkName: true })
 })

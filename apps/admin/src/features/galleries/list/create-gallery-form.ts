@@ -19,7 +19,8 @@ const inputs = z.object({
   event: z.enum(EVENT_KINDS),
   /** A preset that takes the place of what the kind of event sets. */
   preset: z.string(),
-  watermark: z.enum(['name', 'tiled', 'none']),
+  /** '' leaves it to the server: the studio's default, or its name where there is none. */
+  watermark: z.enum(['', 'name', 'tiled', 'none']),
 })
 /** What the dialog asks for a new gallery or a copy; '' stands for no choice. */
 export const CreateGalleryForm = inputs.superRefine(checkEventDays)
@@ -46,7 +47,7 @@ const EMPTY = {
   eventEndDate: '',
   event: 'other',
   preset: '',
-  watermark: 'name',
+  watermark: '',
 } as const satisfies Partial<CreateGalleryForm>
 
 /** A new gallery sells; a copy starts as what it is a copy of. */
@@ -112,9 +113,9 @@ export function toGalleryFields(
   }
 }
 
-/** The studio's name, once, is what every gallery has. */
 const WATERMARKS = {
-  name: {},
+  '': {},
+  name: { securityWatermarkName: true },
   tiled: { securityWatermarkTiled: true },
   none: { securityWatermarkName: false },
 } as const satisfies Record<CreateGalleryForm['watermark'], Partial<CreateGallery>>

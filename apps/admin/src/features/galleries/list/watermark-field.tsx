@@ -3,6 +3,7 @@ import { useController, type Control } from 'react-hook-form'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { useDefaultWatermark } from '../presets/presets-api.ts'
 import type { CreateGalleryForm } from './create-gallery-form.ts'
 
 /** What lies on the photos that visitors see before they buy. */
@@ -10,6 +11,7 @@ export function WatermarkField({ control }: { control: Control<CreateGalleryForm
   const { t } = useTranslation()
   const id = useId()
   const { field } = useController({ control, name: 'watermark' })
+  const isSet = useDefaultWatermark().data?.isSet ?? false
   return (
     <div>
       <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -19,7 +21,8 @@ export function WatermarkField({ control }: { control: Control<CreateGalleryForm
         label={t('Watermark')}
         value={field.value}
         options={[
-          { value: 'name', label: t('Studio name') },
+          ...(isSet ? [{ value: '' as const, label: t('Studio’s default') }] : []),
+          { value: isSet ? 'name' : '', label: t('Studio name') },
           { value: 'tiled', label: t('Name all over') },
           { value: 'none', label: t('None') },
         ]}

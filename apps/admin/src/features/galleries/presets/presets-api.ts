@@ -20,8 +20,11 @@ export const useRemovePreset = (onSuccess: () => void) =>
 export const useRestorePreset = (success: string) =>
   useCall(galleryPresets.restore, { invalidates, success })
 
-/** A preset, or a gallery whose watermarks others get. */
-export type SettingsSource = { guid: string } | { watermarksOf: string }
+/** A preset, a gallery whose watermarks others get, or the watermark that new galleries start with. */
+export type SettingsSource =
+  | { guid: string }
+  | { watermarksOf: string }
+  | { defaultWatermark: true }
 
 /** What would change now; asked again each time it is looked at. */
 export const usePresetPreview = (source: SettingsSource, galleries: readonly string[]) =>
@@ -44,3 +47,14 @@ const changed = [engines.list, galleryMails.read, galleryPresets.applications]
 
 export const useApplyPreset = () => useCall(galleryPresets.apply, { invalidates: changed })
 export const useUndoPreset = () => useCall(galleryPresets.undo, { invalidates: changed })
+
+/** Whether new galleries start with a watermark of the studio's, and whether it is that of a gallery. */
+export const useDefaultWatermark = (engineGuid?: string) =>
+  useQuery(queryOf(galleryPresets.readWatermark, engineGuid === undefined ? {} : { engineGuid }))
+
+const ofWatermark = [galleryPresets.readWatermark]
+
+export const useSaveDefaultWatermark = (success: string) =>
+  useCall(galleryPresets.saveWatermark, { invalidates: ofWatermark, success })
+export const useRemoveDefaultWatermark = (success: string) =>
+  useCall(galleryPresets.removeWatermark, { invalidates: ofWatermark, success })

@@ -24,6 +24,7 @@ export function openSettings(
   const server = { gallery }
   api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
   api.answer(contract.media.list, { media: [], total: 0 })
+  api.answer(contract.galleryPresets.readWatermark, { isSet: false, isOfGallery: false })
   api.answer(contract.content.list, { content: [], total: 0 })
   api.answer(contract.content.focalPoint, { focalPoint: { x: 0.5, y: 0.25 } })
   api.answer(

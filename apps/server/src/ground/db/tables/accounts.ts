@@ -1,3 +1,4 @@
+import type { Watermarks } from '@proofdesk/contract/admin/gallery-presets'
 import type { Theme } from '@proofdesk/contract/theme'
 import type { Category } from '@proofdesk/domain/categories'
 import type { LegalEntry } from '@proofdesk/domain/legal'
@@ -39,6 +40,8 @@ export const accounts = pgTable(
     mediaLogoWidth: integer('media_logo_width').notNull().default(LOGO_WIDTH_DEFAULT),
     showFooter: boolean('show_footer').notNull().default(true),
     theme: jsonb('theme').$type<Theme>().notNull().default({}),
+    /** What new galleries have drawn on their pictures; null for the studio's name. */
+    defaultWatermark: jsonb('default_watermark').$type<Watermarks>(),
     /** Which legal pages there are, and what buyers agree to now; kept with the texts. */
     legalPages: jsonb('legal_pages').$type<LegalEntry[]>().notNull().default([]),
     termsVersion: text('terms_version'),
@@ -72,6 +75,7 @@ export const accounts = pgTable(
   },
   (table) => [
     holdsObject(table.theme),
+    holdsObject(table.defaultWatermark),
     holdsObjects(table.legalPages),
     uniqueIndex('accounts_alias').on(table.alias),
     uniqueIndex('accounts_custom_domain').on(table.customDomain),

@@ -91,3 +91,28 @@ test('layers are added, moved and removed, and previewed before they are saved',
   expect(sent()).toEqual([{ watermarks: [gallery.watermarks[1], layer] }])
   expect(toWatermarkForm({ watermarks: [layer] })).toEqual({ watermarks: [NEW_LAYER] })
 })
+
+test('new galleries start with this watermark once it is made the studio’s default, until they no longer do', async () => {
+  const { user, api } = open(makeGallery(), 'watermarks')
+  const section = within(await screen.findByRole('region', { name: 'New galleries' }))
+  expect(section.getByText(/^New galleries start with your studio’s name/)).toBeVisible()
+  api.answer(contract.galleryPresets.saveWatermark, () => {
+    api.answer(contract.galleryPresets.readWatermark, { isSet: true, isOfGallery: true })
+    return {}
+  })
+  await user.click(section.getByRole('button', { name: 'Make this the studio’s default' }))
+  expect(await section.findByText('New galleries start with this watermark.')).toBeVisible()
+  expect(section.queryByRole('button', { name: 'Make this the studio’s default' })).toBeNull()
+  api.answer(contract.galleryPresets.removeWatermark, () => {
+    api.answer(contract.galleryPresets.readWatermark, { isSet: false, isOfGallery: false })
+    return {}
+  })
+  await user.click(section.getByRole('button', { name: 'Use the studio’s name instead' }))
+  expect(await section.findByText(/^New galleries start with your studio’s name/)).toBeVisible()
+})
+
+test('what is not saved yet is no default', async () => {
+  const { user } = open(makeGallery(), 'watermarks')
+  await user.click(await screen.findByRole('button', { name: 'Add a layer' }))
+  expect(screen.getByRole('button', { name: 'Make this the studio’s default' })).toBeDisabled()
+})

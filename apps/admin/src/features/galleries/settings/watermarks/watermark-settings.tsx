@@ -10,6 +10,7 @@ import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { BesidePreview } from '../../../../widgets/theme/beside-preview.tsx'
 import { appliesTo } from '../applies-to.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
+import { DefaultWatermark } from './default-watermark.tsx'
 import { LayerWatermarks, WatermarkedPhotos } from './watermarked-photos.tsx'
 import { NEW_LAYER, toWatermarkForm, watermarkSchema } from './watermark-form.ts'
 import { WatermarkLayerInputs } from './watermark-layer-inputs.tsx'
@@ -73,6 +74,7 @@ export function WatermarkSettings({ gallery }: WatermarkSettingsProps) {
             </Button>
           </div>
         </FormSection>
+        <DefaultWatermark gallery={gallery} isDirty={frame.isDirty} />
       </SettingsFrame>
     </BesidePreview>
   )

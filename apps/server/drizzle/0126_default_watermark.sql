@@ -1,0 +1,2 @@
+ALTER TABLE "accounts" ADD COLUMN "default_watermark" jsonb;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_default_watermark_object" CHECK (jsonb_typeof("default_watermark") = 'null' or jsonb_typeof("default_watermark") = 'object');
