@@ -55,17 +55,21 @@ export function SelectedGalleries(props: SelectedGalleriesProps) {
             <Button size="small" onClick={onSelectAll}>
               {t('Select all')}
             </Button>
-            {buttons.map(({ name, label }) => (
-              <Button
-                key={name}
-                size="small"
-                color={name === 'delete' ? 'error' : 'inherit'}
-                disabled={isTooMany}
-                onClick={() => setDialog({ name, galleries })}
-              >
-                {label}
-              </Button>
-            ))}
+            {/* One row on phones, too, of which the rest is scrolled to: three would cover the cards. */}
+            <Box sx={{ display: 'flex', columnGap: 2, maxWidth: '100%', overflowX: 'auto' }}>
+              {buttons.map(({ name, label }) => (
+                <Button
+                  key={name}
+                  size="small"
+                  color={name === 'delete' ? 'error' : 'inherit'}
+                  disabled={isTooMany}
+                  onClick={() => setDialog({ name, galleries })}
+                  sx={{ flex: 'none' }}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Box>
           </SelectionBar>
         </Dock>
       )}

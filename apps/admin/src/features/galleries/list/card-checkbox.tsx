@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 
 interface CardCheckboxProps {
@@ -9,18 +8,34 @@ interface CardCheckboxProps {
   onSelect: (isOn: boolean, isRange: boolean) => void
 }
 
-/** On the picture, above the card's own link. */
-const Place = styled('div')(({ theme }) => ({
+/** On the picture, across from the label, above the card's own link; all of it can be clicked. */
+const Place = styled('label')(({ theme }) => ({
   position: 'absolute',
   zIndex: 1,
   insetBlockStart: theme.spacing(1.5),
-  insetInlineStart: theme.spacing(1.5),
+  insetInlineEnd: theme.spacing(1.5),
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  cursor: 'pointer',
   opacity: 0,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-shown=true], li:hover > &, &:focus-within': { opacity: 1 },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}` },
   // A finger has no way to hover: what can't be seen there is not to be hit either.
   '@media (hover: none)': { '&[data-shown=false]:not(:focus-within)': { display: 'none' } },
+}))
+
+/** The browser's own: a list has hundreds. */
+const Checkbox = styled('input')(({ theme }) => ({
+  width: 20,
+  height: 20,
+  margin: 0,
+  cursor: 'pointer',
+  outline: 'none',
+  accentColor: theme.vars.palette.primary.main,
 }))
 
 /** Selects the card, with Shift all from the one before. */
@@ -28,11 +43,12 @@ export function CardCheckbox({ label, isSelected, isShown, onSelect }: CardCheck
   return (
     <Place data-shown={isShown}>
       <Checkbox
+        type="checkbox"
+        aria-label={label}
         checked={isSelected}
-        onChange={({ nativeEvent }, isOn) =>
-          onSelect(isOn, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        onChange={({ target, nativeEvent }) =>
+          onSelect(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
-        slotProps={{ input: { 'aria-label': label } }}
       />
     </Place>
   )

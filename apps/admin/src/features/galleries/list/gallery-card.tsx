@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
@@ -26,7 +27,9 @@ export interface CardSelection {
 
 interface GalleryCardProps {
   gallery: Gallery
-  actions: readonly MenuAction[]
+  toActions: (gallery: Gallery) => MenuAction[]
+  /** Where the list is: what the actions begin with. */
+  address: string
   /** Without it the card can't be selected. */
   selection?: CardSelection | undefined
 }
@@ -79,15 +82,32 @@ const Buttons = styled('div')({
 })
 
 /** One gallery of the list: its picture, one line of facts, what can be done with it. */
-export function GalleryCard({ gallery, actions, selection }: GalleryCardProps) {
+export function GalleryCard({ selection, ...card }: GalleryCardProps) {
+  const { t } = useTranslation()
+  const { guid, name } = card.gallery
+  return (
+    <Card data-row={guid} data-selected={selection?.isSelected}>
+      {selection && <CardCheckbox label={t('Select {{name}}', { name })} {...selection} />}
+      <CardBody {...card} />
+    </Card>
+  )
+}
+
+/** Selecting one of hundreds draws the others' bodies no second time. */
+const CardBody = memo(
+  Body,
+  (before, after) => before.gallery === after.gallery && before.address === after.address,
+)
+
+function Body({ gallery, toActions }: Omit<GalleryCardProps, 'selection'>) {
   const { t } = useTranslation()
   const toPath = useToPath()
   const can = useCan()
   const openPreview = useOpenPreview()
-  const { guid, name, slug } = gallery
+  const { name, slug } = gallery
+  const actions = toActions(gallery)
   return (
-    <Card data-row={guid} data-selected={selection?.isSelected}>
-      {selection && <CardCheckbox label={t('Select {{name}}', { name })} {...selection} />}
+    <>
       <PictureFrame
         picture={gallery.media.featuredImage}
         fit={gallery.mediaFeaturedImageBackgroundSize}
@@ -138,6 +158,6 @@ export function GalleryCard({ gallery, actions, selection }: GalleryCardProps) {
           {t('Preview')}
         </Button>
       </Buttons>
-    </Card>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useLocation } from 'react-router'
 import type { MenuAction } from '../../../ui/action-menu.tsx'
 import { type CardSelection, GalleryCard } from './gallery-card.tsx'
 
@@ -23,13 +24,15 @@ const Grid = styled('ul')(({ theme }) => ({
 
 /** The galleries of a group as cards. */
 export function GalleryGrid({ galleries, label, toActions, toSelection }: GalleryGridProps) {
+  const { pathname, search } = useLocation()
   return (
     <Grid aria-label={label}>
       {galleries.map((gallery) => (
         <GalleryCard
           key={gallery.guid}
           gallery={gallery}
-          actions={toActions(gallery)}
+          toActions={toActions}
+          address={`${pathname}${search}`}
           selection={toSelection?.(gallery)}
         />
       ))}

@@ -31,7 +31,7 @@ export function GallerySort({ value, onChange }: GallerySortProps) {
       label={t('Sort by')}
       value={value}
       onChange={(event) => onChange(readOrder(event.target.value))}
-      sx={{ minWidth: 160 }}
+      sx={{ flex: { xs: '1 1 0', sm: 'none' }, width: 180, minWidth: 0 }}
     >
       {orders.map((order) => (
         <MenuItem key={order} value={order}>
