@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import type { Locator } from '@playwright/test'
+import { createClickCounter } from './click-counter.ts'
 import { expect, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { addPhotos } from './photos.ts'
@@ -44,11 +44,7 @@ for (const [width, screen] of [
     await addPhotos(studio, gallery, 3)
     const desk = await openWindow({ as: studio.owner, ...screen })
     await desk.goto('/en/galleries/city-run/photos')
-    let clicks = 0
-    const click = async (locator: Locator) => {
-      clicks += 1
-      await locator.click()
-    }
+    const { click, take, print } = createClickCounter()
 
     await click(desk.getByRole('button', { name: 'Publish' }))
     const check = desk.getByRole('dialog', { name: 'Publish “City run”' })
@@ -68,7 +64,7 @@ for (const [width, screen] of [
     const stranger = await openWindow(screen)
     await stranger.goto(await shortLink.inputValue())
     await expect(stranger).toHaveURL(`${studio.site}/albums/city-run`)
-    const toPublish = clicks
+    const toPublish = take()
 
     const opened = desk.context().waitForEvent('page')
     await click(sheet.getByRole('button', { name: 'Place a test order' }))
@@ -90,8 +86,5 @@ for (const [width, screen] of [
     expect(mail.links.some((link) => link.includes('/orders/'))).toBe(true)
     const { orders } = await client.call(contract.orders.query, { query: {} })
     expect(orders.hits).toEqual([])
-    test.info().annotations.push({
-      type: 'clicks',
-      description: `${toPublish} from the draft to the share sheet, ${clicks - toPublish} for the test order`,
-    })
+    print(`${toPublish} from the draft to the share sheet, ${take()} for the test order`)
   })
