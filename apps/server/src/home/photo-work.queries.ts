@@ -2,10 +2,10 @@ import { type PhotoWork, WORK_GALLERIES_LISTED } from '@proofdesk/contract/admin
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../ground/db/client.ts'
 import { galleries } from '../ground/db/tables/galleries.ts'
-import { photoAnalyses } from '../ground/db/tables/photo-analyses.ts'
 import { photoMatches } from '../ground/db/tables/photo-matches.ts'
 import { photoCounts, photos } from '../ground/db/tables/photos.ts'
 import { type Scope, inScope } from '../ground/requests/scope.ts'
+import { unreadPhotos } from '../gallery/analyses/unread-photos.ts'
 import { isUnmatched } from '../gallery/photos/no-one-found.ts'
 
 interface Row extends Record<string, unknown> {
@@ -37,22 +37,12 @@ async function sumByGallery(db: Executor, scope: Scope, counted: SQL): Promise<P
 const inGallery = (table: { accountGuid: unknown; engineGuid: unknown }) =>
   sql`${table.accountGuid} = ${galleries.accountGuid} and ${table.engineGuid} = ${galleries.guid}`
 
-const sumOf = (status: 'stored' | 'quarantined') =>
-  sql`select coalesce(sum(${photoCounts.items}), 0) as photos from ${photoCounts}
-    where ${inGallery(photoCounts)} and ${photoCounts.status} = ${status}`
+const quarantined = sql`select coalesce(sum(${photoCounts.items}), 0) as photos from ${photoCounts}
+    where ${inGallery(photoCounts)} and ${photoCounts.status} = 'quarantined'`
 
 /** Photos that have arrived and are not ready: being processed, or waiting to be looked at for numbers or faces. */
 export async function readUnread(db: Executor, scope: Scope): Promise<PhotoWork> {
-  const waiting = sql`select count(*) as photos from ${photoAnalyses}
-    join ${photos} on ${photos.guid} = ${photoAnalyses.photoGuid}
-    where ${inGallery(photoAnalyses)} and ${photoAnalyses.status} = 'waiting' and ${photoAnalyses.kind} <> 'colours'
-      and ${photos.status} = 'live' and ${photos.deletedAt} is null group by ${photoAnalyses.kind}`
-  return sumByGallery(
-    db,
-    scope,
-    sql`select coalesce((select max(kinds.photos) from (${waiting}) kinds), 0)
-      + (select stored.photos from (${sumOf('stored')}) stored) as photos`,
-  )
+  return sumByGallery(db, scope, unreadPhotos)
 }
 
 /** Photos that were read and on which no one was found. */
@@ -68,5 +58,5 @@ export async function readNoOneFound(db: Executor, scope: Scope): Promise<PhotoW
 }
 
 export async function readQuarantined(db: Executor, scope: Scope): Promise<PhotoWork> {
-  return sumByGallery(db, scope, sumOf('quarantined'))
+  return sumByGallery(db, scope, quarantined)
 }

@@ -110,6 +110,11 @@ export const Gallery = record({
   /** Files that were announced and have not come; absent when there are none. */
   noMissing: z.int().optional(),
   totalBytes: z.int(),
+  /** In the list of all galleries only, and absent when 0: photos that are being processed or read for what is on them. */
+  noUnread: z.int().optional(),
+  /** The same for orders, all and those of today on the account's clock; absent for roles without `viewOrders`. */
+  noOrders: z.int().optional(),
+  noOrdersToday: z.int().optional(),
   /** Absent for roles without `seeNetProfit`. Major units of `currency`. */
   netProfit: z.number().optional(),
   /** What it has earned in other currencies, while its product list had those; absent like `netProfit`. */

@@ -1,8 +1,10 @@
 import type { engines } from '@proofdesk/contract/admin/engines'
+import { dayOf } from '@proofdesk/domain/day'
 import type { Handlers } from '../../ground/requests/handlers.ts'
 import { timelineHandlers } from '../../ground/timeline/timeline-handlers.ts'
 import { readRecord } from '../../ground/answers/read-record.ts'
 import { readAccess } from './read-access.ts'
+import { readCardCounts } from './card-counts.queries.ts'
 import { copyGallery } from './copy-gallery.ts'
 import { createGallery } from './create-gallery.ts'
 import {
@@ -16,6 +18,7 @@ import { previewGallery } from './preview-gallery.ts'
 import { previewWatermarks } from './preview-watermarks.ts'
 import { removeGallery, restoreGallery } from './remove-gallery.ts'
 import { setGalleryImage } from './set-gallery-image.ts'
+import { toCardCounts } from './to-card-counts.ts'
 import { toGallery } from './to-gallery.ts'
 import { updateGallery } from './update-gallery.ts'
 
@@ -29,9 +32,15 @@ export const galleryHandlers: Handlers<typeof engines> = {
         : deleted
           ? await listDeletedGalleries(deps.db, session.scope, deps.clock.now())
           : await listGalleries(deps.db, session.scope)
+    const isWhole = !guid && !slug && !deleted
+    const today = dayOf(deps.clock.now(), session.account.timeZone)
+    const counts = isWhole ? await readCardCounts(deps.db, session.scope, today) : undefined
     return {
       engines: rows.map((row) =>
-        readRecord(deps, row.gallery.guid, () => toGallery(deps, session, row)),
+        readRecord(deps, row.gallery.guid, () => ({
+          ...toGallery(deps, session, row),
+          ...toCardCounts(session, counts?.get(row.gallery.guid)),
+        })),
       ),
     }
   },

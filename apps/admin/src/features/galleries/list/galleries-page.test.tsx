@@ -178,6 +178,23 @@ test('a gallery that gives its photos away shows money only if it has sold befor
   expect(await card('Trail Run')).toHaveTextContent('€12.00 net')
 })
 
+test('a card says how many photos are being read, and leads to the orders of today, by which the list is sorted', async () => {
+  startServer([
+    makeGallery({ name: 'City run', slug: 'city-run', noItems: 5, noUnread: 3, noOrders: 2 }),
+    makeGallery({ name: 'Sea run', slug: 'sea-run', noOrders: 9, noOrdersToday: 4 }),
+    makeGallery({ name: 'Night run' }),
+    makeGallery({ name: 'Old run' }),
+  ])
+  open({ path: '/en/photos?sort=orders' })
+  expect(await card('City run')).toHaveTextContent('5 photos · 3 being read · 0 B')
+  expect(cards('Drafts')).toEqual(['Sea run', 'City run', 'Night run', 'Old run'])
+  const orders = within(await card('Sea run')).getByRole('link', { name: '4 orders today' })
+  expect(orders.getAttribute('href')).toMatch(
+    /^\/en\/galleries\/sea-run\/orders\?from=(\d{4}-\d{2}-\d{2})&to=\1$/,
+  )
+  expect(within(await card('City run')).queryByText(/orders? today/)).toBeNull()
+})
+
 test('a loss shows as 0', async () => {
   startServer([makeGallery({ name: 'Berlin Marathon', netProfit: -3, currency: 'SEK' })])
   open()

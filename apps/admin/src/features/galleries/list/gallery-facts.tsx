@@ -1,15 +1,22 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { dayOf } from '@proofdesk/domain/day'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Facts } from './facts.tsx'
 
 interface GalleryFactsProps {
   gallery: Gallery
 }
 
-/** Date of the event · photos · size · net profit. The server sends net profit only to roles that may see it. */
+/** Date of the event · photos · those being read · size · net profit, and the orders of today. The server sends net profit only to roles that may see it. */
 export function GalleryFacts({
   gallery: {
     eventDate,
@@ -18,6 +25,9 @@ export function GalleryFacts({
     features,
     noItems,
     noMissing,
+    noUnread,
+    noOrdersToday,
+    slug,
     totalBytes,
     netProfit,
     otherNetProfits = [],
@@ -33,6 +43,7 @@ export function GalleryFacts({
   ]
   if (noMissing)
     facts.splice(-1, 0, t('{{number}} still missing', { number: format.number(noMissing) }))
+  if (noUnread) facts.splice(-1, 0, t('{{number}} being read', { number: format.number(noUnread) }))
   const hasSold = netProfit !== 0 || otherNetProfits.length > 0
   // A gallery that gives its photos away earns nothing, unless it sold before.
   if (netProfit !== undefined && (hasSold || !features.freeDownloads)) {
@@ -48,6 +59,31 @@ export function GalleryFacts({
   return (
     <Typography variant="body2" color="textSecondary">
       <Facts facts={facts} />
+      {noOrdersToday && <OrdersToday slug={slug} count={noOrdersToday} />}
     </Typography>
+  )
+}
+
+/** Leads to them, above the card's own link. */
+function OrdersToday({ slug, count }: { slug: string; count: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toPath = useToPath()
+  const { account } = useSession()
+  const today = dayOf(useNow(MINUTE_MS), account.timeZone)
+  return (
+    <Box
+      component={Link}
+      to={toPath(`/galleries/${slug}/orders?from=${today}&to=${today}`)}
+      sx={{
+        position: 'relative',
+        zIndex: 1,
+        display: 'block',
+        width: 'fit-content',
+        color: 'inherit',
+      }}
+    >
+      {t('{{number}} orders today', { count, number: format.number(count) })}
+    </Box>
   )
 }

@@ -21,9 +21,14 @@ export function GallerySort({ value, onChange }: GallerySortProps) {
     newest: t('Newest first'),
     eventDate: t('Event date'),
     name: t('Name'),
+    orders: t('Orders'),
     netProfit: t('Net profit'),
   }
-  const orders = GALLERY_ORDERS.filter((order) => order !== 'netProfit' || can('seeNetProfit'))
+  const hidden: Partial<Record<GalleryOrder, boolean>> = {
+    orders: !can('viewOrders'),
+    netProfit: !can('seeNetProfit'),
+  }
+  const orders = GALLERY_ORDERS.filter((order) => !hidden[order])
   return (
     <TextField
       select
