@@ -360,8 +360,8 @@ test('a picture that is gone for good is none in the watermark of new galleries'
   const source = await makeGallery(world, own, { mediaSecurityWatermarkGuid: picture.guid })
   const { token } = own.owner
   await world.call(galleryPresets.saveWatermark, { token, body: { engineGuid: source.guid } })
-  const gone = { deletedAt: world.clock.now() - 31 * DAY_MS }
-  await world.deps.db.update(media).set(gone).where(eq(media.guid, picture.guid))
+  const inTrash = { deletedAt: world.clock.now() - 31 * DAY_MS }
+  await world.deps.db.update(media).set(inTrash).where(eq(media.guid, picture.guid))
   await purgeMedia(world.deps, world.clock.now() - 30 * DAY_MS)
   const list = await makeProductList(world, own)
   const body = { name: 'After', productListGuid: list.guid }
