@@ -3,8 +3,11 @@ import {
   type WatermarkPlacement,
   SECURITY_POSITIONS,
   WATERMARK_POSITIONS,
+  freeCorner,
   placeWatermark,
+  placementAt,
   tileWatermark,
+  widthTo,
 } from './watermark-layout.ts'
 
 const none = { top: 0, bottom: 0, left: 0, right: 0 }
@@ -125,4 +128,62 @@ test('a repetition is never larger than the picture, and has the whole watermark
         expect(left + size.width).toBeLessThanOrEqual(tile.width)
         expect(top + size.height).toBeLessThanOrEqual(tile.height)
       }
+})
+
+describe('a watermark that is dragged', () => {
+  const picture = { width: 1_500, height: 1_000 }
+  const own = { width: 200, height: 100 }
+  const at = (left: number, top: number, snap?: number) =>
+    placementAt(picture, { left, top, width: 300, height: 150 }, snap)
+
+  test.each([
+    [0, 0, 'northwest', none],
+    [1_200, 850, 'southeast', none],
+    [40, 790, 'southwest', { ...none, left: 4, bottom: 6 }],
+    [600, 425, 'centre', none],
+    [650, 100, 'north', { ...none, left: 10, top: 10 }],
+    [550, 425, 'centre', { ...none, right: 10 }],
+    [-200, 2_000, 'southwest', none],
+  ] as const)('at %d, %d lies at the %s', (left, top, position, margins) => {
+    expect(at(left, top)).toEqual({ position, margins })
+  })
+
+  test('lies in the middle when it is let go near it', () => {
+    expect(at(612, 420, 20)).toEqual({ position: 'centre', margins: none })
+  })
+
+  test('is drawn where it was let go, to half a percent', () => {
+    for (const watermark of [
+      { width: 300, height: 150 },
+      { width: 60, height: 400 },
+    ])
+      for (const shape of [picture, { width: 683, height: 1_024 }])
+        for (let step = 0; step <= 20; step++) {
+          const left = ((shape.width - watermark.width) * step) / 20
+          const top = ((shape.height - watermark.height) * (20 - step)) / 20
+          const box = { ...watermark, left, top }
+          const placed = placeWatermark(shape, watermark, {
+            ...placementAt(shape, box),
+            width: (100 * watermark.width) / shape.width,
+            resizeToFit: false,
+          })
+          const allowed = Math.min(shape.width, shape.height) / 200 + 1
+          expect(Math.abs(placed.left - left)).toBeLessThanOrEqual(allowed)
+          expect(Math.abs(placed.top - top)).toBeLessThanOrEqual(allowed)
+          expect(placed).toMatchObject(watermark)
+        }
+  })
+
+  test.each([
+    ['northwest', 600, 40, { x: 1, y: 1 }],
+    ['southeast', 750, 50, { x: 0, y: 0 }],
+    ['centre', 900, 20, { x: 1, y: 1 }],
+    ['east', 1_499, 1, { x: 0, y: 1 }],
+    ['southwest', 9_999, 100, { x: 1, y: 0 }],
+  ] as const)('at the %s is sized by the corner that is free', (position, end, width, corner) => {
+    const placement = { position, width: 20, resizeToFit: false, margins: none }
+    const box = placeWatermark(picture, own, placement)
+    expect(widthTo(picture, box, { position, end })).toBe(width)
+    expect(freeCorner(position)).toEqual(corner)
+  })
 })

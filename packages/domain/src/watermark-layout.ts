@@ -86,6 +86,62 @@ export function placeWatermark(
   }
 }
 
+/** Places of a watermark layer, from the upper left to the lower right. */
+const GRID = [
+  ['northwest', 'north', 'northeast'],
+  ['west', 'centre', 'east'],
+  ['southwest', 'south', 'southeast'],
+] as const
+
+/**
+ * How a watermark is placed so that it lies at this spot of a picture: by the nearest place, and margins in whole percent.
+ * Nearer to the middle than `snap` pixels it lies in the middle.
+ */
+export function placementAt(
+  picture: Size,
+  box: WatermarkBox,
+  snap = 0,
+): { position: WatermarkPosition; margins: WatermarkPlacement['margins'] } {
+  const shorter = Math.min(picture.width, picture.height)
+  const toMargin = (pixels: number) =>
+    clamp(Math.round((100 * pixels) / shorter), 0, WATERMARK_MARGIN_MAX)
+  const along = (start: number, free: number) => {
+    const third = free > 0 ? Math.min(2, Math.floor((3 * start) / free)) : 1
+    const off = start - free / 2
+    if (Math.abs(off) < snap) return { third: 1, before: 0, after: 0 }
+    if (third === 0) return { third, before: toMargin(start), after: 0 }
+    if (third === 2) return { third, before: 0, after: toMargin(free - start) }
+    // In the middle of the room that its margins leave.
+    return { third, before: toMargin(2 * off), after: toMargin(-2 * off) }
+  }
+  const free = { x: picture.width - box.width, y: picture.height - box.height }
+  const x = along(clamp(box.left, 0, free.x), free.x)
+  const y = along(clamp(box.top, 0, free.y), free.y)
+  return {
+    position: GRID[y.third]![x.third]!,
+    margins: { top: y.before, bottom: y.after, left: x.before, right: x.after },
+  }
+}
+
+/** The width, in percent of the picture's, with which a watermark that stays where it is held ends at this column. */
+export function widthTo(
+  picture: Size,
+  box: WatermarkBox,
+  { position, end }: { position: WatermarkPosition; end: number },
+): number {
+  const { x } = anchorOf(position)
+  const right = box.left + box.width
+  const width =
+    x === 0 ? end - box.left : x === 1 ? right - end : 2 * Math.abs(end - (box.left + right) / 2)
+  return clamp(Math.round((100 * width) / picture.width), 1, WATERMARK_WIDTH_MAX)
+}
+
+/** The corner of a watermark that moves as it is sized: 0 is left or top, 1 right or bottom. */
+export function freeCorner(position: WatermarkPosition): { x: 0 | 1; y: 0 | 1 } {
+  const { x, y } = anchorOf(position)
+  return { x: x === 1 ? 0 : 1, y: y === 1 ? 0 : 1 }
+}
+
 /** One repetition of a watermark that is repeated all over a picture, from its upper left corner. */
 export interface WatermarkTile extends Size {
   /** The watermark in the tile. */
