@@ -74,7 +74,7 @@ export const WatermarkPreview = z.object({
   width: z.int(),
   height: z.int(),
   /** A photo of the gallery in this shape; null where its first ones have none. */
-  photo: z.object({ location: z.string() }).nullable(),
+  photo: z.object({ location: z.string(), collectionGuids: z.array(Guid) }).nullable(),
   /** What lies on it: a PNG with transparency of these pixels, in base64. Null where nothing does. */
   overlay: z.string().nullable(),
 })

@@ -47,7 +47,12 @@ export async function previewWatermarks(
         : [...layers, ...security]
   return {
     ...size,
-    photo: photo ? { location: deps.fileLocation(renditionKey(photo, 'md'), 'holder') } : null,
+    photo: photo
+      ? {
+          location: deps.fileLocation(renditionKey(photo, 'md'), 'holder'),
+          collectionGuids: photo.collectionGuids,
+        }
+      : null,
     overlay: await drawOverlay(deps, watermarks, size),
   }
 }

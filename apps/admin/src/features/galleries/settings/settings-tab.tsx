@@ -23,11 +23,15 @@ import { SETTINGS_TABS, type SettingsTabName } from './settings-tabs.ts'
 import { SharingSettings } from './sharing/sharing-settings.tsx'
 import { ThemeSettings } from './theme/theme-settings.tsx'
 import { useLeadToSetting } from './use-lead-to-setting.ts'
-import { WatermarkSettings } from './watermarks/watermark-settings.tsx'
 
 // The editor is as large as the rest of the settings together.
 const MailSettings = lazy(async () => ({
   default: (await import('../mails/mail-settings.tsx')).MailSettings,
+}))
+
+// The preview and its handles, which no other part of the settings needs.
+const WatermarkSettings = lazy(async () => ({
+  default: (await import('./watermarks/watermark-settings.tsx')).WatermarkSettings,
 }))
 
 interface SettingsTabProps {
@@ -126,7 +130,11 @@ function Part({ gallery, name, mailActions }: PartProps) {
         </LazyPart>
       )
     case 'watermarks':
-      return <WatermarkSettings gallery={gallery} />
+      return (
+        <LazyPart fallback={<Skeleton variant="rounded" height={480} />}>
+          <WatermarkSettings gallery={gallery} />
+        </LazyPart>
+      )
     case 'security':
       return <SecuritySettings gallery={gallery} />
     case 'sharing':

@@ -26,6 +26,12 @@ export function openSettings(
   api.answer(contract.media.list, { media: [], total: 0 })
   api.answer(contract.galleryPresets.readWatermark, { isSet: false, isOfGallery: false })
   api.answer(contract.content.list, { content: [], total: 0 })
+  api.answer(contract.engines.previewWatermarks, {
+    width: 1_024,
+    height: 683,
+    photo: null,
+    overlay: null,
+  })
   api.answer(contract.content.focalPoint, { focalPoint: { x: 0.5, y: 0.25 } })
   api.answer(
     contract.engines.update,

@@ -1,14 +1,23 @@
+import Skeleton from '@mui/material/Skeleton'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../../lib/format.ts'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormSwitch } from '../../../../ui/form-switch.tsx'
+import { LazyPart } from '../../../../ui/lazy-part.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
+import { appliesTo } from '../applies-to.ts'
 import { useForgetAccess } from './access-api.ts'
 import { PasswordInputs } from './password-inputs.tsx'
 import { SecurityWatermarkInputs } from './security-watermark-inputs.tsx'
 import { securitySchema, toSecurityForm } from './security-form.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
+
+const SecurityPreview = lazy(async () => ({
+  default: (await import('./security-preview.tsx')).SecurityPreview,
+}))
 
 interface SecuritySettingsProps {
   gallery: Gallery
@@ -17,6 +26,7 @@ interface SecuritySettingsProps {
 /** Settings → security: who sees the gallery, and what lies over everything that visitors of one that sells are shown. */
 export function SecuritySettings({ gallery }: SecuritySettingsProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const forgetAccess = useForgetAccess(gallery)
   const { form, frame } = useGallerySettings(gallery, securitySchema, toSecurityForm)
   // Known here only until the screen is left: no one can read it later.
@@ -50,7 +60,19 @@ export function SecuritySettings({ gallery }: SecuritySettingsProps) {
           )}
         />
       </FormSection>
-      <SecurityWatermarkInputs gallery={gallery} control={form.control} />
+      <FormSection
+        title={t('Security watermark')}
+        text={`${t(
+          'Shown over every photo in galleries that sell, and never on what visitors buy.',
+        )} ${appliesTo(t, format, gallery)}`}
+      >
+        <FormProvider {...form}>
+          <SecurityWatermarkInputs gallery={gallery} />
+          <LazyPart fallback={<Skeleton variant="rounded" height={240} />}>
+            <SecurityPreview gallery={gallery} />
+          </LazyPart>
+        </FormProvider>
+      </FormSection>
     </SettingsFrame>
   )
 }

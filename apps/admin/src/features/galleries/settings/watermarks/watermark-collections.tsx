@@ -1,21 +1,21 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldMessage } from '../../../../lib/field-message.ts'
 import { useCollections } from '../collections-api.ts'
-import type { WatermarkControl } from './watermark-form.ts'
+import type { WatermarkForm } from './watermark-form.ts'
 
 interface WatermarkCollectionsProps {
   gallery: Gallery
-  control: WatermarkControl
   index: number
 }
 
 /** Whose photos a layer is drawn on; none means all. */
-export function WatermarkCollections({ gallery, control, index }: WatermarkCollectionsProps) {
+export function WatermarkCollections({ gallery, index }: WatermarkCollectionsProps) {
   const { t } = useTranslation()
+  const { control } = useFormContext<WatermarkForm>()
   const { data } = useCollections(gallery.guid)
   const { field, fieldState } = useController({
     control,

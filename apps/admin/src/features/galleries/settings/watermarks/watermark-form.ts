@@ -1,9 +1,17 @@
-import { type Gallery } from '@proofdesk/contract/admin/engines'
-import { LAYERS_MAX, WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
-import type { WatermarkPlacement } from '@proofdesk/domain/watermark-layout'
-import type { Control } from 'react-hook-form'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import {
+  LAYERS_MAX,
+  type PreviewWatermarks,
+  WatermarkLayer,
+  plainLayer,
+} from '@proofdesk/contract/admin/watermarks'
+import type { WatermarkPlacement, WatermarkPosition } from '@proofdesk/domain/watermark-layout'
 import * as z from 'zod'
 import { readWhole, reading, within } from '../read-number.ts'
+import {
+  securityWatermarkSchema,
+  toSecurityWatermarkForm,
+} from '../security/security-watermark-form.ts'
 
 const { shape } = WatermarkLayer
 
@@ -12,26 +20,30 @@ const width = (schema: z.ZodType<number>) =>
 const margin = (schema: z.ZodType<number>) =>
   reading((text) => within(schema, readWhole(text)), { code: 'not_a_count', min: 0, max: 50 })
 
-/** The layers as their inputs hold them: widths and margins as text. Names are the wire's. */
+/** Layers and security watermark as their inputs hold them: widths and margins as text. Names are the wire's. */
 export const watermarkSchema = z.object({
   watermarks: z
     .array(
-      z.object({
-        ...shape,
-        watermarkWidthLandscape: width(shape.watermarkWidthLandscape),
-        watermarkWidthPortrait: width(shape.watermarkWidthPortrait),
-        watermarkMarginTop: margin(shape.watermarkMarginTop),
-        watermarkMarginBottom: margin(shape.watermarkMarginBottom),
-        watermarkMarginLeft: margin(shape.watermarkMarginLeft),
-        watermarkMarginRight: margin(shape.watermarkMarginRight),
-      }),
+      z
+        .object({
+          ...shape,
+          watermarkWidthLandscape: width(shape.watermarkWidthLandscape),
+          watermarkWidthPortrait: width(shape.watermarkWidthPortrait),
+          watermarkMarginTop: margin(shape.watermarkMarginTop),
+          watermarkMarginBottom: margin(shape.watermarkMarginBottom),
+          watermarkMarginLeft: margin(shape.watermarkMarginLeft),
+          watermarkMarginRight: margin(shape.watermarkMarginRight),
+          watermarkOpacity: shape.watermarkOpacity.unwrap(),
+          watermarkTiled: shape.watermarkTiled.unwrap(),
+        })
+        .transform(plainLayer),
     )
     .max(LAYERS_MAX),
+  ...securityWatermarkSchema.shape,
 })
 
 export type WatermarkForm = z.input<typeof watermarkSchema>
 export type LayerForm = WatermarkForm['watermarks'][number]
-export type WatermarkControl = Control<WatermarkForm, unknown, z.output<typeof watermarkSchema>>
 
 export const NEW_LAYER: LayerForm = {
   collections: [],
@@ -45,13 +57,15 @@ export const NEW_LAYER: LayerForm = {
   watermarkMarginBottom: '3',
   watermarkMarginLeft: '3',
   watermarkMarginRight: '3',
+  watermarkOpacity: 100,
+  watermarkTiled: false,
 }
 
-export function toWatermarkForm({ watermarks }: Pick<Gallery, 'watermarks'>): WatermarkForm {
+export function toWatermarkForm(gallery: Gallery): WatermarkForm {
   // The API takes fractions, too; here they are whole.
   const whole = (value: number, least: number) => String(Math.max(least, Math.round(value)))
   return {
-    watermarks: watermarks.map((layer) => ({
+    watermarks: gallery.watermarks.map((layer) => ({
       ...layer,
       watermarkWidthLandscape: whole(layer.watermarkWidthLandscape, 1),
       watermarkWidthPortrait: whole(layer.watermarkWidthPortrait, 1),
@@ -59,21 +73,44 @@ export function toWatermarkForm({ watermarks }: Pick<Gallery, 'watermarks'>): Wa
       watermarkMarginBottom: whole(layer.watermarkMarginBottom, 0),
       watermarkMarginLeft: whole(layer.watermarkMarginLeft, 0),
       watermarkMarginRight: whole(layer.watermarkMarginRight, 0),
+      watermarkOpacity: Math.round(layer.watermarkOpacity ?? 100),
+      watermarkTiled: layer.watermarkTiled ?? false,
     })),
+    ...toSecurityWatermarkForm(gallery),
   }
 }
 
-/** The picture that a layer draws on a photo of this shape, and where; undefined while what was typed can't be read. */
-export function toPlacement(
-  layer: LayerForm,
-  isPortrait: boolean,
-): { guid: string | null; placement: WatermarkPlacement } | undefined {
-  const read = watermarkSchema.safeParse({ watermarks: [layer] }).data?.watermarks[0]
+/** What is typed as the wire has it, with the layers that can be read; undefined while the rest can't be. */
+export function toDrawn(
+  form: WatermarkForm,
+  { without }: { without: number | null } = { without: null },
+): Omit<PreviewWatermarks, 'guid' | 'isPortrait' | 'drawnFor' | 'collections'> | undefined {
+  const layers = form.watermarks.filter((_, index) => index !== without)
+  const readable = layers.filter(
+    (layer) => watermarkSchema.shape.watermarks.safeParse([layer]).success,
+  )
+  return watermarkSchema.safeParse({ ...form, watermarks: readable }).data
+}
+
+/** How a layer draws on a photo of this shape. */
+export interface DrawnLayer {
+  /** Of its picture; null where it has none. */
+  guid: string | null
+  placement: WatermarkPlacement & { position: WatermarkPosition }
+  isTiled: boolean
+  opacity: number
+}
+
+/** Undefined while what was typed can't be read. */
+export function toDrawnLayer(layer: LayerForm, isPortrait: boolean): DrawnLayer | undefined {
+  const read = watermarkSchema.shape.watermarks.safeParse([layer]).data?.[0]
   if (!read) return undefined
   const landscape = read.mediaWatermarkLandscapeGuid
   const portrait = read.mediaWatermarkPortraitGuid
   return {
     guid: isPortrait ? (portrait ?? landscape) : (landscape ?? portrait),
+    isTiled: layer.watermarkTiled,
+    opacity: layer.watermarkOpacity,
     placement: {
       position: read.watermarkPosition,
       width: isPortrait ? read.watermarkWidthPortrait : read.watermarkWidthLandscape,

@@ -1,7 +1,25 @@
-import { content } from '@proofdesk/contract/admin/content'
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../../lib/api.ts'
+import { engines } from '@proofdesk/contract/admin/engines'
+import type { PreviewWatermarks, WatermarkPreview } from '@proofdesk/contract/admin/watermarks'
+import type { CallError } from '@proofdesk/contract/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client, keyOf } from '../../../../lib/api.ts'
+import { useSettled } from '../../../../lib/use-settled.ts'
 
-/** The gallery's first photos, to preview watermarks on. */
-export const useFirstPhotos = (engineGuid: string) =>
-  useQuery(queryOf(content.list, { engineGuid }))
+/**
+ * What the server draws; the last picture stays while the next is on its way, and `isCurrent` says that it is the one of
+ * these settings.
+ */
+export function useWatermarkPreview(asked: PreviewWatermarks | undefined) {
+  const settled = useSettled(asked)
+  const query = useQuery<WatermarkPreview, CallError>({
+    queryKey: [...keyOf(engines.previewWatermarks), settled],
+    queryFn: ({ signal }) =>
+      client.call(engines.previewWatermarks, { body: settled!, signal } as never),
+    enabled: settled !== undefined,
+    placeholderData: keepPreviousData,
+    // A picture for each stop of a slider is not worth keeping.
+    gcTime: 10_000,
+  })
+  const isSettled = JSON.stringify(asked) === JSON.stringify(settled)
+  return { ...query, isCurrent: isSettled && !query.isPlaceholderData && !query.isPending }
+}

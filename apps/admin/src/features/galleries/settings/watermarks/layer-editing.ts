@@ -1,0 +1,42 @@
+import type { placementAt } from '@proofdesk/domain/watermark-layout'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { WatermarkForm } from './watermark-form.ts'
+
+/** What is done with layers on the preview. */
+export interface LayerEditing {
+  selected: number | null
+  select: (index: number | null) => void
+  /** The layer that is held; it is not drawn by the server then. */
+  lifted: number | null
+  lift: (index: number | null) => void
+  place: (index: number, placed: ReturnType<typeof placementAt>) => void
+  size: (index: number, isPortrait: boolean, width: number) => void
+}
+
+/** Layers of a form that are moved and sized on the preview. */
+export function useLayerEditing<Output>({
+  setValue,
+}: UseFormReturn<WatermarkForm, unknown, Output>): LayerEditing {
+  const [selected, select] = useState<number | null>(null)
+  const [lifted, lift] = useState<number | null>(null)
+  const set = { shouldDirty: true, shouldValidate: true }
+  return {
+    selected,
+    select,
+    lifted,
+    lift,
+    place(index, { position, margins }) {
+      const at = `watermarks.${index}` as const
+      setValue(`${at}.watermarkPosition`, position, set)
+      setValue(`${at}.watermarkMarginTop`, String(margins.top), set)
+      setValue(`${at}.watermarkMarginBottom`, String(margins.bottom), set)
+      setValue(`${at}.watermarkMarginLeft`, String(margins.left), set)
+      setValue(`${at}.watermarkMarginRight`, String(margins.right), set)
+    },
+    size(index, isPortrait, width) {
+      const name = isPortrait ? 'watermarkWidthPortrait' : 'watermarkWidthLandscape'
+      setValue(`watermarks.${index}.${name}`, String(width), set)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { WATERMARK_OPACITY_MIN } from '@proofdesk/domain/watermark-layout'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { readWhole } from '../read-number.ts'
+import { PercentSlider } from './percent-slider.tsx'
+import type { WatermarkForm } from './watermark-form.ts'
+
+/** How large a layer is on each shape of photo, and how much it lets through. */
+export function LayerSliders({ index }: { index: number }) {
+  const { t } = useTranslation()
+  const { control } = useFormContext<WatermarkForm>()
+  const at = `watermarks.${index}` as const
+  const isFitted = useWatch({ control, name: `${at}.watermarkResizeToFit` })
+  const opacity = useController({ control, name: `${at}.watermarkOpacity` }).field
+  return (
+    <>
+      {!isFitted && (
+        <>
+          <WidthSlider
+            name={`${at}.watermarkWidthLandscape`}
+            label={t('Size on landscape photos')}
+          />
+          <WidthSlider name={`${at}.watermarkWidthPortrait`} label={t('Size on portrait photos')} />
+        </>
+      )}
+      <PercentSlider
+        label={t('Opacity')}
+        min={WATERMARK_OPACITY_MIN}
+        value={opacity.value}
+        onChange={opacity.onChange}
+      />
+    </>
+  )
+}
+
+interface WidthSliderProps {
+  name: `watermarks.${number}.watermarkWidth${'Landscape' | 'Portrait'}`
+  label: string
+}
+
+/** The same value as its number field, which has what was typed. */
+function WidthSlider({ name, label }: WidthSliderProps) {
+  const { control } = useFormContext<WatermarkForm>()
+  const { field } = useController({ control, name })
+  return (
+    <PercentSlider
+      label={label}
+      min={1}
+      value={Math.min(100, Math.max(1, readWhole(field.value) ?? 1))}
+      onChange={(value) => field.onChange(String(value))}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Slider from '@mui/material/Slider'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../../lib/format.ts'
+
+interface PercentSliderProps {
+  label: string
+  value: number
+  min: number
+  onChange: (value: number) => void
+}
+
+/** Percent up to 100, with what they are said above. */
+export function PercentSlider({ label, value, min, onChange }: PercentSliderProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
+  const text = (number: number) => t('{{number}} %', { number: format.number(number) })
+  return (
+    <div>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography id={id} variant="body2">
+          {label}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" className="tabular" noWrap>
+          {text(value)}
+        </Typography>
+      </Box>
+      <Box sx={{ px: 2 }}>
+        <Slider
+          aria-labelledby={id}
+          min={min}
+          max={100}
+          value={value}
+          getAriaValueText={text}
+          onChange={(_, next) => onChange(next as number)}
+        />
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '../../../../ui/segmented.tsx'
+import type { Ground, PreviewView } from './watermarked-photo.tsx'
+
+export type Side = 'visitors' | 'buyers'
+export type Shape = 'landscape' | 'portrait'
+
+interface SwitchProps<Value> {
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** On phones: whose picture is shown. */
+export function SideSwitch(props: SwitchProps<Side>) {
+  const { t } = useTranslation()
+  return (
+    <Segmented
+      {...props}
+      label={t('Preview')}
+      options={[
+        { value: 'visitors', label: t('What visitors see') },
+        { value: 'buyers', label: t('What buyers get') },
+      ]}
+    />
+  )
+}
+
+/** On phones: which of the two photos is shown. */
+export function ShapeSwitch(props: SwitchProps<Shape>) {
+  const { t } = useTranslation()
+  return (
+    <Segmented
+      {...props}
+      label={t('Shape of the photo')}
+      options={[
+        { value: 'landscape', label: t('Landscape photo') },
+        { value: 'portrait', label: t('Portrait photo') },
+      ]}
+    />
+  )
+}
+
+/** What the watermarks lie on. */
+export function GroundSwitch(props: SwitchProps<Ground>) {
+  const { t } = useTranslation()
+  return (
+    <Segmented
+      {...props}
+      label={t('Background')}
+      options={[
+        { value: 'photo', label: t('Photos') },
+        { value: 'light', label: t('Light') },
+        { value: 'dark', label: t('Dark') },
+      ]}
+    />
+  )
+}
+
+/** Where products differ: as which of them the photo is delivered. */
+export function DeliveredSwitch(props: SwitchProps<PreviewView>) {
+  const { t } = useTranslation()
+  return (
+    <Box>
+      <Segmented
+        {...props}
+        label={t('What buyers get')}
+        options={[
+          { value: 'branded', label: t('With layers') },
+          { value: 'clean', label: t('Without layers') },
+        ]}
+      />
+    </Box>
+  )
+}

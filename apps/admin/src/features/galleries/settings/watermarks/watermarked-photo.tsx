@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { PREVIEW_SIDES } from '@proofdesk/contract/admin/watermarks'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LayerEditing } from './layer-editing.ts'
+import { LayerFrame } from './layer-frame.tsx'
+import { NeutralPhoto } from './neutral-photo.tsx'
+import { type LayerForm, type WatermarkForm, toDrawn } from './watermark-form.ts'
+import { useWatermarkPreview } from './watermarks-api.ts'
+
+/** What is below the watermarks. */
+export type Ground = 'photo' | 'light' | 'dark'
+
+/** Who is shown the photo: visitors, buyers of a product with the watermark, or of one without. */
+export type PreviewView = 'visitors' | 'branded' | 'clean'
+
+interface WatermarkedPhotoProps {
+  gallery: Gallery
+  form: WatermarkForm
+  isPortrait: boolean
+  view: PreviewView
+  ground: Ground
+  /** A photo of one of these is shown. */
+  collections?: string[]
+  /** Layers can be moved and sized on it. */
+  editing?: LayerEditing | undefined
+}
+
+/** A photo with what the server draws on it, and where layers lie. */
+export function WatermarkedPhoto({
+  gallery,
+  form,
+  isPortrait,
+  view,
+  ground,
+  collections = [],
+  editing,
+}: WatermarkedPhotoProps) {
+  const photo = useRef<HTMLDivElement>(null)
+  const lifted = editing?.lifted ?? null
+  const drawn = view === 'clean' ? NOTHING : toDrawn(form, { without: lifted })
+  const query = useWatermarkPreview(
+    drawn && {
+      ...drawn,
+      guid: gallery.guid,
+      isPortrait,
+      drawnFor: view === 'branded' ? 'buyers' : 'visitors',
+      collections,
+    },
+  )
+  const ghost = useGhost(lifted, query.isCurrent)
+  const { data } = query
+  const [width, height] = isPortrait
+    ? [PREVIEW_SIDES.short, PREVIEW_SIDES.long]
+    : [PREVIEW_SIDES.long, PREVIEW_SIDES.short]
+  const size = { width: data?.width ?? width, height: data?.height ?? height }
+  return (
+    <Box
+      ref={photo}
+      aria-busy={!query.isCurrent}
+      sx={{
+        position: 'relative',
+        aspectRatio: `${size.width} / ${size.height}`,
+        bgcolor: GROUNDS[ground],
+        userSelect: 'none',
+      }}
+    >
+      {data && ground === 'photo' && <Photo location={data.photo?.location} size={size} />}
+      {data?.overlay && (
+        <Box component="img" src={`data:image/png;base64,${data.overlay}`} alt="" sx={COVERING} />
+      )}
+      {data &&
+        editing &&
+        form.watermarks.map((layer, index) =>
+          isOn(layer, data.photo) ? (
+            <LayerFrame
+              key={index}
+              layer={layer}
+              index={index}
+              size={size}
+              isPortrait={isPortrait}
+              photo={photo}
+              isGhost={ghost === index}
+              editing={editing}
+            />
+          ) : null,
+        )}
+      {query.isError && <Failure onRetry={() => void query.refetch()} />}
+    </Box>
+  )
+}
+
+/** The layer that was held last, until the picture has it again. */
+function useGhost(lifted: number | null, isCurrent: boolean): number | null {
+  const [ghost, setGhost] = useState<number | null>(null)
+  if (lifted !== null && lifted !== ghost) setGhost(lifted)
+  if (lifted === null && ghost !== null && isCurrent) setGhost(null)
+  return ghost
+}
+
+/** As the server: a layer for some collections is on photos of any of these. */
+function isOn({ collections }: LayerForm, photo: { collectionGuids: string[] } | null): boolean {
+  return (
+    photo === null ||
+    collections.length === 0 ||
+    photo.collectionGuids.some((guid) => collections.includes(guid))
+  )
+}
+
+interface PhotoProps {
+  location: string | undefined
+  size: { width: number; height: number }
+}
+
+function Photo({ location, size }: PhotoProps) {
+  if (location === undefined) return <NeutralPhoto {...size} />
+  return <Box component="img" src={location} alt="" draggable={false} sx={COVERING} />
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ ...COVERING, display: 'grid', placeContent: 'center', bgcolor: 'background.paper' }}>
+      <Typography variant="body2" align="center" sx={{ px: 2 }}>
+        {t('The preview couldn’t be drawn.')}
+      </Typography>
+      <Button size="small" onClick={onRetry}>
+        {t('Retry')}
+      </Button>
+    </Box>
+  )
+}
+
+/** Asks for the photo alone. */
+const NOTHING: ReturnType<typeof toDrawn> = {
+  watermarks: [],
+  mediaSecurityWatermarkGuid: null,
+  securityWatermarkName: false,
+  securityWatermarkWidth: 1,
+  securityWatermarkPosition: 'center',
+  securityWatermarkTiled: false,
+  securityWatermarkOnThumbnails: false,
+}
+
+const COVERING = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  pointerEvents: 'auto',
+} as const
+
+const GROUNDS: Record<Ground, string> = {
+  photo: 'action.hover',
+  light: '#f4f4f2',
+  dark: '#161616',
+}
