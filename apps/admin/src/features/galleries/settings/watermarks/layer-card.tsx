@@ -92,6 +92,7 @@ function LayerSummary({ layer, name }: { layer: LayerForm; name: string }) {
   return (
     <>
       <Box
+        component="span"
         sx={{
           width: 56,
           flexShrink: 0,
@@ -102,14 +103,15 @@ function LayerSummary({ layer, name }: { layer: LayerForm; name: string }) {
       >
         {picture && <MediaThumb media={picture} />}
       </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="h3" variant="subtitle2" noWrap>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Typography component="span" variant="subtitle2" noWrap sx={{ display: 'block' }}>
           {picture ? `${name} · ${picture.name}` : name}
         </Typography>
         <Typography
+          component="span"
           variant="body2"
           color={missing === undefined ? 'textSecondary' : 'warning'}
-          sx={{ overflowWrap: 'anywhere' }}
+          sx={{ display: 'block', overflowWrap: 'anywhere' }}
         >
           {missing ?? placeText(t, layer)}
         </Typography>

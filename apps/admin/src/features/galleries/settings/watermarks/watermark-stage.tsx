@@ -99,7 +99,7 @@ export function WatermarkStage({ gallery, form, editing }: WatermarkStageProps) 
 
 function Photos({ shapes, draw }: { shapes: readonly Shape[]; draw: (shape: Shape) => ReactNode }) {
   // Of these widths a landscape and a portrait photo are as high as each other.
-  const columns = shapes.length > 1 ? '9fr 4fr' : shapes[0] === 'portrait' ? '44%' : '1fr'
+  const columns = shapes.length > 1 ? '9fr 4fr' : '1fr'
   return (
     <Box
       sx={{
@@ -107,7 +107,6 @@ function Photos({ shapes, draw }: { shapes: readonly Shape[]; draw: (shape: Shap
         gap: 2,
         gridTemplateColumns: columns,
         alignItems: 'start',
-        justifyContent: 'center',
       }}
     >
       {shapes.map((shape) => (
@@ -130,7 +129,7 @@ interface ShownProps {
 function Shown({ title, isTitleHidden, text, action, children }: ShownProps) {
   const id = useId()
   return (
-    <Box component="figure" role="group" aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
+    <Box role="group" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Typography
         id={id}
         component="h2"
@@ -140,10 +139,7 @@ function Shown({ title, isTitleHidden, text, action, children }: ShownProps) {
         {title}
       </Typography>
       {children}
-      <Box
-        component="figcaption"
-        sx={{ display: 'flex', gap: 3, alignItems: 'center', mt: 2, minHeight: 34 }}
-      >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', mt: 2, minHeight: 34 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
           {text}
         </Typography>

@@ -64,6 +64,9 @@ export function WatermarkedPhoto({
       sx={{
         position: 'relative',
         aspectRatio: `${size.width} / ${size.height}`,
+        maxWidth: (HIGHEST * size.width) / size.height,
+        mx: 'auto',
+        boxShadow: (theme) => `0 0 0 1px ${theme.vars.palette.divider}`,
         bgcolor: GROUNDS[ground],
         userSelect: 'none',
       }}
@@ -144,6 +147,9 @@ const NOTHING: ReturnType<typeof toDrawn> = {
   securityWatermarkTiled: false,
   securityWatermarkOnThumbnails: false,
 }
+
+/** Pixels of the screen: one that is square would push the settings out of the window. */
+const HIGHEST = 270
 
 const COVERING = {
   position: 'absolute',
