@@ -114,6 +114,7 @@ const STATUS = {
   page: 200,
   gallery: 200,
   locked: 200,
+  closed: 404,
   announced: 200,
   cart: 200,
   checkout: 200,

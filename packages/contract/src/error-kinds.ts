@@ -64,6 +64,8 @@ export const ANYWHERE = {
   /** A gallery's password is needed, or needed again. */
   gallery_locked: { status: 403 },
   wrong_gallery_password: { status: 403 },
+  /** Its time is over: visitors don't see it, or can't order or download in it any more. */
+  gallery_closed: { status: 403 },
   /** A visitor has not agreed to the text on faces, or to an earlier one. */
   consent_needed: { status: 422 },
   selfie_unreadable: { status: 422 },

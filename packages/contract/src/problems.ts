@@ -51,6 +51,7 @@ const ANYWHERE = [
 /** What only people of a studio can get wrong. */
 const IN_CONSOLE = [
   'read_only',
+  'already_published',
   'not_a_slug',
   'slug_was_used',
   'not_an_alias',

@@ -18,7 +18,7 @@ test.each([
   [{ published: false, archived: true }, 'archived', false],
 ] as const)('%j is in %s', (gallery, group, isSeen) => {
   expect(galleryGroup(gallery)).toBe(group)
-  expect(isPublic(gallery)).toBe(isSeen)
+  expect(isPublic({ ...gallery, closesAt: null, closingEffect: 'hide' }, 0)).toBe(isSeen)
 })
 
 const input = {

@@ -1,4 +1,5 @@
 import type { EventDays } from './event-days.ts'
+import { type Closing, openParts } from './gallery-closing.ts'
 
 /** The label on a gallery's card: whether it sells its photos or gives them away. */
 export function galleryLabel(features: { freeDownloads: boolean }): 'free downloads' | 'sales' {
@@ -14,19 +15,25 @@ export function galleryGroup(gallery: {
   return gallery.published ? 'published' : 'drafts'
 }
 
-/** Visitors see published galleries; an archived one is not public, whatever it was before. */
-export function isPublic(gallery: { published: boolean; archived: boolean }): boolean {
-  return galleryGroup(gallery) === 'published'
+/** Visitors see published galleries that closing has not hidden; never an archived one, whatever it was before. */
+export function isPublic(
+  gallery: { published: boolean; archived: boolean } & Closing,
+  now: number,
+): boolean {
+  return galleryGroup(gallery) === 'published' && openParts(gallery, now).pages
 }
 
 /** Whether anyone may see its photos: no password, no draft, not in the trash. Only then are they in mails, which are passed on. */
-export function isOpenToEveryone(gallery: {
-  published: boolean
-  archived: boolean
-  authRequired: boolean
-  deletedAt: number | null
-}): boolean {
-  return isPublic(gallery) && !gallery.authRequired && gallery.deletedAt === null
+export function isOpenToEveryone(
+  gallery: {
+    published: boolean
+    archived: boolean
+    authRequired: boolean
+    deletedAt: number | null
+  } & Closing,
+  now: number,
+): boolean {
+  return isPublic(gallery, now) && !gallery.authRequired && gallery.deletedAt === null
 }
 
 /** The date that visitors see and that galleries are listed by: the event's, else that of publishing. */

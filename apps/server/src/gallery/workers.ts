@@ -17,6 +17,8 @@ import { handleClearWatermarks } from './watermarks/clear-watermarks.handler.ts'
 import { clearWatermarks } from './watermarks/clear-watermarks.job.ts'
 import { handleSweepWatermarks } from './watermarks/sweep-watermarks.handler.ts'
 import { sweepWatermarks } from './watermarks/sweep-watermarks.job.ts'
+import { handlePublishDue } from './galleries/publish-due.handler.ts'
+import { publishDue } from './galleries/publish-due.job.ts'
 import { handleLinkGallery, handleSweepUnlinked } from './participants/link-gallery.handler.ts'
 import { linkGallery, sweepUnlinked } from './participants/link-gallery.job.ts'
 import { handleProcessPhoto } from './photos/process-photo.handler.ts'
@@ -42,6 +44,9 @@ import { sweepVideos } from './originals/sweep-videos.job.ts'
 export async function workOnGallery(deps: Deps): Promise<void> {
   const { queue, env, faceFinder, textReader } = deps
   const analysers = [createFaceAnalyser(faceFinder), colourAnalyser, createTextAnalyser(textReader)]
+
+  await queue.work(publishDue, {}, () => handlePublishDue(deps))
+  await queue.schedule(publishDue, '* * * * *', {})
 
   await queue.work(analyseGallery, {}, (payload, run) =>
     handleAnalyseGallery(deps, payload, { analysers, yieldTo: processPhoto, run }),

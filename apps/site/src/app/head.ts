@@ -42,7 +42,8 @@ interface Surroundings {
 export function headOf(page: SitePage, surroundings: Surroundings): string {
   if (page.kind === 'gallery') return headOfGallery(page, surroundings)
   if (page.kind === 'page') return headOfLibrary(page, surroundings)
-  if (page.kind === 'locked' || page.kind === 'announced') return headOfLocked(page)
+  if (page.kind === 'locked' || page.kind === 'closed' || page.kind === 'announced')
+    return headOfLocked(page)
   const { t } = surroundings.translator
   const title = page.kind === 'legal' ? legalLabel(t, page.page) : titleOf(page.kind, t)
   // The address of an order is its key: it goes to no one.
@@ -120,7 +121,7 @@ const toImages = ({ lying, square }: ShareCover) => [lying, square]
 function headOfLocked({
   account,
   gallery,
-}: Extract<SitePage, { kind: 'locked' | 'announced' }>): string {
+}: Extract<SitePage, { kind: 'locked' | 'closed' | 'announced' }>): string {
   return [
     `<title>${escapeHtml(withStudio(gallery.name, account.companyName))}</title>`,
     property('og:type', 'website'),
@@ -174,7 +175,7 @@ function shareImageOf(
 }
 
 function titleOf(
-  kind: Exclude<SitePage['kind'], 'gallery' | 'locked' | 'announced' | 'page' | 'legal'>,
+  kind: Exclude<SitePage['kind'], 'gallery' | 'locked' | 'closed' | 'announced' | 'page' | 'legal'>,
   t: TFunction,
 ): string {
   const titles = {

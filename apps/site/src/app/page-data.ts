@@ -1,5 +1,6 @@
 import type {
   AnnouncedGallery,
+  ClosedGallery,
   LockedGallery,
   ShareCover,
   SiteAccount,
@@ -26,6 +27,7 @@ export type SitePage =
       videos?: readonly SiteVideo[]
     }
   | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }
+  | { kind: 'closed'; account: SiteAccount; gallery: ClosedGallery }
   | { kind: 'announced'; account: SiteAccount; gallery: AnnouncedGallery }
   | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }

@@ -83,8 +83,10 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const [message, setMessage] = useState<{ text: string; isFailure: boolean }>()
   const [isDismissed, setDismissed] = useState(false)
   const closeToast = useCallback(() => setMessage(undefined), [])
-  // A gallery without a shop is not found; that is no failure.
-  const isClosed = error !== null && (error as { code?: unknown }).code === 'not_found'
+  // A gallery without a shop is not found, and one that has just closed says so; that is no failure.
+  const isClosed =
+    error !== null &&
+    ['not_found', 'gallery_closed'].includes(String((error as { code?: unknown }).code))
   const isShopDown = error !== null && !isClosed
 
   const { guid, allowDownloadAll, hasShop, sellsPhotos, subscribeButtonText } =

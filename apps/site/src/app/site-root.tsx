@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { LanguageSwitch } from '../features/gallery/language-switch.tsx'
 import { readAsked, readOpenPhoto, writePhotoSearch } from '../features/gallery/photo-search.ts'
+import { ClosedPage } from '../features/closing/closed-page.tsx'
 import { LockPage } from '../features/lock/lock-page.tsx'
 import { AnnouncedPage } from '../features/subscribe/announced-page.tsx'
 import { PageLanguages } from '../features/page/page-languages.tsx'
@@ -62,6 +63,12 @@ function Page({ data, query }: { data: PageData; query: string }) {
     return (
       <SiteLayout account={account}>
         <LockPage gallery={page.gallery} />
+      </SiteLayout>
+    )
+  if (page.kind === 'closed')
+    return (
+      <SiteLayout account={account}>
+        <ClosedPage gallery={page.gallery} studio={account} />
       </SiteLayout>
     )
   if (page.kind === 'announced')

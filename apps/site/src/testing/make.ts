@@ -72,6 +72,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     shareDescription: '',
     shareImage: null,
     showShareButtons: true,
+    closedAt: null,
     hideFromSearchEngines: false,
     allowBrowsing: true,
     isSearchedByName: true,

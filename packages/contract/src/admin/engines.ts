@@ -21,6 +21,7 @@ import { route } from '../route.ts'
 import { Theme } from '../theme.ts'
 import { translationsOf } from '../translations.ts'
 import { gallerySettings } from './gallery-settings.ts'
+import { galleryTime } from './gallery-time.ts'
 import { PreviewWatermarks, WatermarkPreview, watermarkSettings } from './watermarks.ts'
 
 /** The switches of a gallery, merged one by one. */
@@ -80,6 +81,7 @@ const settings = {
   playLivePhotos: z.boolean(),
   /** The clock of the cameras: counts for photos whose capture time has no offset. */
   timeZone: TimeZone,
+  ...galleryTime,
   ...gallerySettings,
   ...texts,
   translations: translationsOf(texts),

@@ -29,6 +29,7 @@ export const PRESET_GROUPS = {
     'showTimestamp',
     'playLivePhotos',
     'timeZone',
+    'closingEffect',
   ],
   media: [
     'coverStyle',

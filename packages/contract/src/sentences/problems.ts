@@ -112,6 +112,7 @@ const SENTENCES: ProblemMessages<Problem['code']> = {
   levels_not_rising: (_, t) =>
     t('Each level needs a larger order and a larger discount than the one before'),
   ends_before_start: (_, t) => t('Must end after it starts'),
+  already_published: (_, t) => t('The gallery is published already'),
   ends_in_past: (_, t) => t('Choose a date in the future'),
   below_charge: ({ least, currency }, t) =>
     t('Card payments start at {{amount}} {{currency}}', {

@@ -31,6 +31,7 @@ export const VISITOR_FAILURES = {
   search_busy: (_, t) => t('Many people are searching right now. Try again in a few seconds.'),
   face_service_unavailable: (_, t) =>
     t('Selfie search isn’t available right now. Try again later; everything else works.'),
+  gallery_closed: (_, t) => t('This gallery has closed.'),
   no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
   download_limit_reached: ({ limit, left }, t) =>
     left === 0

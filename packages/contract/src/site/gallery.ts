@@ -143,6 +143,8 @@ export const SiteGallery = record({
   hasShop: z.boolean(),
   /** Whether photos can be bought, so that the page is drawn with the way to it. */
   sellsPhotos: z.boolean(),
+  /** Since when closing has ended what visitors came for, downloads or orders; null while it goes on. */
+  closedAt: Timestamp.nullable(),
   /** How photos are laid out until a visitor chooses otherwise. */
   photoGrid: z.enum(PHOTO_GRIDS),
   photoSize: z.enum(PHOTO_SIZES),
@@ -181,6 +183,16 @@ export const LockedGallery = record({
   locale: GalleryLocaleField,
 })
 export type LockedGallery = z.infer<typeof LockedGallery>
+
+/** What is at the address of a gallery that closing hides. */
+export const ClosedGallery = record({
+  name: z.string(),
+  slug: z.string(),
+  locale: GalleryLocaleField,
+  timeZone: z.string(),
+  closedAt: Timestamp,
+})
+export type ClosedGallery = z.infer<typeof ClosedGallery>
 
 /** A gallery that is not online yet and collects subscribers. */
 export const AnnouncedGallery = record({

@@ -1,7 +1,7 @@
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import Button from '@mui/material/Button'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { isPublic } from '@proofdesk/domain/gallery'
+import { galleryGroup } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 export function NoVisits({ gallery }: { gallery: Gallery | undefined }) {
   const { t } = useTranslation()
   const toPath = useToPath()
-  const isDraft = gallery !== undefined && !isPublic(gallery)
+  const isDraft = gallery !== undefined && galleryGroup(gallery) !== 'published'
   return (
     <EmptyState
       icon={<InsightsIcon />}

@@ -1,4 +1,3 @@
-import { isPublic } from '@proofdesk/domain/gallery'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { AudiencePreview } from '@proofdesk/contract/admin/campaigns'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { toLocalTime } from '@proofdesk/domain/local-time'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,7 @@ import { MailFrame } from '../../ui/mail-frame.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import { type Visibility, useVisibility } from '../../widgets/gallery/use-visibility.ts'
 import { AudienceSummary } from './audience-summary.tsx'
 import { type Audience, useAudiencePreview, useNotify } from './campaigns-api.ts'
 import { NotifyForm, toStartAt } from './notify-form.ts'
@@ -27,7 +28,7 @@ const FRAME_HEIGHT = 360
 
 interface NotifyDialogProps {
   /** Whose clock the time is on, and whether its photos can be seen. */
-  gallery: { timeZone: string; published: boolean; archived: boolean }
+  gallery: { timeZone: string } & Parameters<typeof useVisibility>[0]
   audience: Audience
   onClose: () => void
 }
@@ -39,10 +40,11 @@ export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) 
   const notify = useNotify()
   const [openedAt] = useState(() => Date.now())
   const { timeZone } = gallery
+  const visibility = useVisibility(gallery)
   const form = useForm<NotifyForm>({
     resolver: resolveWith(NotifyForm),
     defaultValues: {
-      when: isPublic(gallery) ? 'now' : 'later',
+      when: visibility === 'shown' ? 'now' : 'later',
       at: `${toLocalTime(openedAt + DAY_MS, timeZone).slice(0, 10)}T09:00`,
       force: false,
     },
@@ -84,12 +86,8 @@ export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) 
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {!isPublic(gallery) && (
-          <Alert severity="info">
-            {gallery.archived
-              ? t('This gallery is archived. The emails are sent once visitors can see it again.')
-              : t('This gallery is a draft. The emails are sent once it’s published.')}
-          </Alert>
+        {visibility !== 'shown' && (
+          <Alert severity="info">{hiddenMessage(t, gallery, visibility)}</Alert>
         )}
         <WhenFields form={form} timeZone={timeZone} isAhead={startAt !== null} />
         <FormSwitch
@@ -108,6 +106,14 @@ export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) 
       </Box>
     </FormDialog>
   )
+}
+
+function hiddenMessage(t: TFunction, { archived }: { archived: boolean }, visibility: Visibility) {
+  if (archived)
+    return t('This gallery is archived. The emails are sent once visitors can see it again.')
+  return visibility === 'closed'
+    ? t('This gallery has closed. The emails are sent once visitors can see it again.')
+    : t('This gallery is a draft. The emails are sent once it’s published.')
 }
 
 const isAnybody = (preview: AudiencePreview | undefined) =>

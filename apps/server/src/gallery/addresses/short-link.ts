@@ -3,7 +3,6 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { isPublic } from '@proofdesk/domain/gallery'
 import { galleryPath } from '@proofdesk/domain/public-url'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import type { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
@@ -29,7 +28,7 @@ export function shortUrlOf(
  * draft. A draft that collects subscribers is announced at its address.
  */
 export async function findShortLink(
-  db: Executor,
+  { db, clock }: Deps,
   account: Owner,
   linkCode: string,
 ): Promise<string | undefined> {
@@ -45,7 +44,7 @@ export async function findShortLink(
     )
   if (!gallery) return undefined
   const isAnnounced = !gallery.archived && gallery.features.collectSubscribers
-  if (!isPublic(gallery) && !isAnnounced) return undefined
+  if (!isPublic(gallery, clock.now()) && !isAnnounced) return undefined
   const { slug, defaultLocale } = gallery
   return galleryPath(slug, toGalleryLocale(defaultLocale, account.defaultLanguage))
 }

@@ -18,6 +18,7 @@ import { copyPassword } from '../access/set-password.ts'
 import { takeSlug } from '../addresses/take-slug.ts'
 import { checkColorSearch } from './check-color-search.ts'
 import { checkEventDays } from './check-event-days.ts'
+import { checkDates } from './check-dates.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkUpsellProducts } from './check-upsell-products.ts'
 import { checkWatermarks } from './check-watermarks.ts'
@@ -73,6 +74,7 @@ export async function copyGallery(
         publishedDate: now,
         ...changes,
         ...checkEventDays(changes, { ...source, timeZone: changes.timeZone ?? source.timeZone }),
+        ...checkDates(changes, now),
         ...(changes.theme && { theme: toKeptTheme(changes.theme, source.theme) }),
         translations: withTranslations(source.translations, changes.translations),
         guid,

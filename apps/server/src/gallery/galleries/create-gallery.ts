@@ -9,6 +9,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { takeSlug } from '../addresses/take-slug.ts'
 import { checkColorSearch } from './check-color-search.ts'
 import { NO_EVENT_DAYS, checkEventDays } from './check-event-days.ts'
+import { checkDates } from './check-dates.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkUpsellProducts } from './check-upsell-products.ts'
 import { checkWatermarks } from './check-watermarks.ts'
@@ -54,6 +55,7 @@ export async function createGallery(
         ...startingWatermark(account, input),
         ...input,
         ...(input.watermarks && { watermarks: input.watermarks.map(plainLayer) }),
+        ...checkDates(input, now),
         ...(input.theme && { theme: toKeptTheme(input.theme, {}) }),
         translations: withTranslations({}, input.translations),
         guid,

@@ -8,6 +8,7 @@ import { findOpenSite } from '../../studio/accounts/site-account.ts'
 import { listVersions } from '../access/gallery-access.queries.ts'
 import { isUnlocked } from '../access/unlock-cookie.ts'
 import { type Visitor, isPreviewed } from './open-gallery.ts'
+import { isPublicAt } from './is-public-at.ts'
 
 type Row = typeof galleries.$inferSelect
 
@@ -23,6 +24,7 @@ export async function listOpenGalleries(
   const account = await findOpenSite(deps, host)
   if (!account) throw new AppError('not_found')
   const scope = { accountGuid: account.guid, galleries: guids ?? ('all' as const) }
+  const now = deps.clock.now()
   const rows = await deps.db
     .select()
     .from(galleries)
@@ -31,16 +33,12 @@ export async function listOpenGalleries(
         inScope(scope),
         guids
           ? inArray(galleries.guid, [...guids])
-          : and(
-              eq(galleries.published, true),
-              eq(galleries.archived, false),
-              eq(galleries.allowSearchAcross, true),
-            ),
+          : and(isPublicAt(now), eq(galleries.allowSearchAcross, true)),
       ),
     )
     .orderBy(asc(galleries.guid))
   const previewed = await findPreviewed(deps, account.guid, rows, preview)
-  const shown = rows.filter((row) => isPublic(row) || row.guid === previewed)
+  const shown = rows.filter((row) => isPublic(row, now) || row.guid === previewed)
   const open = await withoutLocked(deps, headers.cookie, shown, previewed)
   if (!guids) return open
   if (shown.length < new Set(guids).size) throw new AppError('not_found')

@@ -1,4 +1,5 @@
-import { isPublic } from '@proofdesk/domain/gallery'
+import { galleryGroup, isPublic } from '@proofdesk/domain/gallery'
+import { ALL_OPEN, type OpenParts, openParts } from '@proofdesk/domain/gallery-closing'
 import { findOpenSite } from '../../studio/accounts/site-account.ts'
 import { findSession } from '../../studio/auth/session.ts'
 import type { Deps } from '../../ground/deps.ts'
@@ -23,8 +24,8 @@ interface Asked {
 }
 
 /**
- * A gallery of this host's account, published, or a draft under a valid preview flag. Throws `not_found`. Where it is
- * locked, only its name and the studio's may be told.
+ * A gallery of this host's account, published, or a draft under a valid preview flag. Throws `not_found`, and
+ * `gallery_closed` where closing hides it. Where it is locked, only its name and the studio's may be told.
  */
 export async function findPublicGallery(
   deps: Deps,
@@ -36,14 +37,26 @@ export async function findPublicGallery(
   const scope: Scope = { accountGuid: account.guid, galleries: 'all' }
   const gallery = await getGalleryRecord(deps.db, scope, { slug })
   const isPreview = await isPreviewed(deps, scope, gallery.guid, preview)
-  if (!isPublic(gallery) && !isPreview) throw new AppError('not_found')
+  const open = readOpenParts(deps, gallery, isPreview)
+  if (galleryGroup(gallery) !== 'published' && !isPreview) throw new AppError('not_found')
+  if (!open.pages) throw new AppError('gallery_closed')
   const isLocked =
     gallery.authRequired && !isPreview && !(await isOpenTo(deps, headers.cookie, gallery))
-  return { account, gallery, scope, isPreview, isLocked }
+  return { account, gallery, scope, isPreview, isLocked, open }
 }
 export type FoundGallery = Awaited<ReturnType<typeof findPublicGallery>>
 
-/** What a visitor may see: the same, unlocked. Throws `not_found` and `gallery_locked`. */
+/** The team looks into what closing hides as it was before. */
+function readOpenParts(
+  { clock }: Deps,
+  gallery: typeof galleries.$inferSelect,
+  isPreview: boolean,
+): OpenParts {
+  const open = openParts(gallery, clock.now())
+  return isPreview && !open.pages ? ALL_OPEN : open
+}
+
+/** What a visitor may see: the same, unlocked. Throws `not_found`, `gallery_closed` and `gallery_locked`. */
 export async function openGallery(deps: Deps, visitor: Visitor, asked: Asked) {
   return unlocked(deps, await findPublicGallery(deps, visitor, asked))
 }
@@ -60,10 +73,10 @@ export async function unlocked(deps: Deps, { isLocked, ...found }: FoundGallery)
  * as long as visitors may see them.
  */
 async function readView(
-  { db }: Deps,
+  { db, clock }: Deps,
   { account, gallery, isPreview }: Omit<FoundGallery, 'isLocked'>,
 ): Promise<PictureView> {
-  const isForVisitors = isPublic(gallery) && !(gallery.authRequired && isPreview)
+  const isForVisitors = isPublic(gallery, clock.now()) && !(gallery.authRequired && isPreview)
   return {
     audience: isForVisitors ? 'visitor' : 'holder',
     pictures: await readPublicPictures(db, account, gallery),

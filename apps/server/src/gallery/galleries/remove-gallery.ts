@@ -60,6 +60,8 @@ export async function restoreGallery(
         .update(galleries)
         .set({
           deletedAt: null,
+          // Its time has passed in the trash: a person publishes it.
+          publishAt: isPast(deleted.publishAt, clock.now()) ? null : deleted.publishAt,
           name,
           slug: await takeSlug(tx, scope, { kind: 'gallery', guid, name: deleted.slug }),
         })
@@ -69,3 +71,5 @@ export async function restoreGallery(
     }),
   )
 }
+
+const isPast = (at: number | null, now: number) => at !== null && at <= now

@@ -8,6 +8,7 @@ import { hashPassword } from '../../studio/auth/password-hash.ts'
 import { checkGalleryPassword, keepPassword } from '../access/set-password.ts'
 import { changeSlug } from '../addresses/take-slug.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
+import { checkDates } from './check-dates.ts'
 import { checkPhotos } from './check-photos.ts'
 import { withoutFormerPoint } from './former-focal-point.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
@@ -42,6 +43,7 @@ export async function updateGallery(
         .update(galleries)
         .set({
           ...columns,
+          ...checkDates(changes, now, current),
           ...withoutFormerPoint(current, changes),
           ...(changes.theme && { theme: toKeptTheme(changes.theme, current.theme) }),
           ...(changes.archived !== undefined && {

@@ -30,7 +30,7 @@ export async function readMailCover(
   { account, gallery }: Place,
   alt: string,
 ): Promise<MailPicture | undefined> {
-  if (!isOpenToEveryone(gallery)) return undefined
+  if (!isOpenToEveryone(gallery, deps.clock.now())) return undefined
   const scope = { accountGuid: account.guid, galleries: 'all' as const }
   const photo = await findSharePhoto(deps, scope, gallery)
   return photo && toMailPicture(deps, account, photo, { box: COVER, alt })
@@ -45,7 +45,7 @@ export async function listMailPictures(
   { account, gallery }: Place,
   named: readonly { photoGuid: string; name: string }[],
 ): Promise<MailPictures | undefined> {
-  if (!isOpenToEveryone(gallery) || named.length === 0) return undefined
+  if (!isOpenToEveryone(gallery, deps.clock.now()) || named.length === 0) return undefined
   const names = new Map(named.map(({ photoGuid, name }) => [photoGuid, name]))
   const rows = await deps.db
     .select({ guid: photos.guid, mdWidth: photos.mdWidth, mdHeight: photos.mdHeight })

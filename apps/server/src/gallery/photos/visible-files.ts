@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
-import { isPublic } from '@proofdesk/domain/gallery'
+import { galleryGroup } from '@proofdesk/domain/gallery'
+import { openParts } from '@proofdesk/domain/gallery-closing'
 import { mediaOfKey } from '@proofdesk/domain/media-keys'
 import {
   type CoverName,
@@ -47,6 +48,7 @@ const KEPT = 50_000
 
 interface FoundPhoto {
   photo: Awaited<ReturnType<typeof listPictured>>[number]['photo']
+  /** Whether visitors see it while its gallery is open to them. */
   isVisible: boolean
   /** Whether the gallery gives its photos away. */
   isFree: boolean
@@ -103,7 +105,8 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
   async function resolveForVisitor(key: string, cookies?: string): Promise<string | null> {
     const guid = photoOfKey(key)?.guid
     if (guid === undefined) return null
-    const isOpen: IsOpen = ({ lock }) => !lock || isUnlocked(deps, cookies, lock)
+    const isOpen: IsOpen = (found) =>
+      isOpenAt(found, key, clock.now()) && (!found.lock || isUnlocked(deps, cookies, found.lock))
     // Only what is visible is known.
     if (findCached(key, guid, isOpen)) return key
     const found = await fetchPhoto(guid)
@@ -157,6 +160,12 @@ function recordOfKey(key: string): Pick<StoredRecord, 'accountGuid' | 'kind' | '
 
 type IsOpen = (found: FoundPhoto) => boolean
 const always: IsOpen = () => true
+
+/** What closing ends: pictures with the pages, and files with the downloads. */
+function isOpenAt({ gallery }: FoundPhoto, key: string, now: number): boolean {
+  const open = openParts(gallery, now)
+  return open.pages && (open.downloads || Boolean(renditionOfKey(key) ?? coverOfKey(key)))
+}
 
 async function makeCover(
   deps: Deps,
@@ -215,6 +224,9 @@ function createBatch<T>(
   }
 }
 
+const isPublished = (gallery: typeof galleries.$inferSelect): boolean =>
+  gallery.deletedAt === null && galleryGroup(gallery) === 'published'
+
 // The signature has vouched for the account: the key is one that was given to someone of it.
 async function findPhotos(
   db: Deps['db'],
@@ -255,7 +267,7 @@ async function findPhotos(
       const owner = byGallery.get(photo.engineGuid)
       if (photo.status !== 'live' || !owner) return []
       const { gallery, account, pictures, branded, lock } = owner
-      const isShown = photo.deletedAt === null && gallery.deletedAt === null && isPublic(gallery)
+      const isShown = photo.deletedAt === null && isPublished(gallery)
       const isFree = gallery.features.freeDownloads
       return [
         [

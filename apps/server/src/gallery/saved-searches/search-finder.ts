@@ -18,7 +18,7 @@ type Gallery = typeof galleries.$inferSelect
 
 /** The gallery, if visitors can look into it now. */
 export async function findOpenGallery(
-  { db }: Deps,
+  { db, clock }: Deps,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
 ): Promise<Gallery | undefined> {
   const [found] = await db
@@ -28,7 +28,7 @@ export async function findOpenGallery(
     .where(recordOf(galleries, { accountGuid }, engineGuid))
   const isOpen =
     found &&
-    isPublic(found.gallery) &&
+    isPublic(found.gallery, clock.now()) &&
     found.gallery.deletedAt === null &&
     siteState(found.account) === 'open'
   return isOpen ? found.gallery : undefined

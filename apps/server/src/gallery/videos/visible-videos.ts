@@ -37,7 +37,8 @@ export async function resolveVideo(
         isShownToVisitors,
       ),
     )
-  if (!row || row.gallery.deletedAt !== null || !isPublic(row.gallery)) return null
+  if (!row || row.gallery.deletedAt !== null || !isPublic(row.gallery, deps.clock.now()))
+    return null
   const { video, gallery, account } = row
   if (video.photoGuid !== null && !gallery.playLivePhotos) return null
   if (gallery.authRequired) {

@@ -28,6 +28,7 @@ const INSIDE = [
   'plan-team-mails',
   'process-photo',
   'process-video',
+  'publish-due',
   'purge-faces',
   'purge-trash',
   'render-edit',

@@ -97,7 +97,8 @@ async function repeat(
   gallery: typeof galleries.$inferSelect,
   which: SQL[],
 ): Promise<void> {
-  if (gallery.deletedAt !== null || !isPublic(gallery)) throw new AppError('gallery_unpublished')
+  if (gallery.deletedAt !== null || !isPublic(gallery, deps.clock.now()))
+    throw new AppError('gallery_unpublished')
   await deps.db.transaction(async (tx) => {
     const queued = await tx
       .update(campaignRecipients)

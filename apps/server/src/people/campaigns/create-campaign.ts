@@ -54,7 +54,7 @@ export async function createCampaign(
   if (startAt !== undefined && startAt > now + CAMPAIGN_AHEAD_MAX)
     throw new AppError('invalid', { fields: { startAt: { code: 'not_a_time' } } })
   // What begins now reaches people now; what begins later may be published until then.
-  if (startAt === undefined && !waitForPhotos && !isPublic(gallery))
+  if (startAt === undefined && !waitForPhotos && !isPublic(gallery, now))
     throw new AppError('gallery_unpublished')
   return db.transaction(async (tx) => {
     await requireSomebody(tx, {

@@ -90,7 +90,7 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
           status: requireNext(CAMPAIGN_TABLE, campaign.status, event),
         })
         .where(recordOf(campaigns, payload, campaign.guid))
-    if (!isShown(found)) {
+    if (!isShown(found, deps.clock.now())) {
       await set('pause', { pauseReason: 'unpublished' })
       return undefined
     }
@@ -110,8 +110,8 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
 }
 
 /** Whether visitors can see the gallery: not in a studio that is to be deleted. */
-function isShown({ gallery, account }: Pick<Sending, 'gallery' | 'account'>): boolean {
-  return gallery.deletedAt === null && isPublic(gallery) && siteState(account) === 'open'
+function isShown({ gallery, account }: Pick<Sending, 'gallery' | 'account'>, now: number): boolean {
+  return gallery.deletedAt === null && isPublic(gallery, now) && siteState(account) === 'open'
 }
 
 /** Until when a campaign waits for photos of its gallery; undefined once it need not. */
@@ -163,7 +163,7 @@ async function beginAgain(
     eq(campaignRecipients.isAgain, true),
     eq(campaignRecipients.status, 'queued'),
   )
-  if (isShown(found))
+  if (isShown(found, deps.clock.now()))
     return (await tx.$count(campaignRecipients, isWaiting)) > 0
       ? // What went wrong with the others keeps no one from this one.
         { ...found, counts: { tried: 0, bounced: 0 }, onlyAgain: true }

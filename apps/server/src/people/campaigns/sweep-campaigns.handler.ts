@@ -5,6 +5,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
+import { isPublicAt } from '../../gallery/galleries/is-public-at.ts'
 
 /** Run twice it enqueues each once. */
 export async function handleSweepCampaigns({ db, queue, clock }: Deps): Promise<void> {
@@ -25,8 +26,7 @@ export async function handleSweepCampaigns({ db, queue, clock }: Deps): Promise<
             and(
               eq(campaigns.status, 'paused'),
               eq(campaigns.pauseReason, 'unpublished'),
-              eq(galleries.published, true),
-              eq(galleries.archived, false),
+              isPublicAt(clock.now()),
             ),
           ),
           withoutQueuedJob(sendCampaign, 'campaignGuid', campaigns.guid),

@@ -96,7 +96,7 @@ async function confirmPage(deps: Deps, link: Link): Promise<QuestionPage> {
       text: about,
       button: { label: t('Yes, email me'), action: questionAddress(CONFIRM_ALERT_PATH, key) },
     }
-  const isSeen = isPublic(gallery) && gallery.deletedAt === null
+  const isSeen = isPublic(gallery, deps.clock.now()) && gallery.deletedAt === null
   return {
     ...page,
     heading: t('Thanks, you’ll hear from us'),

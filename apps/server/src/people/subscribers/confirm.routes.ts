@@ -65,7 +65,7 @@ async function toPage(
   const frame = await readPageFrame(deps, account, { language: locale, gallery })
   const page = { frame, language: locale, title: studio }
   if (!isUnproved(subscription)) {
-    const seen = isPublic(gallery) && gallery.deletedAt === null
+    const seen = isPublic(gallery, deps.clock.now()) && gallery.deletedAt === null
     return {
       ...page,
       heading: t('Thanks, you’ll hear from us'),

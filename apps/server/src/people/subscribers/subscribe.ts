@@ -24,7 +24,7 @@ const PER_ADDRESS = { points: 3, perSeconds: 86_400 }
 /**
  * Takes a wish to hear of a gallery, a draft too where it collects subscribers. What it answers does not tell whether
  * the address is known. News and offers wait for the address's owner in every country. Throws `not_found` where the
- * gallery takes none, `invalid` for words that were never shown, and `too_many`.
+ * gallery takes none, `gallery_closed`, `invalid` for words that were never shown, and `too_many`.
  */
 export async function subscribe(
   deps: Deps,
@@ -36,6 +36,8 @@ export async function subscribe(
   const scope = { accountGuid: account.guid, galleries: 'all' as const }
   const gallery = await getGalleryRecord(deps.db, scope, { slug })
   if (!gallery.features.collectSubscribers || gallery.archived) throw new AppError('not_found')
+  const now = deps.clock.now()
+  if (gallery.published && !isPublic(gallery, now)) throw new AppError('gallery_closed')
   const words = consentText(consentVersion, language, account.companyName)
   if (consentVersion !== '' && words === undefined)
     throw new AppError('invalid', { fields: { consentVersion: { code: 'not_a_choice' } } })
@@ -53,7 +55,7 @@ export async function subscribe(
     marketingOptIn: consentVersion !== '',
     consentText: words ?? '',
     consentVersion,
-    isAwaiting: !isPublic(gallery),
+    isAwaiting: !isPublic(gallery, now),
   }
   const ofAddress = { accountGuid: account.guid, engineGuid: gallery.guid, emailAddress }
   await deps.db.transaction((tx) => takeWish(deps, tx, ofAddress, { asked, isProvedFirst }))

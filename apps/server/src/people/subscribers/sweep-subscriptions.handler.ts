@@ -7,6 +7,7 @@ import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { eachAlone } from '../../ground/jobs/each-alone.ts'
 import { insertCampaign } from '../campaigns/create-campaign.ts'
+import { isPublicAt } from '../../gallery/galleries/is-public-at.ts'
 
 const GALLERIES_AT_ONCE = 50
 
@@ -25,14 +26,7 @@ export async function handleSweepSubscriptions(deps: Deps): Promise<void> {
     .selectDistinct({ engineGuid: subscriptions.engineGuid })
     .from(subscriptions)
     .innerJoin(galleries, eq(galleries.guid, subscriptions.engineGuid))
-    .where(
-      and(
-        isDue,
-        eq(galleries.published, true),
-        eq(galleries.archived, false),
-        isNull(galleries.deletedAt),
-      ),
-    )
+    .where(and(isDue, isPublicAt(clock.now()), isNull(galleries.deletedAt)))
     .limit(GALLERIES_AT_ONCE)
   await eachAlone(
     due,

@@ -37,7 +37,7 @@ import { waiverOf } from '../orders/waiver-texts.ts'
 
 /**
  * What a gallery of this host sells: a published one, or a draft under a valid preview flag. Throws `not_found` also
- * for one that sells nothing.
+ * for one that sells nothing, and `gallery_closed`.
  */
 export async function openShop(
   deps: Deps,
@@ -46,6 +46,7 @@ export async function openShop(
 ) {
   const { isLocked, ...opened } = await findPublicGallery(deps, visitor, address)
   if (isLocked) throw new AppError('gallery_locked')
+  if (!opened.open.sales) throw new AppError('gallery_closed')
   const shop = await readShop(deps, opened, {
     showsVideos: opened.gallery.allowBrowsing,
     read: readIn(opened, address.locale),

@@ -111,7 +111,7 @@ export async function readSiteOrder(
     tax: await readOrderTax(deps, order, order.guid),
     prints,
     shippingAddress: prints === null ? null : toShippingAddress(order),
-    gallery: { guid: gallery!.guid, name: title, slug: gallery!.slug, isOpen: isVisited(gallery!) },
+    gallery: { name: title, ...toPlace(gallery!, deps.clock.now()) },
     lines: shown,
     invoices: invoices.map((invoice) => toSiteInvoice(order, invoice, key)),
     archive: shown.some(hasFiles) ? archivePath(order.guid, key) : null,
@@ -128,9 +128,12 @@ type SavedSearch = Awaited<ReturnType<typeof listSearches>>[number]
 const toFoundLater = (search: SavedSearch | undefined) =>
   search ? { guid: search.guid, kind: search.kind, isOpen: search.isOpen } : null
 
-/** Whether the gallery's address shows it. */
-const isVisited = (gallery: typeof galleries.$inferSelect) =>
-  isPublic(gallery) && gallery.deletedAt === null
+/** Where the gallery is, and whether its address shows it. */
+const toPlace = (gallery: typeof galleries.$inferSelect, now: number) => ({
+  guid: gallery.guid,
+  slug: gallery.slug,
+  isOpen: isPublic(gallery, now) && gallery.deletedAt === null,
+})
 
 function toShippingAddress({ firstName, lastName, locale, address }: OpenedOrder['order']) {
   return address && { name: fullName({ firstName, lastName }, locale), ...address }

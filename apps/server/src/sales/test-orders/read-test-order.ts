@@ -68,7 +68,7 @@ export async function readTestOrder(
       guid: gallery.guid,
       name: galleryTextsIn(gallery, account, sale.locale).title,
       slug: gallery.slug,
-      isOpen: isPublic(gallery) && gallery.deletedAt === null,
+      isOpen: isPublic(gallery, deps.clock.now()) && gallery.deletedAt === null,
     },
     lines: sale.lines.map((line) => toTestLine(deps, order, line, { photos, view })),
     invoices: [],

@@ -51,7 +51,8 @@ async function findPlace(
   if (cached) return cached
   const found = await findPublicGallery(forVisitors(deps), request, { slug }).catch(
     (error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found') return undefined
+      if (error instanceof AppError && ['not_found', 'gallery_closed'].includes(error.code))
+        return undefined
       throw error
     },
   )

@@ -36,7 +36,12 @@ async function findLocation(deps: Deps, request: FastifyRequest): Promise<string
     .from(photos)
     .innerJoin(galleries, eq(galleries.guid, photos.engineGuid))
     .where(recordOf(photos, { accountGuid: account.guid }, asked.data.photo))
-  if (!found || found.photo.deletedAt !== null || !isOpenToEveryone(found.gallery)) return undefined
+  if (
+    !found ||
+    found.photo.deletedAt !== null ||
+    !isOpenToEveryone(found.gallery, deps.clock.now())
+  )
+    return undefined
   const pictures = await readPublicPictures(deps.db, account, found.gallery)
   const shown = found.photo.status === 'live' && toShown(found.photo, 'md', pictures)
   // A visitor's address: the file's own route asks again, also for the collection.

@@ -18,7 +18,8 @@ export const ArchiveAddress = z.object({
 
 /**
  * An archive by a key that opens it, on its studio's host, with its gallery as visitors may see it now: what has been
- * hidden or is sold in the meantime is not handed out. Throws `not_found`, `gallery_locked`, `no_free_downloads`.
+ * hidden or is sold in the meantime is not handed out. Throws `not_found`, `gallery_locked`, `gallery_closed`,
+ * `no_free_downloads`.
  */
 export async function openArchive(
   deps: Deps,
@@ -43,6 +44,7 @@ export async function openArchive(
   if (opened.gallery.guid !== archive.engineGuid) throw new AppError('not_found')
   if (!opened.gallery.features.freeDownloads || !opened.gallery.allowDownloadAll)
     throw new AppError('no_free_downloads')
+  if (!opened.open.downloads) throw new AppError('gallery_closed')
   return { ...opened, archive }
 }
 export type OpenedArchive = Awaited<ReturnType<typeof openArchive>>

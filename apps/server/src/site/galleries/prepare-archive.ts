@@ -33,6 +33,7 @@ export async function prepareArchive(
   const { account, gallery, scope, isPreview } = opened
   if (!gallery.features.freeDownloads || !gallery.allowDownloadAll)
     throw new AppError('no_free_downloads')
+  if (!opened.open.downloads) throw new AppError('gallery_closed')
   await deps.throttle.require('prepareArchive', request.ip, RATE)
   if (wanted.text) await takeSearch(deps, request.ip)
   const asked = content ? { photos: content } : wanted

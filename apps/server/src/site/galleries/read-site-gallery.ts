@@ -1,5 +1,5 @@
 import type { SiteCollection, SiteGallery } from '@proofdesk/contract/site/gallery'
-import { hasShop, isPublic, shownDays } from '@proofdesk/domain/gallery'
+import { galleryGroup, hasShop, isPublic, shownDays } from '@proofdesk/domain/gallery'
 import {
   COLLECTION_TEXTS,
   type ReadIn,
@@ -38,10 +38,11 @@ import { toShareImage } from './to-share-image.ts'
 /** A gallery as visitors see it, with what is switched off left out. */
 export async function readSiteGallery(
   deps: Deps,
-  { account, gallery, scope, view }: OpenedGallery,
+  { account, gallery, scope, view, open }: OpenedGallery,
   language: string | undefined,
 ): Promise<SiteGallery> {
-  const { db, revisionCache } = deps
+  const { db, revisionCache, clock } = deps
+  const isShown = isPublic(gallery, clock.now())
   const { features } = gallery
   const rows = features.collectionSearch ? await listCollections(db, scope, gallery.guid) : []
   const visible = visibleCollections(
@@ -77,17 +78,16 @@ export async function readSiteGallery(
     textLanguages,
     shareImage: share ? toShareImage(share) : null,
     // The address of a draft shows no one anything.
-    showShareButtons: gallery.showShareButtons && isPublic(gallery),
+    showShareButtons: gallery.showShareButtons && isShown,
     hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,
-    draftModeText: isPublic(gallery) ? '' : texts.draftModeText,
+    draftModeText: galleryGroup(gallery) === 'published' ? '' : texts.draftModeText,
     subscribeButtonText: features.collectSubscribers ? texts.subscribeButtonText : null,
     offersConsent: features.collectSubscribers ? offersConsent(locale, account.companyName) : null,
     ...shownDays(gallery),
     locale,
     locales,
-    allowDownloadAll: features.freeDownloads && gallery.allowDownloadAll,
-    hasShop: hasShop(gallery),
-    sellsPhotos: await readSellsPhotos(deps, scope, gallery),
+    ...toOffers(gallery, open),
+    sellsPhotos: open.sales && (await readSellsPhotos(deps, scope, gallery)),
     noVideos: gallery.allowBrowsing ? await countShownVideos(db, scope, gallery.guid) : 0,
     noItems: items,
     isSearchedByName: features.textSearch && (await readHasStartList(db, scope, gallery.guid)),
@@ -97,6 +97,20 @@ export async function readSiteGallery(
     coverImage: pictures.coverImage,
     shareCover: pictures.shareCover,
     collections: pictures.collections.map((collection) => toTranslated(collection, read)),
+  }
+}
+
+/** What visitors can order and download, and since when closing has ended what they came for. */
+function toOffers(gallery: OpenedGallery['gallery'], open: OpenedGallery['open']) {
+  const { features } = gallery
+  const freeDownloads = features.freeDownloads && open.downloads
+  const isShop = open.sales && hasShop(gallery)
+  const isEnded = isShop !== hasShop(gallery) || freeDownloads !== features.freeDownloads
+  return {
+    features: { ...features, freeDownloads },
+    allowDownloadAll: freeDownloads && gallery.allowDownloadAll,
+    hasShop: isShop,
+    closedAt: isEnded ? gallery.closesAt : null,
   }
 }
 

@@ -36,7 +36,7 @@ interface Exchange {
 /**
  * The address of a free download, of the original or of the picture that the gallery gives away, and how many photos the
  * visitor has left; null without a limit. Throws
- * `no_free_downloads`, `download_limit_reached` and `not_found`.
+ * `no_free_downloads`, `gallery_closed`, `download_limit_reached` and `not_found`.
  */
 export async function signDownload(
   deps: Deps,
@@ -79,6 +79,7 @@ async function openFree(deps: Deps, request: FastifyRequest, asked: Asked) {
   const opened = await openGallery(deps, request, asked)
   const { account, gallery, scope } = opened
   if (!gallery.features.freeDownloads) throw new AppError('no_free_downloads')
+  if (!opened.open.downloads) throw new AppError('gallery_closed')
   const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
   const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, asked.contentGuid, visible)
   if (!photo) throw new AppError('not_found')

@@ -5,6 +5,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { isInOpenCollection } from '../../gallery/collections/is-in-open-collection.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
+import { isPublicAt } from '../../gallery/galleries/is-public-at.ts'
 
 /** What a page shows at most, which is more than anyone looks through. */
 const LISTED_MAX = 1_000
@@ -29,21 +30,14 @@ export type ListedGalleryRow = Awaited<ReturnType<typeof listPublicGalleries>>[n
 export async function listPublicGalleries(
   db: Executor,
   scope: Scope,
-  { guids, order }: { guids?: readonly string[]; order: 'asc' | 'desc' },
+  { guids, order, now }: { guids?: readonly string[]; order: 'asc' | 'desc'; now: number },
 ) {
   const direction = order === 'asc' ? asc : desc
   return db
     .select({ gallery: galleries, photo: listed })
     .from(galleries)
     .leftJoin(listed, eq(listed.guid, listedGuid))
-    .where(
-      and(
-        inScope(scope),
-        eq(galleries.published, true),
-        eq(galleries.archived, false),
-        guids && inArray(galleries.guid, [...guids]),
-      ),
-    )
+    .where(and(inScope(scope), isPublicAt(now), guids && inArray(galleries.guid, [...guids])))
     .orderBy(direction(date), direction(galleries.guid))
     .limit(LISTED_MAX)
 }

@@ -25,6 +25,7 @@ import { readThemeDraft } from '../../studio/accounts/theme-draft.ts'
 import { readLegalPage } from './read-legal-page.ts'
 import { askedLanguage } from './asked-language.ts'
 import { findAnnounced } from './find-announced.ts'
+import { readClosed } from './read-closed.ts'
 import { readSaleBranding } from './read-sale-branding.ts'
 import { readSitePage } from './read-site-page.ts'
 
@@ -91,6 +92,8 @@ export async function readPage(
   } catch (error) {
     // What made the page fail may stand in the way of its head, too.
     const visible = await toSiteAccount(deps, account).catch(() => undefined)
+    if (error instanceof AppError && error.code === 'gallery_closed' && address)
+      return readClosed(deps, account, address)
     if (error instanceof AppError && error.code === 'not_found')
       return { page: { kind: 'notFound', account: visible }, language }
     request.log.error({ err: error }, 'A public page failed')

@@ -91,6 +91,7 @@ export async function readSitePage(
       })
   const { selectedEngines } = record
   const rows = await listPublicGalleries(deps.db, scope, {
+    now: deps.clock.now(),
     order: record.engineDateOrder,
     ...(selectedEngines.length > 0 && { guids: selectedEngines }),
   })

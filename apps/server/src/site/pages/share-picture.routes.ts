@@ -5,13 +5,13 @@ import { Guid } from '@proofdesk/contract/fields'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { findOpenSite } from '../../studio/accounts/site-account.ts'
 import { findMediaOfFiles } from '../../studio/media/media.queries.ts'
 import { openMade } from '../../studio/media/open-made.ts'
+import { isPublicAt } from '../../gallery/galleries/is-public-at.ts'
 
 const AskedPicture = z.object({ of: Guid })
 
@@ -28,7 +28,7 @@ export function registerSharePicture(app: FastifyInstance, deps: Deps): void {
         ? await findMediaOfFiles(deps.db, { accountGuid: account.guid }, asked.data.of)
         : undefined
     const made =
-      picture && (await isShared(deps.db, picture))
+      picture && (await isShared(deps, picture))
         ? await openMade(deps, picture, mediaShareKey(picture), (file) =>
             deps.images.renderWatermarked({
               file,
@@ -49,7 +49,7 @@ export function registerSharePicture(app: FastifyInstance, deps: Deps): void {
 
 /** Whether a gallery that everyone sees is shared with it. */
 async function isShared(
-  db: Executor,
+  { db, clock }: Deps,
   picture: { accountGuid: string; guid: string },
 ): Promise<boolean> {
   const found = await db
@@ -59,8 +59,7 @@ async function isShared(
       and(
         ofAccount(galleries, picture),
         eq(galleries.mediaShareImageGuid, picture.guid),
-        eq(galleries.published, true),
-        eq(galleries.archived, false),
+        isPublicAt(clock.now()),
         eq(galleries.authRequired, false),
         isNull(galleries.deletedAt),
       ),

@@ -24,14 +24,14 @@ export function robotsText(origin: string): string {
 
 /** The addresses of a studio's pages and public galleries; drafts, archived, deleted and hidden ones are in none. */
 export async function siteMapXml(
-  { db }: Deps,
+  { db, clock }: Deps,
   account: AccountRecord,
   origin: string,
 ): Promise<string> {
   const scope: Scope = { accountGuid: account.guid, galleries: 'all' }
   const [pages, galleries] = await Promise.all([
     listPages(db, scope),
-    listPublicGalleries(db, scope, { order: 'desc' }),
+    listPublicGalleries(db, scope, { order: 'desc', now: clock.now() }),
   ])
   const languageOf = (locale: string | null) => toGalleryLocale(locale, account.defaultLanguage)
   const paths = [

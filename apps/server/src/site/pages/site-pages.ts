@@ -61,7 +61,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const text = await readForRobots(forVisitors(deps), account, request)
     if (text) return reply.type(text.type).send(compress(request, reply, text.body))
     const code = siteState(account) === 'open' ? codeOfPath(request.url) : undefined
-    const gallery = code && (await findShortLink(deps.db, account, code))
+    const gallery = code && (await findShortLink(deps, account, code))
     if (gallery) return reply.header('cache-control', 'no-store').redirect(origin + gallery, 302)
     const bundle = await deps.loadSiteBundle()
     if (!bundle)
@@ -203,6 +203,7 @@ function slugOf(page: SitePage): string | undefined {
 function isHidden(page: SitePage): boolean {
   return (
     page.kind === 'locked' ||
+    page.kind === 'closed' ||
     page.kind === 'announced' ||
     ('gallery' in page && page.gallery.hideFromSearchEngines)
   )

@@ -68,7 +68,8 @@ async function findOpen(
     const found = await findPublicGallery(forVisitors(deps), { host, headers: {} }, { slug })
     return found.isLocked ? undefined : found
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return undefined
+    if (error instanceof AppError && ['not_found', 'gallery_closed'].includes(error.code))
+      return undefined
     throw error
   }
 }

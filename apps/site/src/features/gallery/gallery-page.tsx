@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SiteFooter } from '../../widgets/site-footer.tsx'
 import { SiteHeader } from '../../widgets/site-header.tsx'
+import { ClosedNote } from './closed-note.tsx'
 import { CollectionTiles } from './collection-tiles.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { GalleryBar } from './gallery-bar.tsx'
@@ -83,6 +84,7 @@ export function GalleryPage({
         {/* Below the bar, so that a cover and what can be done with its gallery are one screen. */}
         {!isSearching(search) && (
           <div className="gallery-intro">
+            <ClosedNote />
             <GalleryWords />
             {introAction}
           </div>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { isPublic } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
+import { useVisibility } from '../../../widgets/gallery/use-visibility.ts'
 import { GalleryStatus } from './gallery-status.tsx'
 import { PublicLink } from './public-link.tsx'
 
@@ -14,6 +14,7 @@ interface GalleryLineProps {
 
 /** Status, day of the event and public address, in one line. */
 export function GalleryLine({ gallery }: GalleryLineProps) {
+  const visibility = useVisibility(gallery)
   return (
     <Box
       sx={{
@@ -28,7 +29,7 @@ export function GalleryLine({ gallery }: GalleryLineProps) {
     >
       <GalleryStatus gallery={gallery} />
       <EventDay gallery={gallery} />
-      {isPublic(gallery) && <PublicLink gallery={gallery} />}
+      {visibility === 'shown' && <PublicLink gallery={gallery} />}
     </Box>
   )
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { isPublic } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../../lib/address.ts'
 import { PublicAddress } from '../../../ui/public-address.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { DeviceSwitch } from '../../../ui/device-switch.tsx'
 import { usePreview } from '../../../widgets/gallery/preview-api.ts'
+import { useVisibility } from '../../../widgets/gallery/use-visibility.ts'
 import { PreviewFrame } from '../../../ui/preview-frame.tsx'
 import { PreviewSkeleton } from '../../../ui/preview-skeleton.tsx'
 
@@ -18,6 +18,7 @@ interface PreviewTabProps {
 /** The public gallery as visitors see it, also while it is a draft. */
 export function PreviewTab({ gallery }: PreviewTabProps) {
   const { t } = useTranslation()
+  const visibility = useVisibility(gallery)
   const query = usePreview(gallery.guid)
   const [requested, setDevice] = useAddressValue('device')
   const device = requested === 'phone' ? 'phone' : 'desktop'
@@ -28,7 +29,7 @@ export function PreviewTab({ gallery }: PreviewTabProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 }}>
             <PublicAddress
               url={url}
-              href={isPublic(gallery) ? url : previewUrl}
+              href={visibility === 'shown' ? url : previewUrl}
               label={t('Public gallery address')}
             />
             <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 200 }}>
@@ -38,9 +39,11 @@ export function PreviewTab({ gallery }: PreviewTabProps) {
               />
             </Box>
           </Box>
-          {!isPublic(gallery) && (
+          {visibility !== 'shown' && (
             <Typography color="textSecondary" sx={{ mb: 4 }}>
-              {t('Visitors can’t see this gallery. This is how it looks once it is published.')}
+              {visibility === 'closed'
+                ? t('This gallery has closed, so visitors can’t see it.')
+                : t('Visitors can’t see this gallery. This is how it looks once it is published.')}
             </Typography>
           )}
           {/* Another address is another page: its loading is shown again. */}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { galleryTitle, isPublic } from '@proofdesk/domain/gallery'
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
@@ -15,6 +15,7 @@ import { FormSection } from '../../../ui/form-section.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { PublicAddress } from '../../../ui/public-address.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { useVisibility } from '../../../widgets/gallery/use-visibility.ts'
 import { usePublicAddress } from '../detail/use-public-address.ts'
 import { SavedSwitch } from './saved-switch.tsx'
 import { embedCode } from '../settings/sharing/embed-code.ts'
@@ -36,15 +37,18 @@ export function ShareDialog({ gallery, onClose }: ShareDialogProps) {
   const address = usePublicAddress(gallery)
   const query = useGalleryCheck(gallery.guid)
   const preview = useSharePreview(gallery)
+  const visibility = useVisibility(gallery)
   return (
     <PlainDialog
       title={t('Share “{{name}}”', { name: gallery.name })}
       maxWidth="md"
       onClose={onClose}
     >
-      {!isPublic(gallery) && (
+      {visibility !== 'shown' && (
         <Alert severity="info" sx={{ mb: 4 }}>
-          {t('The link works once the gallery is published.')}
+          {visibility === 'closed'
+            ? t('This gallery has closed, so visitors can’t see it.')
+            : t('The link works once the gallery is published.')}
         </Alert>
       )}
       {gallery.authRequired && (
@@ -90,7 +94,8 @@ function EmailButton({ gallery, recipients }: { gallery: Gallery; recipients: nu
   const { t } = useTranslation()
   const format = useFormat()
   const toPath = useToPath()
-  if (recipients === 0 || !isPublic(gallery)) return null
+  const visibility = useVisibility(gallery)
+  if (recipients === 0 || visibility !== 'shown') return null
   return (
     <Button
       variant="contained"

@@ -12,6 +12,7 @@ export interface Setting {
 }
 
 const gallery: Words = (t) => t('Gallery')
+const opening: Words = (t) => t('Opening and closing')
 const subscribers: Words = (t) => t('Subscribers')
 const languages: Words = (t) => t('Languages')
 const texts: Words = (t) => t('Titles and texts')
@@ -40,6 +41,17 @@ const general = {
     section: gallery,
     text: (t) => t('Optional. Visitors see it instead of the published date.'),
   },
+  publishAt: {
+    label: (t) => t('Publish at'),
+    section: opening,
+    text: (t) => t('Optional. The draft is published automatically.'),
+  },
+  closesAt: {
+    label: (t) => t('Closes at'),
+    section: opening,
+    text: (t) => t('Optional. What people bought stays available.'),
+  },
+  closingEffect: { label: (t) => t('When it closes'), section: opening },
   collectSubscribers: {
     label: (t) => t('Collect subscribers'),
     section: subscribers,

@@ -6,6 +6,7 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { PhotoGrid, PhotoSize } from '@proofdesk/domain/photo-grid'
 import type { CoverStyle } from '@proofdesk/domain/cover'
 import type { FocalPoint } from '@proofdesk/domain/focal-point'
+import type { ClosingEffect } from '@proofdesk/domain/gallery-closing'
 import { FACE_RETENTION_DAYS, FREE_DOWNLOAD_RESOLUTION } from '@proofdesk/domain/gallery'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { SecurityPosition } from '@proofdesk/domain/watermark-layout'
@@ -51,6 +52,11 @@ export const galleries = pgTable(
     eventDate: moment('event_date'),
     /** Of its last day; null for an event of one day. */
     eventEndDate: moment('event_end_date'),
+    /** When a draft is published by a job; null once it is. */
+    publishAt: moment('publish_at'),
+    /** From then on it is closed. */
+    closesAt: moment('closes_at'),
+    closingEffect: text('closing_effect').$type<ClosingEffect>().notNull().default('hide'),
     category: text('category').$type<Category>(),
     features: jsonb('features').$type<GalleryFeatures>().notNull(),
     productListGuid: guid('product_list_guid').references(() => productLists.guid),
@@ -186,6 +192,9 @@ export const galleries = pgTable(
       .where(sql`deleted_at is null`),
     uniqueIndex('galleries_link_code').on(table.accountGuid, table.linkCode),
     index('galleries_account').on(table.accountGuid, table.publishedDate, table.guid),
+    index('galleries_publish_at')
+      .on(table.publishAt)
+      .where(sql`publish_at is not null`),
     index('galleries_trash')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type {
   AnnouncedGallery,
+  ClosedGallery,
   LockedGallery,
   ShareCover,
   SiteAccount,
@@ -77,6 +78,7 @@ export type SitePage =
       videos?: SiteVideo[]
     }
   | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }
+  | { kind: 'closed'; account: SiteAccount; gallery: ClosedGallery }
   | { kind: 'announced'; account: SiteAccount; gallery: AnnouncedGallery }
   | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }

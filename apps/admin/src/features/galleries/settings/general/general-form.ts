@@ -17,6 +17,7 @@ import {
   toTypedDays,
 } from '../../../../widgets/gallery/event-days-form.ts'
 import { nestFeatures } from '../use-gallery-settings.ts'
+import { timeShape, toTimeForm } from './time-form.ts'
 
 /** The general settings as their inputs hold them: numbers and times as text, '' for no choice. Names are the wire's. */
 export type GeneralForm = z.input<ReturnType<typeof generalSchema>>
@@ -58,6 +59,7 @@ export function generalSchema({
     publishedDate: reading((text) => fromLocalTime(text, timeZone), { code: 'not_a_time' }),
     eventDate: day,
     eventEndDate: day,
+    ...timeShape(clock),
     collectSubscribers: GalleryFeatures.shape.collectSubscribers,
     subscribeButtonText: shape.subscribeButtonText,
     sendCouponsToSubscribers: shape.sendCouponsToSubscribers,
@@ -105,6 +107,7 @@ export function toGeneralForm(
       'timeZone',
       'playLivePhotos',
     ]),
+    ...toTimeForm(gallery),
     collectSubscribers: gallery.features.collectSubscribers,
     published: gallery.published ? 'published' : 'draft',
     category: gallery.category ?? '',

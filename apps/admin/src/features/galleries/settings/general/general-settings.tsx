@@ -8,6 +8,7 @@ import { DangerZone } from './danger-zone.tsx'
 import { LanguageInputs } from './language-inputs.tsx'
 import { LivePhotoInput } from './live-photo-input.tsx'
 import { NameInputs } from './name-inputs.tsx'
+import { OpeningInputs } from './opening-inputs.tsx'
 import { SubscriberInputs } from './subscriber-inputs.tsx'
 import { TextInputs } from './text-inputs.tsx'
 import { useGeneralForm } from './use-general-form.ts'
@@ -33,6 +34,7 @@ export function GeneralSettings({ gallery }: GeneralSettingsProps) {
     <>
       <SettingsFrame {...frame} isBlocking={() => !isLeaving.current && frame.isBlocking()}>
         <NameInputs gallery={gallery} form={form} address={address} />
+        <OpeningInputs gallery={gallery} control={control} />
         <SubscriberInputs gallery={gallery} control={control} />
         <LanguageInputs gallery={gallery} control={control} />
         <TextInputs control={control} />

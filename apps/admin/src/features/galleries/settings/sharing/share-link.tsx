@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { isPublic } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { PublicAddress } from '../../../../ui/public-address.tsx'
+import { useVisibility } from '../../../../widgets/gallery/use-visibility.ts'
 import { QrDownloads } from '../../publishing/qr-downloads.tsx'
 import { ShareWays } from '../../publishing/share-ways.tsx'
 
@@ -17,11 +17,16 @@ interface ShareLinkProps {
 /** The gallery's address: to copy, to send, and to print. */
 export function ShareLink({ gallery, address, title }: ShareLinkProps) {
   const { t } = useTranslation()
+  const visibility = useVisibility(gallery)
   return (
     <>
       <FormSection title={t('Link')} text={t('Send it, or let people scan it.')}>
-        {!isPublic(gallery) && (
-          <Alert severity="info">{t('The link works once the gallery is published.')}</Alert>
+        {visibility !== 'shown' && (
+          <Alert severity="info">
+            {visibility === 'closed'
+              ? t('This gallery has closed, so visitors can’t see it.')
+              : t('The link works once the gallery is published.')}
+          </Alert>
         )}
         {gallery.authRequired && (
           <Alert severity="info">{t('Visitors also need the password.')}</Alert>

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldMessage } from '../../../../lib/field-message.ts'
+import { DateField } from '../../../../ui/date-field.tsx'
+import { TimeField } from '../../../../ui/time-field.tsx'
+import type { GeneralControl } from './general-form.ts'
+
+interface MinuteFieldProps {
+  control: GeneralControl
+  name: 'publishAt' | 'closesAt'
+  label: string
+  hint: string
+  /** Proposed where a day is chosen, such as `23:59`. */
+  time: string
+}
+
+/** A minute on the gallery's clock: a day, and a time of day that is proposed. Without a day there is none. */
+export function MinuteField({ control, name, label, hint, time }: MinuteFieldProps) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name })
+  const [day = '', typed = ''] = field.value.split('T')
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(112px, 160px)',
+        alignItems: 'start',
+      }}
+    >
+      <DateField
+        label={label}
+        hint={hint}
+        error={fieldMessage(t, fieldState.error)}
+        value={day}
+        inputRef={field.ref}
+        onChange={(next) => field.onChange(next && `${next}T${typed || time}`)}
+        onBlur={field.onBlur}
+      />
+      <TimeField
+        label={t('Time')}
+        value={typed}
+        isDisabled={day === ''}
+        onChange={(next) => field.onChange(`${day}T${next || time}`)}
+        onBlur={field.onBlur}
+      />
+    </Box>
+  )
+}

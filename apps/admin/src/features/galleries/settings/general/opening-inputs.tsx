@@ -1,0 +1,60 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import MenuItem from '@mui/material/MenuItem'
+import { galleryGroup } from '@proofdesk/domain/gallery'
+import {
+  CLOSING_EFFECTS,
+  CLOSING_TIME,
+  OPENING_TIME,
+  offersClosingEffect,
+} from '@proofdesk/domain/gallery-closing'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../../../ui/form-section.tsx'
+import { FormSelect } from '../../../../ui/form-select.tsx'
+import { closingEffectLabel } from './closing-effect-label.ts'
+import type { GeneralControl } from './general-form.ts'
+import { MinuteField } from './minute-field.tsx'
+
+interface OpeningInputsProps {
+  gallery: Gallery
+  control: GeneralControl
+}
+
+/** When a draft is published automatically, when the gallery closes, and what closing ends. */
+export function OpeningInputs({ gallery, control }: OpeningInputsProps) {
+  const { t } = useTranslation()
+  const [timeZone, effect] = useWatch({ control, name: ['timeZone', 'closingEffect'] })
+  const isDraft = galleryGroup(gallery) === 'drafts'
+  return (
+    <FormSection
+      title={t('Opening and closing')}
+      text={t('Times are in the gallery’s time zone, {{zone}}.', { zone: timeZone })}
+    >
+      {isDraft && (
+        <MinuteField
+          control={control}
+          name="publishAt"
+          label={t('Publish at')}
+          time={OPENING_TIME}
+          hint={t('Optional. The draft is published automatically.')}
+        />
+      )}
+      <MinuteField
+        control={control}
+        name="closesAt"
+        label={t('Closes at')}
+        time={CLOSING_TIME}
+        hint={t('Optional. What people bought stays available.')}
+      />
+      <FormSelect control={control} name="closingEffect" label={t('When it closes')}>
+        {CLOSING_EFFECTS.filter(
+          (each) => each === effect || offersClosingEffect(each, gallery.features),
+        ).map((each) => (
+          <MenuItem key={each} value={each}>
+            {closingEffectLabel(t, each, gallery.features)}
+          </MenuItem>
+        ))}
+      </FormSelect>
+    </FormSection>
+  )
+}

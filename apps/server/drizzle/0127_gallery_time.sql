@@ -1,0 +1,6 @@
+ALTER TABLE "galleries" DROP CONSTRAINT "galleries_readable_numbers";--> statement-breakpoint
+ALTER TABLE "galleries" ADD COLUMN "publish_at" bigint;--> statement-breakpoint
+ALTER TABLE "galleries" ADD COLUMN "closes_at" bigint;--> statement-breakpoint
+ALTER TABLE "galleries" ADD COLUMN "closing_effect" text DEFAULT 'hide' NOT NULL;--> statement-breakpoint
+CREATE INDEX "galleries_publish_at" ON "galleries" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
+ALTER TABLE "galleries" ADD CONSTRAINT "galleries_readable_numbers" CHECK ("archived_at" between -8640000000000000 and 8640000000000000 and "published_date" between -8640000000000000 and 8640000000000000 and "event_date" between -8640000000000000 and 8640000000000000 and "publish_at" between -8640000000000000 and 8640000000000000 and "closes_at" between -8640000000000000 and 8640000000000000 and "subscriber_coupon_amount" between -8640000000000000 and 8640000000000000 and "tested_at" between -8640000000000000 and 8640000000000000 and "created_at" between -8640000000000000 and 8640000000000000 and "deleted_at" between -8640000000000000 and 8640000000000000);

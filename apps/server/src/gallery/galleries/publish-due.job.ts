@@ -1,0 +1,9 @@
+import { job } from '../../ground/jobs/job.ts'
+
+/** Publishes the drafts whose time has come. */
+export const publishDue = job<Record<never, never>>({
+  name: 'publish-due',
+  retryLimit: 0,
+  sameKey: 'one',
+  expireInSeconds: 120,
+})

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import './closed-note.css'
+
+/** Above the photos of a gallery in which nothing can be ordered or downloaded any more. */
+export function ClosedNote() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { closedAt, timeZone } = useGalleryContext().gallery
+  if (closedAt === null) return null
+  return (
+    <p className="closed-note">
+      {t('Closed on {{date}}. You can still look at the photos.', {
+        date: format.day(closedAt, timeZone),
+      })}
+    </p>
+  )
+}
