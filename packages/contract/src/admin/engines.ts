@@ -108,6 +108,8 @@ export const Gallery = record({
   /** What of the theme was chosen. */
   chosenTheme: Theme,
   createdAt: Timestamp,
+  /** Null while it is not archived. */
+  archivedAt: Timestamp.nullable(),
   noItems: z.int(),
   /** Files that were announced and have not come; absent when there are none. */
   noMissing: z.int().optional(),
@@ -226,7 +228,7 @@ export const engines = {
     capability: 'manageGalleries',
     summary: 'Change settings, publish, move to drafts, archive, unarchive',
     body: UpdateGallery,
-    fixed: ['createdAt', 'currency', 'deletedAt'],
+    fixed: ['createdAt', 'archivedAt', 'currency', 'deletedAt'],
     output: GallerySaved,
   }),
   remove: route({

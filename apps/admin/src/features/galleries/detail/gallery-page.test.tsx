@@ -267,3 +267,38 @@ test('Esc closes the list of galleries and gives the focus back', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'City Run' })).toHaveFocus())
 })
+
+test('its dates are in one line, and closing is put off with two clicks', async () => {
+  const closesAt = Date.UTC(2099, 4, 3, 21, 59)
+  const { user, api } = open([
+    makeGallery({
+      name: 'City Run',
+      slug: 'city-run',
+      published: true,
+      eventDate: Date.UTC(2099, 3, 1, 10),
+      closesAt,
+    }),
+  ])
+  expect(await screen.findByText('1 Apr 2099')).toBeVisible()
+  expect(screen.getByText('Closes 3 May 2099, 23:59')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Extend' }))
+  await user.click(await screen.findByRole('menuitem', { name: '7 days more' }))
+  expect(await screen.findByText('Closes 10 May 2099, 23:59')).toBeVisible()
+  expect(api.calls(contract.engines.update).at(-1)?.body).toMatchObject({
+    closesAt: Date.UTC(2099, 4, 10, 21, 59),
+  })
+})
+
+test('a gallery that closing hides is closed, and leads to no page that visitors don’t see', async () => {
+  open([
+    makeGallery({
+      name: 'City Run',
+      slug: 'city-run',
+      published: true,
+      closesAt: Date.UTC(2020, 4, 3),
+    }),
+  ])
+  expect(await screen.findByText('Closed')).toBeVisible()
+  expect(screen.getByText('Closed 3 May 2020')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /localhost/ })).toBeNull()
+})

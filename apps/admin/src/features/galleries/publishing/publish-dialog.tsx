@@ -7,6 +7,8 @@ import type { GalleryCheck } from '@proofdesk/contract/admin/publishing'
 import { PUBLISH_LINES, openLines } from '@proofdesk/domain/publish-check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -26,6 +28,7 @@ interface PublishDialogProps {
 /** What visitors would meet, line by line, before a gallery is published. */
 export function PublishDialog({ gallery, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation()
+  const toPath = useToPath()
   const query = useGalleryCheck(gallery.guid)
   const [isBusy, setBusy] = useState(false)
   const isReady = query.data !== undefined && openLines(query.data.check).length === 0
@@ -40,6 +43,12 @@ export function PublishDialog({ gallery, onPublish, onClose }: PublishDialogProp
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            component={Link}
+            to={toPath(`/galleries/${gallery.slug}/settings/general?setting=publishAt`)}
+          >
+            {t('Publish later')}
+          </Button>
           <Button
             variant={isReady ? 'contained' : 'outlined'}
             loading={isBusy}

@@ -1,0 +1,44 @@
+import MoreTimeIcon from '@mui/icons-material/MoreTime'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { type Extension, extendedClosing } from '@proofdesk/domain/extended-closing'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { useChangeGallery } from '../../../widgets/gallery/gallery-api.ts'
+
+interface ExtendMenuProps {
+  gallery: Gallery & { closesAt: number }
+}
+
+/** Gives a gallery more time, from its date or, where it has closed, from today. */
+export function ExtendMenu({ gallery }: ExtendMenuProps) {
+  const { t } = useTranslation()
+  const format = useFormat(gallery.timeZone)
+  const change = useChangeGallery()
+  const navigate = useNavigate()
+  const toPath = useToPath()
+  const extend = async (extension: Extension) => {
+    const closesAt = extendedClosing(gallery, extension, Date.now())
+    if (await change(gallery, { closesAt }))
+      showSuccess(t('Open until {{time}}', { time: format.dateTime(closesAt) }))
+  }
+  return (
+    <ActionMenu
+      label={t('Extend')}
+      icon={<MoreTimeIcon fontSize="small" />}
+      actions={[
+        { label: t('7 days more'), onSelect: () => void extend('week') },
+        { label: t('One month more'), onSelect: () => void extend('month') },
+        {
+          label: t('Another date'),
+          onSelect: () =>
+            void navigate(toPath(`/galleries/${gallery.slug}/settings/general?setting=closesAt`)),
+          startsGroup: true,
+        },
+      ]}
+    />
+  )
+}
