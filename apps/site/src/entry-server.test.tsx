@@ -486,7 +486,51 @@ test('a draft says so, and keeps out of search engines', () => {
   ).toBeNull()
 })
 
+test('where a gallery wants it, the page says in how many days it closes, without scripts', () => {
+  const at = Date.UTC(2026, 4, 3, 21, 59)
+  const textOf = (days: number) =>
+    renderPage({
+      gallery: makeGallery({ closing: { at, days }, timeZone: 'Europe/Berlin' }),
+    }).html
+  expect(textOf(3)).toContain('Closes in 3 days')
+  expect(textOf(1)).toContain('Closes tomorrow')
+  expect(textOf(0)).toContain('Closes today at 23:59')
+  expect(textOf(31)).toContain('Closes on 3 May 2026')
+  const { document } = renderPage()
+  expect(document.querySelector('.gallery-intro')?.textContent).not.toContain('Closes')
+})
+
+test('a gallery in which nothing can be had any more says so above its photos', () => {
+  const gallery = makeGallery({ closedAt: Date.UTC(2026, 4, 3, 12) })
+  expect(renderPage({ gallery }).html).toContain(
+    'Closed on 3 May 2026. You can still look at the photos.',
+  )
+})
+
 describe('what can’t be shown', () => {
+  test('a gallery that closing hides is a 404 that says since when, and where buyers find their photos', () => {
+    const { status, html } = render({
+      url: '/albums/x',
+      language: 'en',
+      origin: 'https://a.test',
+      page: {
+        kind: 'closed',
+        account: makeAccount(),
+        gallery: {
+          name: 'City Run',
+          slug: 'x',
+          locale: 'en',
+          timeZone: 'Europe/Berlin',
+          closedAt: Date.UTC(2026, 4, 3, 12),
+        },
+      },
+    })
+    expect(status).toBe(404)
+    expect(html).toContain('Closed on 3 May 2026')
+    expect(html).toContain('the links in your order email still work')
+    expect(html).toContain('noindex')
+  })
+
   test('an unknown gallery is a 404 in the studio’s dress', () => {
     const { status, html } = render({
       url: '/albums/x',

@@ -30,6 +30,7 @@ export const PRESET_GROUPS = {
     'playLivePhotos',
     'timeZone',
     'closingEffect',
+    'showCountdown',
   ],
   media: [
     'coverStyle',

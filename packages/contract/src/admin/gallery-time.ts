@@ -10,4 +10,6 @@ export const galleryTime = {
   closesAt: Timestamp.nullable(),
   /** Each ends what is named before it, too: free downloads, sales, and that visitors see the gallery. */
   closingEffect: z.enum(CLOSING_EFFECTS),
+  /** Visitors read in how many days it closes. */
+  showCountdown: z.boolean(),
 }

@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import type { ClosingEffect } from '@proofdesk/domain/gallery-closing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
@@ -143,4 +143,19 @@ test('a hidden gallery is in no list and no site map, and the team still preview
   const preview = new URL(body.previewUrl).searchParams.get('preview')!
   const seen = await world.call(siteGalleries.read, { query: { slug, preview }, host: studio.host })
   expect([seen.status, seen.body.gallery?.closedAt]).toEqual([200, null])
+})
+
+test('visitors read in how many days a gallery closes where it wants that, and the remembered page counts on', async () => {
+  closesAt = world.clock.now() + 3 * DAY_MS
+  const { slug, gallery } = await makeVisited('hide')
+  const closing = async () =>
+    ((await pageOf(slug)) as unknown as { gallery: { closing: object | null } }).gallery.closing
+  expect(await closing()).toBeNull()
+  await world.call(engines.update, {
+    token: studio.owner.token,
+    body: { guid: gallery.guid, showCountdown: true },
+  })
+  expect(await closing()).toEqual({ at: closesAt, days: 3 })
+  world.clock.pass(2 * DAY_MS)
+  expect(await closing()).toEqual({ at: closesAt, days: 1 })
 })

@@ -1,4 +1,5 @@
 import type { SiteCollection, SiteGallery } from '@proofdesk/contract/site/gallery'
+import { daysUntilClosing } from '@proofdesk/domain/closing-countdown'
 import { galleryGroup, hasShop, isPublic, shownDays } from '@proofdesk/domain/gallery'
 import {
   COLLECTION_TEXTS,
@@ -87,6 +88,7 @@ export async function readSiteGallery(
     locale,
     locales,
     ...toOffers(gallery, open),
+    closing: toClosing(gallery, clock.now()),
     sellsPhotos: open.sales && (await readSellsPhotos(deps, scope, gallery)),
     noVideos: gallery.allowBrowsing ? await countShownVideos(db, scope, gallery.guid) : 0,
     noItems: items,
@@ -98,6 +100,16 @@ export async function readSiteGallery(
     shareCover: pictures.shareCover,
     collections: pictures.collections.map((collection) => toTranslated(collection, read)),
   }
+}
+
+/** When it closes, where visitors are to know. */
+function toClosing(
+  { showCountdown, closesAt, timeZone }: OpenedGallery['gallery'],
+  now: number,
+): SiteGallery['closing'] {
+  if (!showCountdown || closesAt === null) return null
+  const days = daysUntilClosing({ closesAt, timeZone }, now)
+  return days === undefined ? null : { at: closesAt, days }
 }
 
 /** What visitors can order and download, and since when closing has ended what they came for. */

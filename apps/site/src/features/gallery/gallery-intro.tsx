@@ -1,5 +1,6 @@
 import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { CSSProperties } from 'react'
+import { ClosingCountdown } from './closing-countdown.tsx'
 import { GalleryCover } from './gallery-cover.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { langOf } from '../../lib/lang-of.ts'
@@ -49,6 +50,7 @@ function GalleryTitle() {
         <EventDays date={gallery.date} endDate={gallery.endDate} timeZone={gallery.timeZone} />
       </p>
       <GalleryName />
+      <ClosingCountdown />
     </>
   )
 }

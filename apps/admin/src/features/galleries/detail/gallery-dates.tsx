@@ -19,11 +19,11 @@ export function GalleryDates({ gallery }: GalleryDatesProps) {
   const can = useCan()
   const format = useFormat(gallery.timeZone)
   const now = useNow(MINUTE_MS)
-  const { eventDate, publishAt, closesAt, archivedAt } = gallery
+  const { eventDate, eventEndDate, publishAt, closesAt, archivedAt } = gallery
   return (
     <>
       {eventDate !== null && (
-        <DateText at={eventDate} title={t('Event date')} text={format.date(eventDate)} />
+        <DateText at={eventDate} title={t('Event date')} text={format.days(eventDate, eventEndDate)} />
       )}
       {eventDate === null && can('manageGalleries') && <AddEventDate gallery={gallery} />}
       {publishAt !== null && (

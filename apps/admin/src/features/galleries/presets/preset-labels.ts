@@ -33,6 +33,7 @@ const FIELDS: Record<PresetField, Label> = {
   playLivePhotos: (t) => t('Play Live Photos'),
   timeZone: (t) => t('Time zone'),
   closingEffect: (t) => t('When it closes'),
+  showCountdown: (t) => t('Show a countdown'),
   coverStyle: (t) => t('Cover style'),
   mediaFeaturedImageBackgroundSize: (t) => t('Listing image fit'),
   mediaFeaturedImageBackgroundPosition: (t) => t('Visible part of the listing image'),

@@ -52,6 +52,11 @@ const general = {
     text: (t) => t('Optional. What people bought stays available.'),
   },
   closingEffect: { label: (t) => t('When it closes'), section: opening },
+  showCountdown: {
+    label: (t) => t('Show a countdown'),
+    section: opening,
+    text: (t) => t('Visitors read in how many days the gallery closes.'),
+  },
   collectSubscribers: {
     label: (t) => t('Collect subscribers'),
     section: subscribers,

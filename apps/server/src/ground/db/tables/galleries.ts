@@ -57,6 +57,8 @@ export const galleries = pgTable(
     /** From then on it is closed. */
     closesAt: moment('closes_at'),
     closingEffect: text('closing_effect').$type<ClosingEffect>().notNull().default('hide'),
+    /** Visitors read in how many days it closes. */
+    showCountdown: boolean('show_countdown').notNull().default(false),
     category: text('category').$type<Category>(),
     features: jsonb('features').$type<GalleryFeatures>().notNull(),
     productListGuid: guid('product_list_guid').references(() => productLists.guid),

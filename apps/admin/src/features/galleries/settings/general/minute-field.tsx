@@ -25,7 +25,7 @@ export function MinuteField({ control, name, label, hint, time }: MinuteFieldPro
       sx={{
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(112px, 160px)',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) 104px', sm: 'minmax(0, 1fr) 160px' },
         alignItems: 'start',
       }}
     >

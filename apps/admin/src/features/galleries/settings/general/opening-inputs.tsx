@@ -1,4 +1,6 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { galleryGroup } from '@proofdesk/domain/gallery'
 import {
@@ -7,10 +9,14 @@ import {
   OPENING_TIME,
   offersClosingEffect,
 } from '@proofdesk/domain/gallery-closing'
+import { openLines } from '@proofdesk/domain/publish-check'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../../lib/address.ts'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormSelect } from '../../../../ui/form-select.tsx'
+import { FormSwitch } from '../../../../ui/form-switch.tsx'
+import { useGalleryCheck } from '../../publishing/publishing-api.ts'
 import { closingEffectLabel } from './closing-effect-label.ts'
 import type { GeneralControl } from './general-form.ts'
 import { MinuteField } from './minute-field.tsx'
@@ -39,6 +45,7 @@ export function OpeningInputs({ gallery, control }: OpeningInputsProps) {
           hint={t('Optional. The draft is published automatically.')}
         />
       )}
+      {isDraft && gallery.publishAt !== null && <OpeningCheck gallery={gallery} />}
       <MinuteField
         control={control}
         name="closesAt"
@@ -55,6 +62,35 @@ export function OpeningInputs({ gallery, control }: OpeningInputsProps) {
           </MenuItem>
         ))}
       </FormSelect>
+      <FormSwitch
+        control={control}
+        name="showCountdown"
+        label={t('Show a countdown')}
+        text={t('Visitors read in how many days the gallery closes.')}
+      />
     </FormSection>
+  )
+}
+
+/** What the check before publishing still finds, so that nothing opens by itself with gaps. */
+function OpeningCheck({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const { data } = useGalleryCheck(gallery.guid)
+  if (!data) return null
+  const count = openLines(data.check).length
+  return (
+    <Alert
+      severity={count === 0 ? 'success' : 'warning'}
+      action={
+        <Button size="small" onClick={() => dialog.open('publish', gallery.guid)}>
+          {t('Open the check')}
+        </Button>
+      }
+    >
+      {count === 0
+        ? t('Ready to open.')
+        : t('{{count, number}} things to do before it opens.', { count })}
+    </Alert>
   )
 }

@@ -9,11 +9,18 @@ export const timeShape = (clock: string) => ({
   publishAt: minuteOf(clock),
   closesAt: minuteOf(clock),
   closingEffect: galleryTime.closingEffect,
+  showCountdown: galleryTime.showCountdown,
 })
 
-export function toTimeForm({ publishAt, closesAt, closingEffect, timeZone }: Gallery) {
+export function toTimeForm({
+  publishAt,
+  closesAt,
+  closingEffect,
+  showCountdown,
+  timeZone,
+}: Gallery) {
   const minute = (at: number | null) => (at === null ? '' : toLocalTime(at, timeZone))
-  return { publishAt: minute(publishAt), closesAt: minute(closesAt), closingEffect }
+  return { publishAt: minute(publishAt), closesAt: minute(closesAt), closingEffect, showCountdown }
 }
 
 const minuteOf = (clock: string) =>

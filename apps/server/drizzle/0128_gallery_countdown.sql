@@ -1,0 +1,1 @@
+ALTER TABLE "galleries" ADD COLUMN "show_countdown" boolean DEFAULT false NOT NULL;
