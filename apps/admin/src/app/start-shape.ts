@@ -7,7 +7,7 @@ const SHAPES: readonly [path: RegExp, shape: SkeletonShape][] = [
   [/^\/(home|analytics)$/, 'figures'],
   [/^\/sales\/(orders\/new|accounts|payment-methods|stripe|paypal)$/, 'form'],
   [/^\/(sales|products)\//, 'rows'],
-  [/^\/photos\/damaged$/, 'rows'],
+  [/^\/photos\/(damaged|calendar)$/, 'rows'],
   [/^\/account\/(users|invoices|backups)$/, 'rows'],
   [/^\/account\//, 'form'],
 ]

@@ -74,6 +74,7 @@ function createTimes(locale: string, timeZone: string | undefined) {
   const dates = formatOf({ dateStyle: 'medium' })
   const calendar = (options: Intl.DateTimeFormatOptions) => times({ ...options, timeZone: 'UTC' })
   const day = calendar({ dateStyle: 'medium' })
+  const weekday = calendar({ weekday: 'short' })
   const month = calendar({ month: 'long', year: 'numeric' })
   return {
     date: (time: number) => dates().format(time),
@@ -94,6 +95,8 @@ function createTimes(locale: string, timeZone: string | undefined) {
     day: (value: string) => day(Date.parse(value)),
     /** How a day is typed. */
     typedDay: once(() => toTypedDay(locale)),
+    /** The weekday of a calendar day. */
+    weekday: (value: string) => weekday(Date.parse(value)),
     /** A calendar month (`2026-03`). */
     month: (value: string) => month(Date.parse(value)),
   }

@@ -30,6 +30,12 @@ const screens: RouteObject[] = [
   { path: 'photos', lazy: galleries },
   // The list's second address. Accounts and addresses, docs/product.md.
   { path: 'albums', lazy: galleries },
+  {
+    path: 'photos/calendar',
+    lazy: async () => ({
+      Component: (await import('../../features/galleries/calendar/calendar-page.tsx')).CalendarPage,
+    }),
+  },
   galleryRoutes,
   {
     path: 'account/me',

@@ -2,7 +2,8 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDialogAddress } from '../../../lib/address.ts'
+import { Link } from 'react-router'
+import { useDialogAddress, useToPath } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -26,6 +27,7 @@ export function GalleriesPage({ pages, links }: GalleriesPageProps) {
   const { t } = useTranslation()
   const can = useCan()
   const dialog = useDialogAddress()
+  const toPath = useToPath()
   const query = useGalleries()
   const trash = useTrash()
   const hasGalleries = query.data !== undefined && query.data.engines.length > 0
@@ -48,6 +50,9 @@ export function GalleriesPage({ pages, links }: GalleriesPageProps) {
           hasGalleries && createButton ? (
             <>
               {links}
+              <Button component={Link} to={toPath('/photos/calendar')}>
+                {t('Calendar')}
+              </Button>
               <Button onClick={() => dialog.open('presets')}>{t('Presets')}</Button>
               {createButton}
             </>

@@ -1,0 +1,76 @@
+import { type Day, zoneOffset } from './day.ts'
+import { DAY_MS } from './duration.ts'
+
+/** What a calendar shows of a gallery, in the order of a day that has several. */
+export const GALLERY_DATE_KINDS = ['event', 'opens', 'closes', 'archived'] as const
+export type GalleryDateKind = (typeof GALLERY_DATE_KINDS)[number]
+
+/** A gallery's dates, epoch ms, and its clock. */
+export interface GalleryDates {
+  name: string
+  eventDate: number | null
+  publishAt: number | null
+  closesAt: number | null
+  archivedAt: number | null
+  timeZone: string
+}
+
+export interface CalendarEntry<Gallery> {
+  kind: GalleryDateKind
+  at: number
+  gallery: Gallery
+}
+
+/** What happens on the days from `from` to `to`, both with it, each on its gallery's clock; days without anything are left out. */
+export function galleryCalendar<Gallery extends GalleryDates>(
+  galleries: readonly Gallery[],
+  { from, to }: { from: Day; to: Day },
+): Map<Day, CalendarEntry<Gallery>[]> {
+  // No clock is a whole day from UTC; only dates near the span are worth a look at the clock.
+  const [first, last] = [Date.parse(from) - DAY_MS, Date.parse(to) + 2 * DAY_MS]
+  const dayIn = createDayReader()
+  const found = galleries.flatMap((gallery) =>
+    datesOf(gallery)
+      .filter(({ at }) => at >= first && at < last)
+      .map((date) => ({ ...date, gallery, day: dayIn(date.at, gallery.timeZone) }))
+      .filter(({ day }) => day >= from && day <= to),
+  )
+  const sorted = found.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || a.at - b.at || a.gallery.name.localeCompare(b.gallery.name),
+  )
+  return new Map(
+    [...Map.groupBy(sorted, ({ day }) => day)]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([day, entries]) => [day, entries.map(({ day: _, ...entry }) => entry)]),
+  )
+}
+
+/**
+ * `dayOf` for thousands of dates: what a clock is ahead of UTC is read once a day. A zone changes it at most once within
+ * two days, so where both ends of a day have the same it holds in between.
+ */
+function createDayReader(): (at: number, timeZone: string) => Day {
+  const offsets = new Map<string, number>()
+  const offsetOn = (date: number, timeZone: string) => {
+    const key = `${date} ${timeZone}`
+    const offset = offsets.get(key) ?? zoneOffset(date * DAY_MS, timeZone)
+    offsets.set(key, offset)
+    return offset
+  }
+  return (at, timeZone) => {
+    const date = Math.floor(at / DAY_MS)
+    const [before, after] = [offsetOn(date, timeZone), offsetOn(date + 1, timeZone)]
+    const offset = before === after ? before : zoneOffset(at, timeZone)
+    return new Date(at + offset).toISOString().slice(0, 10)
+  }
+}
+
+function datesOf({ eventDate, publishAt, closesAt, archivedAt }: GalleryDates) {
+  const dates = { event: eventDate, opens: publishAt, closes: closesAt, archived: archivedAt }
+  return GALLERY_DATE_KINDS.flatMap((kind) => {
+    const at = dates[kind]
+    return at === null ? [] : [{ kind, at }]
+  })
+}
+
+const rankOf = ({ kind }: { kind: GalleryDateKind }) => GALLERY_DATE_KINDS.indexOf(kind)
