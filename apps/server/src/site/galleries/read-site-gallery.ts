@@ -43,7 +43,6 @@ export async function readSiteGallery(
   language: string | undefined,
 ): Promise<SiteGallery> {
   const { db, revisionCache, clock } = deps
-  const isShown = isPublic(gallery, clock.now())
   const { features } = gallery
   const rows = features.collectionSearch ? await listCollections(db, scope, gallery.guid) : []
   const visible = visibleCollections(
@@ -78,8 +77,6 @@ export async function readSiteGallery(
     ...texts,
     textLanguages,
     shareImage: share ? toShareImage(share) : null,
-    // The address of a draft shows no one anything.
-    showShareButtons: gallery.showShareButtons && isShown,
     hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,
     draftModeText: galleryGroup(gallery) === 'published' ? '' : texts.draftModeText,
     subscribeButtonText: features.collectSubscribers ? texts.subscribeButtonText : null,
@@ -87,8 +84,7 @@ export async function readSiteGallery(
     ...shownDays(gallery),
     locale,
     locales,
-    ...toOffers(gallery, open),
-    closing: toClosing(gallery, clock.now()),
+    ...toOffers(gallery, open, clock.now()),
     sellsPhotos: open.sales && (await readSellsPhotos(deps, scope, gallery)),
     noVideos: gallery.allowBrowsing ? await countShownVideos(db, scope, gallery.guid) : 0,
     noItems: items,
@@ -113,7 +109,7 @@ function toClosing(
 }
 
 /** What visitors can order and download, and since when closing has ended what they came for. */
-function toOffers(gallery: OpenedGallery['gallery'], open: OpenedGallery['open']) {
+function toOffers(gallery: OpenedGallery['gallery'], open: OpenedGallery['open'], now: number) {
   const { features } = gallery
   const freeDownloads = features.freeDownloads && open.downloads
   const isShop = open.sales && hasShop(gallery)
@@ -123,6 +119,9 @@ function toOffers(gallery: OpenedGallery['gallery'], open: OpenedGallery['open']
     allowDownloadAll: freeDownloads && gallery.allowDownloadAll,
     hasShop: isShop,
     closedAt: isEnded ? gallery.closesAt : null,
+    closing: toClosing(gallery, now),
+    // The address of a draft shows no one anything.
+    showShareButtons: gallery.showShareButtons && isPublic(gallery, now),
   }
 }
 
