@@ -23,7 +23,11 @@ export function GalleryDates({ gallery }: GalleryDatesProps) {
   return (
     <>
       {eventDate !== null && (
-        <DateText at={eventDate} title={t('Event date')} text={format.days(eventDate, eventEndDate)} />
+        <DateText
+          at={eventDate}
+          title={t('Event date')}
+          text={format.days(eventDate, eventEndDate)}
+        />
       )}
       {eventDate === null && can('manageGalleries') && <AddEventDate gallery={gallery} />}
       {publishAt !== null && (
