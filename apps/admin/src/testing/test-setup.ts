@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { toast } from 'sonner'
 import { afterEach, beforeEach } from 'vitest'
 import { activateLanguage } from '../i18n/i18n.ts'
+import { loadToasts } from '../ui/toast.ts'
 
 // The real clock, whatever a test plays.
 const { setTimeout: later } = window
@@ -35,6 +35,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set() {},
   configurable: true,
 })
+
+// As after the first press of a person.
+const toast = await loadToasts()
 
 // A toast is seen from its first frame: its library's styles fade it in with an effect that a busy machine runs after a
 // test has found its text.

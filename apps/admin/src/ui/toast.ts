@@ -1,23 +1,42 @@
-import { toast } from 'sonner'
+import { type ReactNode, createElement } from 'react'
 import { i18n } from '../i18n/i18n.ts'
+import { createStore } from '../lib/create-store.ts'
 import { errorMessage } from '../lib/error-message.ts'
+import type { toast as Toast } from './toast-list.tsx'
 
 interface ToastOptions {
   /** Puts an Undo button into the toast. */
   onUndo?: () => void
 }
 
+/** What shows the toasts, once it has been fetched. */
+export const toastList = createStore<ReactNode>(null)
+
+/** Fetches what shows the toasts; after a failure it is asked for again. */
+export async function loadToasts(): Promise<typeof Toast> {
+  const { ToastList, toast } = await import('./toast-list.tsx')
+  if (toastList.get() === null) toastList.set(createElement(ToastList))
+  return toast
+}
+
+/** Without what shows toasts, the browser's own dialog says it. */
+function say(text: string, show: (toast: typeof Toast) => void): void {
+  loadToasts().then(show, () => alert(text))
+}
+
 /** A success. */
 export function showSuccess(text: string, { onUndo }: ToastOptions = {}): void {
-  toast.success(
-    text,
-    onUndo ? { duration: 10_000, action: { label: i18n.t('Undo'), onClick: onUndo } } : undefined,
+  say(text, (toast) =>
+    toast.success(
+      text,
+      onUndo ? { duration: 10_000, action: { label: i18n.t('Undo'), onClick: onUndo } } : undefined,
+    ),
   )
 }
 
 /** What should be known of something that was done. */
 export function showNotice(text: string): void {
-  toast.info(text, { duration: 8_000 })
+  say(text, (toast) => toast.info(text, { duration: 8_000 }))
 }
 
 /** What has failed, and its reason. */
@@ -27,5 +46,6 @@ export function showFailure(what: string, error: unknown): void {
 
 /** A failure with its reason. */
 export function showError(error: unknown): void {
-  toast.error(typeof error === 'string' ? error : errorMessage(error), { duration: 8_000 })
+  const text = typeof error === 'string' ? error : errorMessage(error)
+  say(text, (toast) => toast.error(text, { duration: 8_000 }))
 }

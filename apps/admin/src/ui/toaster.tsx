@@ -1,31 +1,20 @@
-import { useColorScheme, useTheme } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
-import { Toaster as Sonner } from 'sonner'
-import 'sonner/dist/styles.css'
-import { keepInReach } from './keep-in-reach.ts'
-import './toaster.css'
+import { useEffect } from 'react'
+import { useStore } from '../lib/create-store.ts'
+import { loadToasts, toastList } from './toast.ts'
 
-/** Where toasts appear: over everything, heard and within reach also while a dialog is open. */
+/**
+ * Where toasts appear. What shows them is fetched with the first press or key, so that it is there before there is something to say, and
+ * the first load is without its 6 kB.
+ */
 export function Toaster() {
-  const { t } = useTranslation()
-  const { mode } = useColorScheme()
-  const theme = useTheme()
-  const [host] = useState(() => document.createElement('div'))
-  useEffect(() => keepInReach(host), [host])
-  return createPortal(
-    <Sonner
-      theme={mode ?? 'system'}
-      // Away from what is at the bottom right and centre: the upload dock and the bar of selected photos.
-      position="bottom-left"
-      mobileOffset={{ bottom: 80 }}
-      visibleToasts={4}
-      containerAriaLabel={t('Notifications')}
-      // Its own key leads to the list of toasts, ours to what a toast offers.
-      hotkey={[]}
-      style={{ fontFamily: theme.typography.fontFamily, zIndex: theme.zIndex.snackbar }}
-    />,
-    host,
-  )
+  const list = useStore(toastList)
+  useEffect(() => {
+    const ended = new AbortController()
+    // A failure is met again, and shown, with the first toast.
+    const load = () => void loadToasts().catch(() => ended.abort())
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, load, { capture: true, once: true, signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+  return list
 }
