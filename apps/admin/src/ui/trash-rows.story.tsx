@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox'
 import { LONG_NAME } from '../testing/gallery-samples.ts'
 import { TrashRows } from './trash-rows.tsx'
 
@@ -14,6 +15,8 @@ export const Long = () => (
     label="Trash"
     rows={[row(LONG_NAME)]}
     restore={restore}
-    choice={{ has: () => true, set: () => {} }}
+    renderStart={({ name }) => (
+      <Checkbox size="small" slotProps={{ input: { 'aria-label': `Select ${name}` } }} />
+    )}
   />
 )

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { RecordProblem } from '@proofdesk/contract/record'
@@ -23,12 +22,12 @@ interface TrashRowsProps {
     variables?: { body: { guid: string } } | undefined
     mutate: (call: { body: { guid: string } }) => void
   }
-  /** Where several can be chosen. */
-  choice?: { has: (guid: string) => boolean; set: (row: TrashRow, isOn: boolean) => void }
+  /** Before the name, such as a checkbox where several can be chosen. */
+  renderStart?: (row: TrashRow) => ReactNode
 }
 
 /** What was deleted and can be brought back, a row each. */
-export function TrashRows({ label, rows, restore, choice }: TrashRowsProps) {
+export function TrashRows({ label, rows, restore, renderStart }: TrashRowsProps) {
   const { t } = useTranslation()
   return (
     <Box
@@ -49,15 +48,7 @@ export function TrashRows({ label, rows, restore, choice }: TrashRowsProps) {
             borderColor: 'divider',
           }}
         >
-          {choice && (
-            <Checkbox
-              size="small"
-              checked={choice.has(guid)}
-              onChange={(_, isOn) => choice.set({ guid, name, about }, isOn)}
-              slotProps={{ input: { 'aria-label': t('Select {{name}}', { name }) } }}
-              sx={{ m: -2 }}
-            />
-          )}
+          {renderStart?.({ guid, name, about, problem })}
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
               {name}

@@ -13,16 +13,9 @@ import { RequireCapability } from './require-capability.tsx'
 import { RouteError } from './route-error.tsx'
 import { StartPage } from './start-page.tsx'
 
-const galleries = async () => {
-  const [{ GalleriesPage }, { PagesSection }, { DamagedFilesLink }] = await Promise.all([
-    import('../../features/galleries/list/galleries-page.tsx'),
-    import('../../features/pages/pages-section.tsx'),
-    import('../../features/damaged-files/damaged-files-link.tsx'),
-  ])
-  return {
-    Component: () => <GalleriesPage pages={<PagesSection />} links={<DamagedFilesLink />} />,
-  }
-}
+const galleries = async () => ({
+  Component: (await import('./galleries-screen.tsx')).GalleriesScreen,
+})
 
 /** The screens below `/{lang}` that need a session; a new destination is a line here and one in shell/navigation.ts. */
 const screens: RouteObject[] = [

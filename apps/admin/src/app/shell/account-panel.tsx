@@ -3,21 +3,29 @@ import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { fullName } from '../../lib/full-name.ts'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { UserAvatar } from '../../ui/user-avatar.tsx'
 import { DestinationList } from './destination-list.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 import { useDestinations } from './use-destinations.ts'
 import { useSignOut } from './use-sign-out.ts'
+
+const ThemeSwitch = lazy(async () => ({
+  default: (await import('./theme-switch.tsx')).ThemeSwitch,
+}))
 
 interface AccountPanelProps {
   /** Something was chosen: close what contains this. */
   onChoose: () => void
   onHelp: () => void
 }
+
+/** Kept free until the switch has been fetched. */
+const SWITCH_HEIGHT = 31
 
 /** Who is signed in, the account's places, the person's preferences, and the way out. In the account menu and in the drawer. */
 export function AccountPanel({ onChoose, onHelp }: AccountPanelProps) {
@@ -48,7 +56,11 @@ export function AccountPanel({ onChoose, onHelp }: AccountPanelProps) {
       )}
       <Box sx={{ display: 'grid', gap: 3, p: 4 }}>
         <LanguageSwitch />
-        <ThemeSwitch />
+        <Box sx={{ minHeight: SWITCH_HEIGHT }}>
+          <LazyPart>
+            <ThemeSwitch />
+          </LazyPart>
+        </Box>
       </Box>
       <Divider />
       <List sx={{ py: 1 }}>

@@ -7,9 +7,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { CONTENT_WIDTH } from '../theme.ts'
 import { DamagedFilesBannerSlot } from './damaged-files-banner-slot.tsx'
 import { HeldCopyBannerSlot } from './held-copy-banner-slot.tsx'
-import { KeyboardHelp } from './keyboard-help.tsx'
 import { SetupBannerSlot } from './setup-banner-slot.tsx'
-import { SideDrawer } from './side-drawer.tsx'
 import { StorageBannerSlot } from './storage-banner-slot.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -19,6 +17,12 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+
+const loadDrawer = () => import('./side-drawer.tsx')
+const SideDrawer = lazy(async () => ({ default: (await loadDrawer()).SideDrawer }))
+const KeyboardHelp = lazy(async () => ({
+  default: (await import('./keyboard-help.tsx')).KeyboardHelp,
+}))
 
 /** The frame around every screen: top bar, drawer on small screens, side navigation, and what the keyboard opens. */
 export function Shell() {
@@ -35,6 +39,7 @@ export function Shell() {
     <>
       <SkipLink />
       <TopBar
+        onMenuPress={() => void loadDrawer().catch(() => {})}
         onMenu={() => setOverlay('drawer')}
         onPalette={() => setOverlay('palette')}
         onHelp={() => setOverlay('help')}
@@ -66,13 +71,21 @@ export function Shell() {
         </Box>
       </Box>
       <UploadDockSlot />
-      {overlay === 'drawer' && <SideDrawer onClose={close} onHelp={() => setOverlay('help')} />}
+      {overlay === 'drawer' && (
+        <LazyPart onFail={close}>
+          <SideDrawer onClose={close} onHelp={() => setOverlay('help')} />
+        </LazyPart>
+      )}
       {overlay === 'palette' && (
         <LazyPart onFail={close}>
           <Palette onClose={close} onHelp={() => setOverlay('help')} />
         </LazyPart>
       )}
-      {overlay === 'help' && <KeyboardHelp onClose={close} />}
+      {overlay === 'help' && (
+        <LazyPart onFail={close}>
+          <KeyboardHelp onClose={close} />
+        </LazyPart>
+      )}
       <ScrollRestoration />
     </>
   )

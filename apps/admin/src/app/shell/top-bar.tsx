@@ -17,13 +17,15 @@ import { StudioMark } from './studio-mark.tsx'
 import { useDestinations } from './use-destinations.ts'
 
 interface TopBarProps {
+  /** The button is pressed and not released yet. */
+  onMenuPress: () => void
   onMenu: () => void
   onPalette: () => void
   onHelp: () => void
 }
 
 /** 56 pixels: the studio's name, the destinations, search, the account. */
-export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
+export function TopBar({ onMenuPress, onMenu, onPalette, onHelp }: TopBarProps) {
   const { t } = useTranslation()
   const { account } = useSession()
   const can = useCan()
@@ -53,7 +55,12 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
           px: { xs: 2, sm: 6 },
         }}
       >
-        <IconButton aria-label={t('Menu')} onClick={onMenu} sx={{ display: { md: 'none' } }}>
+        <IconButton
+          aria-label={t('Menu')}
+          onPointerDown={onMenuPress}
+          onClick={onMenu}
+          sx={{ display: { md: 'none' } }}
+        >
           <MenuIcon />
         </IconButton>
         <AppLink

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { useDamagedFileCount } from './damaged-files-api.ts'
 
 /** Says that originals are damaged, until they are repaired or dismissed. */
@@ -10,14 +10,14 @@ export function DamagedFilesBanner() {
   return (
     <div role="status">
       {count > 0 && (
-        <Alert severity="error" square>
+        <Banner severity="error">
           {t('{{count, number}} original files are missing or damaged and can’t be delivered.', {
             count,
           })}{' '}
           <AppLink to="/photos/damaged" color="inherit" sx={{ fontWeight: 500 }}>
             {t('Show files')}
           </AppLink>
-        </Alert>
+        </Banner>
       )}
     </div>
   )

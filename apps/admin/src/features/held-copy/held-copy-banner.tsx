@@ -1,9 +1,14 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { useHeldCopy } from './held-copy-api.ts'
-import { ReleaseCopyDialog } from './release-copy-dialog.tsx'
+
+const ReleaseCopyDialog = lazy(async () => ({
+  default: (await import('./release-copy-dialog.tsx')).ReleaseCopyDialog,
+}))
 
 const DIALOG = 'release-copy'
 
@@ -15,9 +20,8 @@ export function HeldCopyBanner() {
   return (
     <div role="status">
       {isHeld && (
-        <Alert
+        <Banner
           severity="warning"
-          square
           action={
             canRelease && (
               <Button color="inherit" size="small" onClick={() => dialog.open(DIALOG)}>
@@ -25,7 +29,6 @@ export function HeldCopyBanner() {
               </Button>
             )
           }
-          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px' } }}
         >
           {canRelease
             ? t(
@@ -34,9 +37,13 @@ export function HeldCopyBanner() {
             : t(
                 'This is a restored copy. Campaigns, payouts, refunds, lab orders and emails to customers wait until the operator of this server says that it’s the live one.',
               )}
-        </Alert>
+        </Banner>
       )}
-      {canRelease && dialog.name === DIALOG && <ReleaseCopyDialog onClose={dialog.close} />}
+      {canRelease && dialog.name === DIALOG && (
+        <LazyPart onFail={dialog.close}>
+          <ReleaseCopyDialog onClose={dialog.close} />
+        </LazyPart>
+      )}
     </div>
   )
 }

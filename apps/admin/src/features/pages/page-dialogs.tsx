@@ -2,13 +2,15 @@ import type { Library } from '@proofdesk/contract/admin/libraries'
 import { lazy } from 'react'
 import type { DialogAddress } from '../../lib/address.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { DeletePageDialog } from './delete-page-dialog.tsx'
 
 const CreatePageDialog = lazy(async () => ({
   default: (await import('./create-page-dialog.tsx')).CreatePageDialog,
 }))
 const PageEditor = lazy(async () => ({
   default: (await import('./page-editor.tsx')).PageEditor,
+}))
+const DeletePageDialog = lazy(async () => ({
+  default: (await import('./delete-page-dialog.tsx')).DeletePageDialog,
 }))
 
 interface PageDialogsProps {
@@ -36,6 +38,10 @@ export function PageDialogs({ pages, dialog }: PageDialogsProps) {
       </LazyPart>
     )
   if (dialog.name === 'delete-page' && page)
-    return <DeletePageDialog page={page} onDeleted={dialog.close} onClose={dialog.close} />
+    return (
+      <LazyPart onFail={dialog.close}>
+        <DeletePageDialog page={page} onDeleted={dialog.close} onClose={dialog.close} />
+      </LazyPart>
+    )
   return null
 }

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { KeepStudioButton } from './keep-studio-button.tsx'
 import { useStudioDeletion } from './studio-deletion-api.ts'
 
@@ -13,11 +13,9 @@ export function DeletionBanner() {
   return (
     <div role="status">
       {dueAt !== null && (
-        <Alert
+        <Banner
           severity="error"
-          square
           action={canKeep && <KeepStudioButton color="inherit" size="small" />}
-          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px' } }}
         >
           {t('This studio will be deleted on {{date}}. Its galleries and shop are closed.', {
             date: format.date(dueAt),
@@ -27,7 +25,7 @@ export function DeletionBanner() {
               {t('Export studio')}
             </AppLink>
           )}
-        </Alert>
+        </Banner>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert'
 import type { StorageState } from '@proofdesk/contract/admin/account'
 import { formatBytes } from '@proofdesk/domain/bytes'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/banner.tsx'
 import { useStorage } from './storage-api.ts'
 
 /** Says before uploads have to wait, and while they do, what is short. */
@@ -13,9 +13,9 @@ export function StorageBanner() {
   return (
     <div role="status">
       {storage && storage.space !== 'ample' && (
-        <Alert severity={storage.space === 'full' ? 'error' : 'warning'} square>
+        <Banner severity={storage.space === 'full' ? 'error' : 'warning'}>
           {sentenceOf(storage, t)}
-        </Alert>
+        </Banner>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox'
 import type { Customer } from '@proofdesk/contract/admin/customer'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { trashDaysLeft } from '@proofdesk/domain/trash'
@@ -39,10 +40,15 @@ export function DeletedRows({ customers, hasGallery, many }: DeletedRowsProps) {
       label={t('Deleted customers')}
       rows={rows}
       restore={restore}
-      choice={{
-        has: (guid) => many.chosen.has(guid),
-        set: ({ guid, name }, isOn) => many.choose(guid, isOn ? name : null),
-      }}
+      renderStart={({ guid, name }) => (
+        <Checkbox
+          size="small"
+          checked={many.chosen.has(guid)}
+          onChange={(_, isOn) => many.choose(guid, isOn ? name : null)}
+          slotProps={{ input: { 'aria-label': t('Select {{name}}', { name }) } }}
+          sx={{ m: -2 }}
+        />
+      )}
     />
   )
 }

@@ -4,7 +4,6 @@ import type { DialogAddress } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { MissingGallery } from './missing-gallery.tsx'
-import { DeleteGalleryDialog } from '../../../widgets/gallery/delete-gallery-dialog.tsx'
 import { useMoveGallery } from '../../../widgets/gallery/use-move-gallery.ts'
 import { PublishingDialogs } from '../publishing/publishing-dialogs.tsx'
 import { useShowGroup } from './use-gallery-actions.tsx'
@@ -15,6 +14,10 @@ const CreateGalleryDialog = lazy(async () => ({
 
 const PresetsDialog = lazy(async () => ({
   default: (await import('../presets/presets-dialog.tsx')).PresetsDialog,
+}))
+
+const DeleteGalleryDialog = lazy(async () => ({
+  default: (await import('../../../widgets/gallery/delete-gallery-dialog.tsx')).DeleteGalleryDialog,
 }))
 
 interface GalleryDialogsProps {
@@ -67,7 +70,9 @@ export function GalleryDialogs({ galleries, dialog }: GalleryDialogsProps) {
       dialog.close()
     }
     return (
-      <DeleteGalleryDialog gallery={gallery} onDeleted={handleDeleted} onClose={dialog.close} />
+      <LazyPart onFail={dialog.close}>
+        <DeleteGalleryDialog gallery={gallery} onDeleted={handleDeleted} onClose={dialog.close} />
+      </LazyPart>
     )
   }
   return (

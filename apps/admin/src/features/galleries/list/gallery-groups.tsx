@@ -4,13 +4,13 @@ import { LIST_TOOLS_ABOVE } from '@proofdesk/domain/gallery'
 import { GALLERY_GROUPS, groupGalleries } from '@proofdesk/domain/gallery-groups'
 import { sortGalleries } from '@proofdesk/domain/gallery-order'
 import { matchesName } from '@proofdesk/domain/plain-text'
-import { type ReactNode } from 'react'
+import { type ReactNode, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useAddressValue, useLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
-import { SelectedGalleries } from '../bulk/selected-galleries.tsx'
 import { EmptyGroup } from './empty-group.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { type ListGroup, groupLabel, readGroup } from './gallery-group.ts'
@@ -19,6 +19,10 @@ import { GalleryTools } from './gallery-tools.tsx'
 import { TrashList } from './trash-list.tsx'
 import { useCardSelection } from './use-card-selection.ts'
 import { useGalleryActions } from './use-gallery-actions.tsx'
+
+const SelectedGalleries = lazy(async () => ({
+  default: (await import('../bulk/selected-galleries.tsx')).SelectedGalleries,
+}))
 
 interface GalleryGroupsProps {
   galleries: readonly Gallery[]
@@ -47,6 +51,9 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   const names: ListGroup[] = trash.length > 0 ? [...GALLERY_GROUPS, 'deleted'] : [...GALLERY_GROUPS]
   const shown = groups[current]
   const selection = useCardSelection(galleries, current === 'deleted' ? [] : shown)
+  // It stays once it is there: what its dialogs do may take what was selected out of the list.
+  const [hasBar, setHasBar] = useState(false)
+  if (!hasBar && selection.selected.length > 0) setHasBar(true)
   const toGroup = (group: ListGroup) => {
     const next = new URLSearchParams({ group })
     if (text !== null) next.set('q', text)
@@ -106,13 +113,15 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
           toSelection={selection.toSelection}
         />
       )}
-      {selection.canSelect && (
-        <SelectedGalleries
-          galleries={selection.selected}
-          noHidden={selection.noHidden}
-          onSelectAll={selection.selectAll}
-          onClear={selection.clear}
-        />
+      {hasBar && (
+        <LazyPart>
+          <SelectedGalleries
+            galleries={selection.selected}
+            noHidden={selection.noHidden}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+          />
+        </LazyPart>
       )}
     </>
   )

@@ -1,5 +1,5 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import SortIcon from '@mui/icons-material/Sort'
+import Box from '@mui/material/Box'
 import { GALLERY_ORDERS, type GalleryOrder } from '@proofdesk/domain/gallery-order'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../lib/session.ts'
@@ -13,7 +13,7 @@ export function readOrder(value: string | null): GalleryOrder {
   return GALLERY_ORDERS.find((order) => order === value) ?? GALLERY_ORDERS[0]
 }
 
-/** In which order the galleries are listed. */
+/** In which order the galleries are listed. A native select: MUI's would add 10 kB to the first load. */
 export function GallerySort({ value, onChange }: GallerySortProps) {
   const { t } = useTranslation()
   const can = useCan()
@@ -30,19 +30,49 @@ export function GallerySort({ value, onChange }: GallerySortProps) {
   }
   const orders = GALLERY_ORDERS.filter((order) => !hidden[order])
   return (
-    <TextField
-      select
-      size="small"
-      label={t('Sort by')}
-      value={value}
-      onChange={(event) => onChange(readOrder(event.target.value))}
-      sx={{ flex: { xs: '1 1 0', sm: 'none' }, width: 180, minWidth: 0 }}
-    >
-      {orders.map((order) => (
-        <MenuItem key={order} value={order}>
-          {labels[order]}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box component="label" title={t('Sort by')} sx={frame}>
+      <SortIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+      <select
+        aria-label={t('Sort by')}
+        value={value}
+        onChange={(event) => onChange(readOrder(event.target.value))}
+      >
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {labels[order]}
+          </option>
+        ))}
+      </select>
+    </Box>
   )
 }
+
+/** As the search box beside it. */
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  alignSelf: 'flex-start',
+  minHeight: 36,
+  pl: 3,
+  pr: 2,
+  border: 1,
+  borderColor: 'field',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:hover': { borderColor: 'text.primary' },
+  '&:focus-within': {
+    borderColor: 'primary.main',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+  },
+  '@media (pointer: coarse)': { minHeight: 44, '& select': { fontSize: 16 } },
+  '& select': {
+    minWidth: 0,
+    py: 0,
+    border: 0,
+    outline: 'none !important',
+    color: 'inherit',
+    bgcolor: 'background.paper',
+    font: 'inherit',
+  },
+} as const
