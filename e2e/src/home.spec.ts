@@ -1,3 +1,4 @@
+import { countClicks } from './clicks.ts'
 import { expect, test } from './journey.ts'
 import { drawPhotos } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
@@ -16,6 +17,7 @@ const WINDOWS = [
 for (const { name, ...size } of WINDOWS)
   test(`on ${name} Home leads a new owner to a race that sells`, async ({ openWindow, studio }) => {
     const page = await openWindow({ as: studio.owner, ...size })
+    const { click, expectAtMost } = countClicks()
     const setup = page.getByRole('region', { name: 'Set up your studio' })
     await test.step('Home says what is left', async () => {
       await page.goto('/')
@@ -25,34 +27,35 @@ for (const { name, ...size } of WINDOWS)
     })
 
     await test.step('a race is created with ready-made prices', async () => {
-      await setup.getByRole('link', { name: 'Create gallery' }).click()
+      await click(setup.getByRole('link', { name: 'Create gallery' }))
       const dialog = page.getByRole('dialog', { name: 'Create gallery' })
       await dialog.getByRole('textbox', { name: /^Name/ }).fill('City run')
-      await dialog.getByRole('button', { name: 'Race', exact: true }).click()
+      await click(dialog.getByRole('button', { name: 'Race', exact: true }))
       await expect(dialog.getByRole('combobox', { name: 'Product list' })).toContainText(
         'New, ready-made: Race',
       )
       await expect(dialog.getByText(/One photo .9\.00/)).toBeVisible()
       await checkScreen(page, `create a race on ${name}`)
-      await dialog.getByRole('button', { name: 'Create gallery' }).click()
+      await click(dialog.getByRole('button', { name: 'Create gallery' }))
       await expect(page).toHaveURL('/en/galleries/city-run/upload')
     })
 
     await test.step('photos are uploaded and published', async () => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: 'Choose photos' }).click(),
+        click(page.getByRole('button', { name: 'Choose photos' })),
       ])
       const [photo] = await drawPhotos(1)
       await chooser.setFiles([
         { name: photo!.name, mimeType: 'image/jpeg', buffer: Buffer.from(photo!.bytes) },
       ])
-      await page.getByRole('button', { name: 'Finish' }).click()
+      await click(page.getByRole('button', { name: 'Finish' }))
       await expect(page.getByRole('gridcell')).toHaveCount(1)
-      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await click(page.getByRole('button', { name: 'Publish', exact: true }))
       const check = page.getByRole('dialog', { name: 'Publish “City run”' })
-      await check.getByRole('button', { name: /^Publish/ }).click()
+      await click(check.getByRole('button', { name: /^Publish/ }))
       await expect(page.getByRole('dialog', { name: 'Share “City run”' })).toBeVisible()
+      expectAtMost(12, `a first gallery that sells, from Home to the share sheet on ${name}`)
     })
 
     await test.step('Home has ticked prices and gallery', async () => {

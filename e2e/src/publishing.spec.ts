@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { createClickCounter } from './click-counter.ts'
+import { countClicks } from './clicks.ts'
 import { expect, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { addPhotos } from './photos.ts'
@@ -44,7 +44,7 @@ for (const [width, screen] of [
     await addPhotos(studio, gallery, 3)
     const desk = await openWindow({ as: studio.owner, ...screen })
     await desk.goto('/en/galleries/city-run/photos')
-    const { click, take, print } = createClickCounter()
+    const { click, expectAtMost } = countClicks()
 
     await click(desk.getByRole('button', { name: 'Publish' }))
     const check = desk.getByRole('dialog', { name: 'Publish “City run”' })
@@ -64,7 +64,7 @@ for (const [width, screen] of [
     const stranger = await openWindow(screen)
     await stranger.goto(await shortLink.inputValue())
     await expect(stranger).toHaveURL(`${studio.site}/albums/city-run`)
-    const toPublish = take()
+    expectAtMost(6, `from a draft to the share sheet at ${width} px`)
 
     const opened = desk.context().waitForEvent('page')
     await click(sheet.getByRole('button', { name: 'Place a test order' }))
@@ -86,5 +86,5 @@ for (const [width, screen] of [
     expect(mail.links.some((link) => link.includes('/orders/'))).toBe(true)
     const { orders } = await client.call(contract.orders.query, { query: {} })
     expect(orders.hits).toEqual([])
-    print(`${toPublish} from the draft to the share sheet, ${take()} for the test order`)
+    expectAtMost(6, `a test order at ${width} px`)
   })

@@ -1,0 +1,19 @@
+import { type Locator, expect, test } from '@playwright/test'
+
+/** Counts the clicks of a job: what is typed and what is read is not counted. */
+export function countClicks() {
+  let count = 0
+  return {
+    async click(target: Locator, options?: Parameters<Locator['click']>[0]): Promise<void> {
+      count += 1
+      await target.click(options)
+    },
+    /** The job is done: its clicks are printed, and the next job begins at nought. */
+    expectAtMost(max: number, job: string): void {
+      test.info().annotations.push({ type: 'clicks', description: `${count} for ${job}` })
+      console.log(`clicks: ${count} for ${job} (at most ${max})`)
+      expect(count, `clicks for ${job}`).toBeLessThanOrEqual(max)
+      count = 0
+    },
+  }
+}
