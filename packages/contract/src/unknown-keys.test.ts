@@ -88,6 +88,9 @@ const COMPUTED: Record<string, string[]> = {
   '/admin/engines': [
     'noItems',
     'noMissing',
+    'noOrders',
+    'noOrdersToday',
+    'noUnread',
     'totalBytes',
     'netProfit',
     'otherNetProfits',

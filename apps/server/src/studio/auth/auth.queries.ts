@@ -6,7 +6,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { users } from '../../ground/db/tables/users.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { toUserPhoto } from '../users/user-photo.ts'
+import { toUserPhoto } from './user-photo.ts'
 
 /**
  * The user who logs in with this address, in whatever account; undefined for unknown, deleted and not yet accepted ones.

@@ -5,7 +5,7 @@ import { teamMailChoices, teamMails } from '../../ground/db/tables/team-mails.ts
 import { tickets } from '../../ground/db/tables/tickets.ts'
 import { users } from '../../ground/db/tables/users.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { deleteUserPhotos } from './user-photo.ts'
+import { deleteUserPhotos } from '../auth/user-photo.ts'
 
 /** What is in a forgotten person's row instead of an address. */
 const FORGOTTEN = ''

@@ -8,7 +8,7 @@ import { users } from '../../ground/db/tables/users.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
-import { toUserPhoto } from './user-photo.ts'
+import { toUserPhoto } from '../auth/user-photo.ts'
 
 type UserRow = typeof users.$inferSelect
 
