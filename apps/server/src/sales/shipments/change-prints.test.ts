@@ -174,7 +174,8 @@ test('a country that the lab gives no price for, or none in the order’s curren
 
 test('a print is made of another photo, another part and turned', async () => {
   const sold = await sell()
-  const crop = { x: 0.25, y: 0, width: 0.44444, height: 1 }
+  const upright = { x: 0.25, y: 0, width: 0.44444, height: 1 }
+  const narrow = { x: 0.25, y: 0, width: 0.3, height: 1 }
   const { status, body } = await changePrint(sold, {
     photoGuid: other.guid,
     rotation: 90,
@@ -184,7 +185,8 @@ test('a print is made of another photo, another part and turned', async () => {
     200,
     { photoGuid: other.guid, name: other.name, rotation: 90 },
   ])
-  const wrong = await changePrint(sold, { crop })
+  expect((await changePrint(sold, { photoGuid: other.guid, crop: upright })).status).toBe(200)
+  const wrong = await changePrint(sold, { crop: narrow })
   expect(wrong.body).toMatchObject({
     fields: { crop: { code: 'not_the_prints_shape' } },
   })
