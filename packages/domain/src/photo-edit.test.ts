@@ -27,6 +27,12 @@ const rounded = ({ crop, ...edit }: PhotoEdit) => ({
 })
 
 describe('the size of an edited photo', () => {
+  test('is that of the original, where what is stored as its edit is none', () => {
+    const broken = { turn: 90, crop: { x: 0, y: null } } as never
+    expect(sizeWithEdit({ ...SOURCE, edit: broken }, broken)).toEqual(SOURCE)
+    expect(isSameEdit(broken, null)).toBe(true)
+  })
+
   test.each([
     ['no edit', NO_EDIT, 3_000, 2_000],
     ['a quarter turn', { ...NO_EDIT, turn: 90 as const }, 2_000, 3_000],

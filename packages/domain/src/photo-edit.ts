@@ -62,22 +62,30 @@ export function editedSize(source: Shape, { turn, crop }: PhotoEdit): Shape {
   return { width, height }
 }
 
+/** What is stored may be of another shape: then it is none, and its photo is as its original. */
+function readable<Edit extends PhotoEdit>(edit: Edit | null): Edit | null {
+  const { x, y, width, height } = (edit?.crop ?? {}) as Partial<PicturePart>
+  return [x, y, width, height].every(Number.isFinite) ? edit : null
+}
+
 /** The size of a photo with this edit, or without one: what the row of a photo that is edited otherwise now can't say. */
 export function sizeWithEdit(
   photo: { width: number | null; height: number | null; edit: StoredEdit | null },
   edit: StoredEdit | null,
 ): { width: number | null; height: number | null } {
-  const source = photo.edit
-    ? { width: photo.edit.sourceWidth, height: photo.edit.sourceHeight }
+  const present = readable(photo.edit)
+  const wanted = readable(edit)
+  const source = present
+    ? { width: present.sourceWidth, height: present.sourceHeight }
     : { width: photo.width, height: photo.height }
-  if (!edit || source.width === null || source.height === null) return source
-  return editedSize({ width: source.width, height: source.height }, edit)
+  if (!wanted || source.width === null || source.height === null) return source
+  return editedSize({ width: source.width, height: source.height }, wanted)
 }
 
 /** Whether two photos are edited in the same way. */
 export function isSameEdit(one: PhotoEdit | null, other: PhotoEdit | null): boolean {
   const key = (edit: PhotoEdit | null) => {
-    const { isFlipped, turn, angle, crop } = edit ?? NO_EDIT
+    const { isFlipped, turn, angle, crop } = readable(edit) ?? NO_EDIT
     return [isFlipped, turn, angle, crop.x, crop.y, crop.width, crop.height].join(' ')
   }
   return key(one) === key(other)
