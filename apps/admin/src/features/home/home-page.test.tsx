@@ -150,7 +150,9 @@ test('a gallery without an event date gets that of its photos by one click', asy
   expect(screen.getByText(/^17.–.18 May 2026, from the photos$/)).toBeVisible()
   api.answer(contract.engines.update, { engine: makeGallery() })
   api.answer(home.read, { setup: NO_SETUP, today: QUIET })
-  await user.click(screen.getByRole('button', { name: 'Use', description: /^17.–.18 May 2026/ }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Use', description: /^17.–.18 May 2026/ }),
+  )
   await waitFor(() => expect(screen.queryByText('Trail Run')).not.toBeInTheDocument())
   expect(api.calls(contract.engines.update)[0]!.body).toEqual({ guid, ...days })
 })
