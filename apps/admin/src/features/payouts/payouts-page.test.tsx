@@ -123,7 +123,7 @@ test('a payout tells what happened to it, and takes notes', async () => {
   const { user } = open()
   await user.click(
     await screen.findByRole('button', {
-      name: `Timeline of the payout ${shortId(payout.guid)}`,
+      name: `Timeline of payout ${shortId(payout.guid)}`,
     }),
   )
   const panel = within(
