@@ -49,7 +49,7 @@ test.each(['owner', 'administrator'] as const)(
         .getAllByRole('link', { hidden: true })
         .map((link) => link.textContent),
     ).toEqual(['Home', 'Media', 'Photos'])
-    await user.click(within(panel).getByRole('link', { name: 'Users' }))
+    await user.click(await within(panel).findByRole('link', { name: 'Users' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     expect(at()).toBe('/en/account/users')
     await user.click(screen.getByRole('button', { name: 'Sales', hidden: true }))

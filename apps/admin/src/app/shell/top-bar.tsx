@@ -3,18 +3,23 @@ import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
 import { useCan, useSession } from '../../lib/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PopoverButton } from '../../ui/popover-button.tsx'
 import { CONTENT_WIDTH, TOP_BAR_HEIGHT } from '../theme.ts'
-import { AccountPanel } from './account-panel.tsx'
 import { DestinationList } from './destination-list.tsx'
 import { GROUPS } from './navigation.ts'
 import { StudioMark } from './studio-mark.tsx'
 import { useDestinations } from './use-destinations.ts'
+
+const AccountPanel = lazy(async () => ({
+  default: (await import('./account-panel.tsx')).AccountPanel,
+}))
 
 interface TopBarProps {
   /** The button is pressed and not released yet. */
@@ -83,7 +88,11 @@ export function TopBar({ onMenuPress, onMenu, onPalette, onHelp }: TopBarProps) 
         <SearchButton onPress={onPalette} />
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <PopoverButton label={t('Account')} isCurrent={current?.group === 'account'} width={280}>
-            {(close) => <AccountPanel onChoose={close} onHelp={onHelp} />}
+            {(close) => (
+              <LazyPart onFail={close}>
+                <AccountPanel onChoose={close} onHelp={onHelp} />
+              </LazyPart>
+            )}
           </PopoverButton>
         </Box>
       </Box>
