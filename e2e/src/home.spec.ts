@@ -22,7 +22,8 @@ for (const { name, ...size } of WINDOWS)
     await test.step('Home says what is left', async () => {
       await page.goto('/')
       await expect(page).toHaveURL('/en/home')
-      await expect(setup).toContainText('0 of 6 done')
+      // The studio that runs the installation has backups to set up as well.
+      await expect(setup).toContainText(/0 of [67] done/)
       await checkScreen(page, `home on ${name}`)
     })
 
@@ -60,7 +61,7 @@ for (const { name, ...size } of WINDOWS)
 
     await test.step('Home has ticked prices and gallery', async () => {
       await page.goto('/en/home')
-      await expect(setup).toContainText('2 of 6 done')
+      await expect(setup).toContainText(/2 of [67] done/)
       await expect(setup.getByRole('link', { name: 'Set your prices Done' })).toBeVisible()
       await expect(
         setup.getByRole('link', { name: 'Put your first gallery online Done' }),
