@@ -103,6 +103,7 @@ function SegmentBox({ className, onFocus, onBlur, ref }: SegmentBoxProps) {
         fontVariantNumeric: 'tabular-nums',
         '& > div': { display: 'flex', whiteSpace: 'pre', cursor: 'text', lineHeight: '24px' },
         '& [role=spinbutton]': {
+          boxSizing: 'border-box',
           px: '4px',
           // Each part is a target of its own.
           minWidth: 24,
