@@ -5,6 +5,7 @@ import { GALLERIES_AT_ONCE } from '@proofdesk/contract/admin/gallery-presets'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { BottomDock } from '../../../ui/bottom-dock.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { SelectionBar } from '../../../ui/selection-bar.tsx'
 import type { BulkMove } from './move-words.ts'
@@ -50,28 +51,30 @@ export function SelectedGalleries(props: SelectedGalleriesProps) {
   return (
     <>
       {galleries.length > 0 && (
-        <Dock>
-          <SelectionBar text={text} onClear={onClear}>
-            <Button size="small" onClick={onSelectAll}>
-              {t('Select all')}
-            </Button>
-            {/* One row on phones, too, of which the rest is scrolled to: three would cover the cards. */}
-            <Box sx={{ display: 'flex', columnGap: 2, maxWidth: '100%', overflowX: 'auto' }}>
-              {buttons.map(({ name, label }) => (
-                <Button
-                  key={name}
-                  size="small"
-                  color={name === 'delete' ? 'error' : 'inherit'}
-                  disabled={isTooMany}
-                  onClick={() => setDialog({ name, galleries })}
-                  sx={{ flex: 'none' }}
-                >
-                  {label}
-                </Button>
-              ))}
-            </Box>
-          </SelectionBar>
-        </Dock>
+        <BottomDock label={t('Selected galleries')}>
+          <Box sx={{ px: 3, py: 2 }}>
+            <SelectionBar text={text} onClear={onClear}>
+              <Button size="small" onClick={onSelectAll}>
+                {t('Select all')}
+              </Button>
+              {/* One row on phones, too, of which the rest is scrolled to: three would cover the cards. */}
+              <Box sx={{ display: 'flex', columnGap: 2, maxWidth: '100%', overflowX: 'auto' }}>
+                {buttons.map(({ name, label }) => (
+                  <Button
+                    key={name}
+                    size="small"
+                    color={name === 'delete' ? 'error' : 'inherit'}
+                    disabled={isTooMany}
+                    onClick={() => setDialog({ name, galleries })}
+                    sx={{ flex: 'none' }}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </Box>
+            </SelectionBar>
+          </Box>
+        </BottomDock>
       )}
       <LazyPart onFail={close}>
         {dialog &&
@@ -86,36 +89,6 @@ export function SelectedGalleries(props: SelectedGalleriesProps) {
             />
           ))}
       </LazyPart>
-    </>
-  )
-}
-
-function Dock({ children }: { children: React.ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      {/* The last row of cards can be scrolled out from under it. */}
-      <Box aria-hidden sx={{ height: 96 }} />
-      <Box
-        component="section"
-        aria-label={t('Selected galleries')}
-        sx={(theme) => ({
-          position: 'fixed',
-          zIndex: theme.zIndex.appBar + 1,
-          bottom: { xs: 8, sm: 24 },
-          insetInline: 8,
-          mx: 'auto',
-          width: { sm: 'fit-content' },
-          px: 3,
-          py: 2,
-          border: `1px solid ${theme.vars.palette.divider}`,
-          borderRadius: 1,
-          backgroundColor: theme.vars.palette.background.paper,
-          boxShadow: theme.shadows[8],
-        })}
-      >
-        {children}
-      </Box>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { TRASH_DAYS, trashDaysLeft } from '@proofdesk/domain/trash'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { BottomDock } from '../bulk/bottom-dock.tsx'
+import { PhotoDock } from '../bulk/photo-dock.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { BulkButton } from '../bulk/bulk-button.tsx'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
@@ -51,7 +51,7 @@ export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
         onOpen={open}
         empty={<NothingDeleted />}
       />
-      <BottomDock engineGuid={gallery.guid}>
+      <PhotoDock engineGuid={gallery.guid}>
         {selection.count > 0 && (
           <BulkBar selection={selection}>
             <BulkButton
@@ -64,7 +64,7 @@ export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
             />
           </BulkBar>
         )}
-      </BottomDock>
+      </PhotoDock>
       {opened && (
         <LazyDeletedLightbox
           gallery={gallery}

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
-import { BottomDock } from '../bulk/bottom-dock.tsx'
+import { PhotoDock } from '../bulk/photo-dock.tsx'
 import { DeletePhotosDialog } from '../bulk/delete-photos-dialog.tsx'
 import { LiveBulkBar } from '../bulk/live-bulk-bar.tsx'
 import { CollectionTargets } from '../bulk/collection-targets.tsx'
@@ -66,7 +66,7 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
       {dragged && targets.length > 0 && (
         <CollectionTargets count={dragged.count} collections={targets} onDrop={drop} />
       )}
-      <BottomDock engineGuid={gallery.guid}>
+      <PhotoDock engineGuid={gallery.guid}>
         {selection.count > 0 && (
           <LiveBulkBar
             gallery={gallery}
@@ -75,7 +75,7 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
             onCreate={toNewCollection}
           />
         )}
-      </BottomDock>
+      </PhotoDock>
       {opened && (
         <LazyLiveLightbox
           gallery={gallery}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { BottomDock } from '../bulk/bottom-dock.tsx'
+import { PhotoDock } from '../bulk/photo-dock.tsx'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
 import { PhotoPagination } from '../photo-pagination.tsx'
 import { PhotosHead } from '../photos-head.tsx'
@@ -98,7 +98,7 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
           </>
         )}
       </QueryView>
-      <BottomDock engineGuid={gallery.guid}>{null}</BottomDock>
+      <PhotoDock engineGuid={gallery.guid}>{null}</PhotoDock>
       {isAsking && (
         <ConfirmDialog
           isTrashed

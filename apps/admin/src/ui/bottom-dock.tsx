@@ -1,25 +1,19 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { BulkJobRow } from '../bulk-jobs/bulk-job-row.tsx'
-import { useBulkJobs } from '../bulk-jobs/use-bulk-jobs.ts'
 
 interface BottomDockProps {
-  engineGuid: string
-  /** What can be done to the selected photos; nothing while none are. */
+  /** What a screen reader calls it. */
+  label: string
   children: ReactNode
 }
 
-/** At the bottom of the screen: work that runs, and the bar of the selection. Toasts stand above it. */
-export function BottomDock({ engineGuid, children }: BottomDockProps) {
-  const { t } = useTranslation()
-  const jobs = useBulkJobs(engineGuid)
+/** Stays at the bottom of the screen, over what scrolls. Toasts appear above it. */
+export function BottomDock({ label, children }: BottomDockProps) {
   const { ref, height } = useHeight()
-  if (jobs.length === 0 && !children) return null
   return (
     <>
-      {/* The last row of photos can be scrolled out from under it. */}
+      {/* The last row can be scrolled out from under it. */}
       <Box aria-hidden sx={{ height: height + 40 }} />
       <GlobalStyles
         styles={{
@@ -31,7 +25,7 @@ export function BottomDock({ engineGuid, children }: BottomDockProps) {
       <Box
         ref={ref}
         component="section"
-        aria-label={t('Selected photos')}
+        aria-label={label}
         sx={(theme) => ({
           position: 'fixed',
           // Above the dock of uploads, below dialogs.
@@ -50,9 +44,6 @@ export function BottomDock({ engineGuid, children }: BottomDockProps) {
           '@keyframes rise': { from: { transform: 'translateY(16px)', opacity: 0 } },
         })}
       >
-        {jobs.map((job) => (
-          <BulkJobRow key={job.id} job={job} />
-        ))}
         {children}
       </Box>
     </>
