@@ -5,17 +5,15 @@ export function distinctNames(
   items: readonly CartItem[],
   toTime: (item: CartItem) => string | undefined,
 ): string[] {
-  return items.map((item, at) => {
-    const same = items.filter(
-      ({ name, photoGuid }) => name === item.name && photoGuid !== item.photoGuid,
-    )
-    if (same.length === 0) return item.name
+  const groups = Map.groupBy(items, ({ name }) => name)
+  return items.map((item) => {
+    const guids = [...new Set(groups.get(item.name)!.map(({ photoGuid }) => photoGuid))]
+    if (guids.length === 1) return item.name
     const time = toTime(item)
-    if (time !== undefined && same.every((each) => toTime(each) !== time))
-      return `${item.name}, ${time}`
-    const guids = [
-      ...new Set(items.filter(({ name }) => name === item.name).map(({ photoGuid }) => photoGuid)),
-    ]
-    return `${item.name} (${guids.indexOf(items[at]!.photoGuid) + 1})`
+    const isOnly = groups
+      .get(item.name)!
+      .every((each) => each.photoGuid === item.photoGuid || toTime(each) !== time)
+    if (time !== undefined && isOnly) return `${item.name}, ${time}`
+    return `${item.name} (${guids.indexOf(item.photoGuid) + 1})`
   })
 }
