@@ -12,7 +12,7 @@ interface ToastOptions {
 /** What shows the toasts, once it has been fetched. */
 export const toastList = createStore<ReactNode>(null)
 
-/** Fetches what shows the toasts; after a failure it is asked for again. */
+/** Loads the code that shows toasts; after a failure the next toast tries again. */
 export async function loadToasts(): Promise<typeof Toast> {
   const { ToastList, toast } = await import('./toast-list.tsx')
   if (toastList.get() === null) toastList.set(createElement(ToastList))

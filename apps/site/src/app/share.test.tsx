@@ -73,7 +73,7 @@ test('the collection that is looked at is handed on as such, but not a search in
   expect(screen.getByRole('button', { name: 'Share this gallery' })).toBeVisible()
 })
 
-test('a phone is asked for its own apps, also for the photo that is open', async () => {
+test('a phone offers its own apps, also for the open photo', async () => {
   const share = vi.fn<(shared: ShareData) => Promise<void>>(async () => undefined)
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const { guid } = photos[1]!

@@ -13,7 +13,7 @@ interface EventDaysFieldProps<Values extends FieldValues, Output> {
   last: FieldPath<Values>
 }
 
-/** The day of an event. Most have one, so the last day of longer ones is asked for on request. */
+/** The day of an event. Most have one, so a button adds the last day of longer ones. */
 export function EventDaysField<Values extends FieldValues, Output>(
   props: EventDaysFieldProps<Values, Output>,
 ) {

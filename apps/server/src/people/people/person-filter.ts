@@ -49,7 +49,7 @@ export function toAnchorCondition(selection: CustomerSelection, order: SQL): SQL
   return and(toCustomerCondition(positive), ...conditions) as SQL
 }
 
-/** The condition on a row of anchors: none of the person's customers is what it is asked not to be. */
+/** The condition on a row of anchors: none of the person's customers matches the excluded filter. */
 export const toExclusion = (selection: CustomerSelection): SQL | undefined =>
   and(
     ...exclusions(selection).map((excluded) =>

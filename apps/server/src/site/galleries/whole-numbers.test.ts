@@ -72,7 +72,7 @@ test('a number that no photo shows finds nothing but the way to longer ones', as
   expect((await find('99')).held).toBeUndefined()
 })
 
-test('a caption or a file name that holds the number is told without an example', async () => {
+test('a caption or a file name that contains the number is reported without an example', async () => {
   await shoot('dsc_0023.jpg')
   expect((await find('0023')).held).toEqual({ total: 1, numbers: [] })
   expect((await find('0023', { partial: true })).names).toEqual(['dsc_0023.jpg'])

@@ -113,7 +113,7 @@ test('a search and another group hide what is selected, and the bar says how man
   expect(screen.queryByRole('region', { name: 'Selected galleries' })).toBeNull()
 })
 
-test('publishing leaves out what isn’t ready until it is asked for, and Undo takes back what it did', async () => {
+test('galleries that aren’t ready are published only on request, and Undo takes it back', async () => {
   const [ready, bare, other] = drafts('City run', 'Bare run', 'Sea run')
   const api = startServer([ready!, bare!, other!])
   api.open['Bare run'] = ['bought', 'dated']

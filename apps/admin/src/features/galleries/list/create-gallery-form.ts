@@ -22,7 +22,7 @@ const inputs = z.object({
   /** '' leaves it to the server: the studio's default, or its name where there is none. */
   watermark: z.enum(['', 'name', 'tiled', 'none']),
 })
-/** What the dialog asks for a new gallery or a copy; '' stands for no choice. */
+/** The values in the dialog for a new gallery or a copy; '' is no choice. */
 export const CreateGalleryForm = inputs.superRefine(checkEventDays)
 export type CreateGalleryForm = z.infer<typeof CreateGalleryForm>
 

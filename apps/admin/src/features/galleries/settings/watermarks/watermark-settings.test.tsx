@@ -130,7 +130,7 @@ test('layers are added, moved and removed, and drawn before they are saved', asy
   expect(toWatermarkForm(makeGallery({ watermarks: [layer] })).watermarks).toEqual([NEW_LAYER])
 })
 
-test('a layer is moved and sized by keyboard on the preview, and both are told', async () => {
+test('a layer is moved and sized by keyboard on the preview, and both are announced', async () => {
   const { user, sent } = open(withLayer(), 'watermarks')
   await user.click(await screen.findByRole('button', { name: /^Layer 1/ }))
   const frame = await screen.findByRole('slider', { name: 'Move Layer 1 on landscape photos' })
