@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
   test: {
     name: 'admin',
     environment: 'jsdom',
-    setupFiles: ['src/testing/test-setup.ts'],
+    setupFiles: ['../../scripts/steady-frames.ts', 'src/testing/test-setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     // Files share what they import, as nothing in them is mocked by module.
     isolate: false,

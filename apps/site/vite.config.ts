@@ -58,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     name: 'site',
     environment: 'jsdom',
-    setupFiles: ['src/testing/test-setup.ts'],
+    setupFiles: ['../../scripts/steady-frames.ts', 'src/testing/test-setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     // Files share what they import.
     isolate: false,

@@ -1,0 +1,14 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => void vi.useRealTimers())
+
+test('frames come after a test in which something focused left the document on a fake clock', async () => {
+  vi.useFakeTimers()
+  const button = document.createElement('button')
+  document.body.append(button)
+  button.focus()
+  button.remove()
+  vi.useRealTimers()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(document.activeElement).toBe(document.body)
+})
