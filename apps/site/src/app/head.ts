@@ -1,3 +1,4 @@
+import { legalPath } from '@proofdesk/domain/legal'
 import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { ShareCover, SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
@@ -50,6 +51,12 @@ export function headOf(page: SitePage, surroundings: Surroundings): string {
   const isSecret = page.kind === 'payment' || page.kind === 'order'
   return [
     `<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`,
+    page.kind === 'legal' && page.textLanguage
+      ? tag('link', {
+          rel: 'canonical',
+          href: new URL(legalPath(page.page, page.textLanguage), surroundings.origin).href,
+        })
+      : '',
     NOT_INDEXED,
     isSecret ? tag('meta', { name: 'referrer', content: 'same-origin' }) : '',
   ].join('')

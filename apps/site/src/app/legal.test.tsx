@@ -62,3 +62,29 @@ test('the server renders it escaped, and search engines leave it out', () => {
   expect(html).not.toContain('<b>rule')
   expect(html).toContain('<title>Terms · Finish Line Photos</title>')
 })
+
+test('a text in another language says so in the reader’s, names its language, and leads search engines to its own address', () => {
+  const { status, html } = renderOnServer({
+    url: '/de/legal/terms',
+    language: 'de',
+    origin: 'https://studio.test',
+    page: { ...page, textLanguage: 'en' },
+  })
+  expect(status).toBe(200)
+  expect(html).toContain('<html lang="de"')
+  expect(html).toContain('Diese Seite gibt es nicht auf Deutsch')
+  expect(html).toMatch(/<div lang="en"><p>First/)
+  expect(html).toContain('<link rel="canonical" href="https://studio.test/en/legal/terms">')
+  expect(html).toContain('<h1>AGB</h1>')
+})
+
+test('a text in the language of its address says nothing about languages', () => {
+  const { html } = renderOnServer({
+    url: '/en/legal/terms',
+    language: 'en',
+    origin: 'https://studio.test',
+    page,
+  })
+  expect(html).not.toContain('isn’t available in English')
+  expect(html).not.toContain('rel="canonical"')
+})

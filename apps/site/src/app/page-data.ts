@@ -32,7 +32,14 @@ export type SitePage =
   | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
   | { kind: 'payment' | 'order'; account: SiteAccount }
-  | { kind: 'legal'; account: SiteAccount; page: LegalPage; text: string }
+  | {
+      kind: 'legal'
+      account: SiteAccount
+      page: LegalPage
+      text: string
+      /** Of the text, where there is none in the language of the address. */
+      textLanguage?: GalleryLocale
+    }
   | { kind: 'notFound'; account?: SiteAccount }
   | { kind: 'failed'; account?: SiteAccount }
 

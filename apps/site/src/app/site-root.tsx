@@ -92,7 +92,7 @@ function Page({ data, query }: { data: PageData; query: string }) {
   if (page.kind === 'legal')
     return (
       <SiteLayout account={account}>
-        <LegalText page={page.page} text={page.text} />
+        <LegalText page={page.page} text={page.text} textLanguage={page.textLanguage} />
       </SiteLayout>
     )
   if (!('gallery' in page))

@@ -1,16 +1,23 @@
-import type { LegalPage } from '@proofdesk/domain/legal'
+import { findLegalEntry, type LegalPage } from '@proofdesk/domain/legal'
+import { GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
 import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { findLegalText } from '../../studio/legal/legal.queries.ts'
 
-/** The studio's own text; throws `not_found` where there is none, or a link is in its place. */
+/**
+ * The studio's own text in the language of the address, else in the one that links of the site would lead this reader to;
+ * `textLanguage` is that one. Throws `not_found` where there is none, or a link is in its place.
+ */
 export async function readLegalPage(
   deps: Deps,
   account: typeof accounts.$inferSelect,
-  { page, language }: { page: LegalPage; language: string },
-): Promise<{ page: LegalPage; text: string }> {
-  const text = await findLegalText(deps.db, { accountGuid: account.guid }, { page, language })
+  { page, language }: { page: LegalPage; language: GalleryLocale },
+): Promise<{ page: LegalPage; text: string; textLanguage?: GalleryLocale }> {
+  const entry = findLegalEntry(account.legalPages, page, [language, account.defaultLanguage])
+  if (!entry || entry.url !== null) throw new AppError('not_found')
+  const textLanguage = GALLERY_LOCALE_CODES.find((code) => code === entry.language)
+  const text = await findLegalText(deps.db, { accountGuid: account.guid }, entry)
   if (text === undefined) throw new AppError('not_found')
-  return { page, text }
+  return { page, text, ...(textLanguage !== language && { textLanguage }) }
 }

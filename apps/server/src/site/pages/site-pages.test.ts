@@ -534,7 +534,7 @@ describe('the studio’s face', () => {
   })
 })
 
-test('a legal text is at its own address in its own language; a link, a missing one and another studio’s are not there', async () => {
+test('a legal text is at its own address; a link, a missing one and another studio’s are not there', async () => {
   const texts = [
     { page: 'imprint', language: 'de', text: 'Wir <sind> es.', url: '' },
     { page: 'terms', language: 'de', text: '', url: 'https://studio.test/agb' },
@@ -560,9 +560,34 @@ test('a legal text is at its own address in its own language; a link, a missing 
     },
   ])
   expect(text).not.toContain('termsVersion')
-  expect((await open('/en/legal/imprint')).status).toBe(404)
   expect((await open('/de/legal/terms')).status).toBe(404)
+  expect((await open('/en/legal/terms')).status).toBe(404)
   expect((await open('/de/legal/imprint', (await makeStudio(world)).host)).status).toBe(404)
+})
+
+test('a legal text that isn’t there in the language of the address is shown in the one that links of the site lead to', async () => {
+  const own = await makeStudio(world, { defaultLanguage: 'fr' })
+  const write = (texts: { page: string; language: string; text: string; url: string }[]) =>
+    world.call(contract.legal.update, { token: own.owner.token, body: { texts } })
+  const shown = async () => {
+    const { status, rendered } = await open('/de/legal/terms', own.host)
+    const { language, page } = rendered as unknown as { language: string; page: object }
+    return { status, language, page }
+  }
+  await write([{ page: 'terms', language: 'it', text: 'Siate gentili.', url: '' }])
+  expect(await shown()).toMatchObject({
+    status: 200,
+    language: 'de',
+    page: { kind: 'legal', text: 'Siate gentili.', textLanguage: 'it' },
+  })
+  await write([{ page: 'terms', language: 'en', text: 'Be kind.', url: '' }])
+  expect(await shown()).toMatchObject({ page: { text: 'Be kind.', textLanguage: 'en' } })
+  await write([{ page: 'terms', language: 'fr', text: 'Soyez gentils.', url: '' }])
+  expect(await shown()).toMatchObject({ page: { text: 'Soyez gentils.', textLanguage: 'fr' } })
+  await write([{ page: 'terms', language: 'de', text: 'Seid nett.', url: '' }])
+  const { page } = await shown()
+  expect(page).toMatchObject({ text: 'Seid nett.' })
+  expect(page).not.toHaveProperty('textLanguage')
 })
 
 test('an address that leads nowhere answers in the language of the address, else of the browser, else of the studio', async () => {
