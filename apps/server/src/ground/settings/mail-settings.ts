@@ -14,7 +14,7 @@ export const MAIL_SETTINGS = {
       )
       .optional(),
     default: 'mails are written to DATA_DIR/mail',
-    meaning: 'smtp://user:password@host:587 or smtps://… of the server that sends mails.',
+    meaning: 'The mail server: smtp://user:password@host:587 or smtps://…',
     isSecret: true,
   },
   MAIL_FROM: {
@@ -31,13 +31,13 @@ export const MAIL_SETTINGS = {
   MAIL_RATE: {
     value: wholeNumber(1, 1_000_000).optional(),
     default: 'none',
-    meaning: 'How many mails of campaigns are sent a minute at most.',
+    meaning: 'The maximum number of campaign emails sent per minute.',
   },
   MAILGUN_WEBHOOK_KEY: {
     value: secretOf('Mailgun').optional(),
     default: 'none',
     meaning:
-      'The HTTP webhook signing key of Mailgun, where mails go out through it: it tells {DOMAIN}/api/hooks/mail what became of them.',
+      "Mailgun's HTTP webhook signing key, if it sends your mail: Mailgun reports deliveries to {DOMAIN}/api/hooks/mail.",
     isSecret: true,
   },
   BOUNCE_MAILBOX: {
@@ -50,7 +50,7 @@ export const MAIL_SETTINGS = {
       .optional(),
     default: 'none',
     meaning:
-      'imaps://bounces%40studio.com:password@host/INBOX of a mailbox that is kept for this: mails of campaigns come back to it, and it is read every two minutes. The mail server has to let its address be the sender.',
+      'A mailbox used only for bounces of campaign emails, read every two minutes: imaps://bounces%40studio.com:password@host/INBOX. The mail server must allow its address as the envelope sender.',
     isSecret: true,
   },
 } as const satisfies Record<string, Setting>

@@ -23,21 +23,21 @@ export const PLATFORM_SETTINGS = {
       )
       .transform(Number)
       .default(10),
-    meaning: "The platform's commission on an order, in per cent.",
+    meaning: "The platform's commission on each order, in per cent.",
   },
   LAB_HOLD_HOURS: {
     value: wholeNumber(0, LAB_HOLD_HOURS_MAX).default(24),
     meaning:
-      'How many hours prints wait before they go to the lab, 0 to 168, for studios that have chosen nothing themselves.',
+      'How many hours prints wait before they go to the lab, 0 to 168, unless the studio sets its own value.',
   },
   NEW_STUDIO_SETTLEMENT_DAYS: {
     value: wholeNumber(NEW_STUDIO_DAYS.least, NEW_STUDIO_DAYS.most).default(NEW_STUDIO_DAYS.least),
     meaning:
-      'How many days the money of an order waits before it can be paid out, 3 to 30, for orders of a studio’s first 30 days; any other waits 3. With more than 3, studios read it before their first sale.',
+      'How many days the money from a studio’s orders in its first 30 days waits before it can be paid out, 3 to 30; later orders wait 3 days. If it is more than 3, studios are shown this before their first sale.',
   },
   REFUND_COMMISSION: {
     value: oneOf(['returned', 'kept']).default('returned'),
     meaning:
-      'Whether the commission on what a studio gives back to a buyer is returned to the studio in proportion, or kept.',
+      'Whether the platform returns its commission in proportion when a studio refunds a buyer: returned or kept.',
   },
 } as const satisfies Record<string, Setting>

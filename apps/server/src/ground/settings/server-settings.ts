@@ -16,7 +16,7 @@ import type { Setting } from './setting.ts'
 export const SERVER_SETTINGS = {
   PORT: {
     value: wholeNumber(1, 65_535).default(3000),
-    meaning: 'The one port that console, API, public sites and files are served on.',
+    meaning: 'The port that serves the console, the API, public sites and files.',
   },
   HOST: {
     value: z
@@ -28,13 +28,13 @@ export const SERVER_SETTINGS = {
       .optional(),
     default: '127.0.0.1 for localhost; else 0.0.0.0',
     meaning:
-      'The network address to listen on: 127.0.0.1 can be reached from this machine only, 0.0.0.0 from everywhere.',
+      'The network address to listen on: 127.0.0.1 is reachable from this machine only, 0.0.0.0 from everywhere.',
   },
   DOMAIN: {
     value: z.string().transform(readDomain).optional(),
     default: 'localhost:{PORT}',
     meaning:
-      "The platform's own host, with its port when that is not the protocol's usual one. Public sites are at {alias}.{DOMAIN}.",
+      "The platform's own host, with the port unless it is the protocol's default. Public sites are at {alias}.{DOMAIN}.",
   },
   PROTOCOL: {
     value: oneOf(['https', 'http']).optional(),
@@ -44,7 +44,7 @@ export const SERVER_SETTINGS = {
   DATA_DIR: {
     value: z.string().default('./data'),
     meaning:
-      'The folder of the built-in database, of files and of mails, relative to where the program is started.',
+      'The folder for the built-in database, files and mails, relative to the working directory.',
   },
   DATABASE_URL: {
     value: z
@@ -61,7 +61,7 @@ export const SERVER_SETTINGS = {
   RESTORE_POINTS: {
     value: oneOf(['on', 'off']).default('on'),
     meaning:
-      'Whether the built-in database is copied before an upgrade, so that npm run rollback can go back. off upgrades without a copy.',
+      'Whether the built-in database is copied before an upgrade so that npm run rollback can restore it. off upgrades without a copy.',
   },
   STORAGE_URL: {
     value: z.string().superRefine(checkStorageUrl).optional(),
@@ -73,31 +73,30 @@ export const SERVER_SETTINGS = {
     value: z.string().superRefine(checkStorageUrl).optional(),
     default: 'none',
     meaning:
-      'Where backups of the built-in database and the files are kept: file:///folder of another disk, or s3://… as STORAGE_URL, with a bucket of its own. With it, what is new is backed up every five minutes, and everything every night.',
+      'Where backups of the built-in database and the files are stored: file:///folder on another disk, or s3://… as for STORAGE_URL, in a separate bucket. Changes are then backed up every five minutes, and everything every night.',
     isSecret: true,
   },
   STORAGE_QUOTA: {
     value: z.string().transform(readByteCount).optional(),
     default: 'none',
     meaning:
-      'How much each studio may store, originals and trash counted: such as 500GB. Uploads beyond it wait.',
+      'How much each studio may store, including originals and trash, such as 500GB. Uploads beyond it wait.',
   },
   SIGNING_KEY: {
     value: wholeNumber(1, 999_999).default(1),
     meaning:
-      'The number of the key that links are signed with. One more makes a new key, and what the one before has signed stays valid; two more at once end all links.',
+      'The number of the key that signs links. Raising it by one creates a new key while links signed with the previous key stay valid; raising it by two invalidates all links.',
   },
   TRUST_PROXY: {
     value: z.string().transform(readProxies).default(false),
     default: 'off',
     meaning:
-      'Addresses of your reverse proxies, whose X-Forwarded headers are believed: such as loopback, uniquelocal or 10.0.0.0/8, separated by commas.',
+      'Addresses of your reverse proxies, whose X-Forwarded headers are trusted, such as loopback, uniquelocal or 10.0.0.0/8, separated by commas.',
   },
   LOG_LEVEL: {
     value: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     default: '`warn` for `npm start`, else `info`',
-    meaning:
-      'The least important lines that are logged: fatal, error, warn, info, debug, trace or silent.',
+    meaning: 'The lowest level that is logged: fatal, error, warn, info, debug, trace or silent.',
   },
   METRICS_TOKEN: {
     value: z
@@ -106,14 +105,14 @@ export const SERVER_SETTINGS = {
       .optional(),
     default: 'metrics for this machine only',
     meaning:
-      'The bearer token that /metrics asks for; with it, metrics can be read from elsewhere.',
+      'The bearer token required for /metrics; it allows reading metrics from other machines.',
     isSecret: true,
   },
   WORKER_CONCURRENCY: {
     value: wholeNumber(1, 64).optional(),
     default: 'processors + 2',
     meaning:
-      'Photos that one process works on at a time; fewer of them are rendered at once, as memory allows.',
+      'How many photos one process works on at a time; fewer are rendered at once if memory is short.',
   },
   FFMPEG: {
     value: z
@@ -125,6 +124,6 @@ export const SERVER_SETTINGS = {
       .optional(),
     default: 'the one on PATH, if there is one',
     meaning:
-      'The ffmpeg that makes posters and previews of videos, with ffprobe beside it: its path, or off. Without one there are no previews, posters only where the uploading browser can draw them, and AVI, AVCHD and MPEG are refused.',
+      'The path of the ffmpeg that makes posters and previews of videos, with ffprobe beside it, or off. Without ffmpeg there are no previews, posters come only from uploading browsers that can draw them, and AVI, AVCHD and MPEG files are refused.',
   },
 } as const satisfies Record<string, Setting>

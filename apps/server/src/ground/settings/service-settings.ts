@@ -15,18 +15,19 @@ export const SERVICE_SETTINGS = {
     value: oneOf(['off', 'on']).optional(),
     default: 'on for localhost; else off',
     meaning:
-      'Whether outside services without keys are simulated on this machine. With off, the program does not start until all of them have keys.',
+      "Whether outside services without keys are simulated on this machine. With off, the program won't start until all of them have keys.",
   },
   SANDBOX_PORT: {
     value: wholeNumber(1, 65_535).optional(),
     default: 'PORT + 1',
-    meaning: 'The port, on this machine only, where outside services without keys are simulated.',
+    meaning:
+      'The port of the sandbox that simulates outside services without keys; reachable from this machine only.',
   },
   DNS_SERVERS: {
     value: z.string().transform(readDnsServers).optional(),
     default: "the system's; for localhost the sandbox",
     meaning:
-      'The name servers that studios’ own domains are looked up at: such as 1.1.1.1,9.9.9.9, with a port where it is not 53.',
+      'The name servers used to look up studios’ own domains, such as 1.1.1.1,9.9.9.9, with a port unless it is 53.',
   },
   PRODIGI_API_KEY: {
     value: secretOf('Prodigi').optional(),
@@ -49,7 +50,7 @@ export const SERVICE_SETTINGS = {
     value: secretOf('Stripe').optional(),
     default: 'the sandbox’s own',
     meaning:
-      'What Stripe signs its events with, sent to {DOMAIN}/api/hooks/stripe; the endpoint for connected accounts has a second one, after a comma.',
+      'The secret that Stripe signs events with, sent to {DOMAIN}/api/hooks/stripe; the secret of the endpoint for connected accounts follows after a comma.',
     isSecret: true,
   },
   STRIPE_URL: {
@@ -59,25 +60,23 @@ export const SERVICE_SETTINGS = {
   },
   STRIPE_PRICE_STARTER: {
     value: priceId().optional(),
-    default:
-      'every studio is on enterprise, and there is no billing; the sandbox has prices of its own',
-    meaning:
-      'The id of Stripe’s monthly price of the plan starter; the four prices are set all together or not at all.',
+    default: 'every studio is on enterprise without billing; the sandbox has its own prices',
+    meaning: 'The id of the starter plan’s monthly price at Stripe; set all four prices or none.',
   },
   STRIPE_PRICE_PRO: {
     value: priceId().optional(),
     default: 'none',
-    meaning: 'The same of the plan pro.',
+    meaning: 'The same for the pro plan.',
   },
   STRIPE_PRICE_BUSINESS: {
     value: priceId().optional(),
     default: 'none',
-    meaning: 'The same of the plan business.',
+    meaning: 'The same for the business plan.',
   },
   STRIPE_PRICE_ENTERPRISE: {
     value: priceId().optional(),
     default: 'none',
-    meaning: 'The same of the plan enterprise.',
+    meaning: 'The same for the enterprise plan.',
   },
   PAYPAL_CLIENT_ID: {
     value: secretOf('PayPal').optional(),
@@ -87,7 +86,7 @@ export const SERVICE_SETTINGS = {
   PAYPAL_CLIENT_SECRET: {
     value: secretOf('PayPal').optional(),
     default: 'the sandbox’s own',
-    meaning: 'The secret that belongs to it.',
+    meaning: 'The secret for it.',
     isSecret: true,
   },
   PAYPAL_WEBHOOK_ID: {
@@ -108,7 +107,7 @@ export const SERVICE_SETTINGS = {
   TROLLEY_SECRET_KEY: {
     value: secretOf('Trolley').optional(),
     default: 'the sandbox’s own',
-    meaning: 'The secret that belongs to it.',
+    meaning: 'The secret for it.',
     isSecret: true,
   },
   TROLLEY_URL: {
@@ -130,7 +129,7 @@ export const SERVICE_SETTINGS = {
   WHATSAPP_PHONE_ID: {
     value: secretOf('Meta').optional(),
     default: 'the sandbox’s own',
-    meaning: 'The id of the number that messages are sent from.',
+    meaning: 'The id of the phone number that sends messages.',
   },
   WHATSAPP_URL: {
     value: serviceUrl().optional(),
@@ -141,18 +140,18 @@ export const SERVICE_SETTINGS = {
     value: z.union([z.literal('off'), serviceUrl()]).optional(),
     default: 'https://ec.europa.eu/taxation_customs/vies/rest-api; with SANDBOX on the sandbox',
     meaning:
-      'Where VAT numbers of companies that owe the tax themselves are looked up at the checkout; off: they are checked for their form only. While it does not answer, their form counts.',
+      "Where the checkout verifies VAT numbers of companies under reverse charge; off checks only their format. If the service doesn't answer, the format check decides.",
   },
   FACES_URL: {
     value: serviceUrl().optional(),
-    default: 'this machine finds faces',
+    default: 'faces are detected on this machine',
     meaning:
-      'An outside service that finds the faces on photos, GET {FACES_URL}/detect?key=…; the key is an address of the photo that works for ten minutes.',
+      'An outside service that detects faces on photos, GET {FACES_URL}/detect?key=…; the key is a URL of the photo that is valid for ten minutes.',
   },
   SEARCH_URL: {
     value: serviceUrl().optional(),
-    default: 'this machine finds people',
+    default: 'people are found on this machine',
     meaning:
-      'An outside service that knows the people on photos, POST {SEARCH_URL}/galleries/searchByImage. It is given the face of a selfie, and what it answers is shown as far as visitors may see it.',
+      'An outside service that recognizes people on photos, POST {SEARCH_URL}/galleries/searchByImage. It receives the face of a selfie; visitors see its results only for photos they may see.',
   },
 } as const satisfies Record<string, Setting>
