@@ -6,14 +6,14 @@ export const SLUG_MAX = 80
 export const SLUG_LENGTH_MAX = 240
 
 /**
- * The address part made from a name (Slugs, docs/product.md): lower case, accents stripped, Cyrillic and Greek in Latin
- * letters, `&` to `-y-`, spaces to hyphens, symbols removed, hyphens never doubled nor at an end. Letters of other
+ * What a name is in an address, in no language (Slugs, docs/product.md; `toNameSlug` knows the studio's): lower case, accents stripped, Cyrillic and Greek in Latin
+ * letters, `&` to `-and-`, spaces to hyphens, symbols removed, hyphens never doubled nor at an end. Letters of other
  * scripts stay as they are. May be empty (a name of symbols only).
  */
 export function toSlug(name: string): string {
   const latin = withoutAccents(transliterate(toPlainLetters(name)))
     .replace(/[ßæœøðþłđıŋħŧəɛɔ]/g, (letter) => LETTERS[letter]!)
-    .replace(/&/g, '-y-')
+    .replace(/&/g, '-and-')
     .replace(/[\s_]+/g, '-')
     .replace(/[^\p{L}\p{M}\p{N}-]|[\u02b0-\u02ff]|(?![a-z])\p{sc=Latin}/gu, '')
   return cutSlug(latin.normalize('NFC'), SLUG_MAX)

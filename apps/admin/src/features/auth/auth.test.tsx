@@ -158,16 +158,16 @@ test('a studio is created; its public address follows the name', async () => {
   api.answer(contract.auth.signUp, { token: 'fresh', ...makeSession() })
   const { user, router } = show(<SignUpPage />, '/signup')
   await fillSignUp(user)
-  expect(screen.getByLabelText('Public address')).toHaveValue('foto-muller-y-sohne')
+  expect(screen.getByLabelText('Public address')).toHaveValue('foto-muller-and-sohne')
   expect(
-    screen.getByText(`Visitors find your galleries at foto-muller-y-sohne.${location.host}`),
+    screen.getByText(`Visitors find your galleries at foto-muller-and-sohne.${location.host}`),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Create studio' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/en'))
   expect(api.calls(contract.auth.signUp)[0]!.body).toEqual({
     companyName: 'Foto Müller & Söhne',
     device: expect.stringMatching(/^[0-9a-f]{32}$/),
-    alias: 'foto-muller-y-sohne',
+    alias: 'foto-muller-and-sohne',
     country: 'de',
     defaultLanguage: 'en',
     firstName: 'Maja',

@@ -101,7 +101,9 @@ function StudioFields({ form, hasFocus }: FieldsProps & { hasFocus: boolean }) {
   const alias = useWatch({ control: form.control, name: 'alias' })
   const followName = (companyName: string) => {
     if (!form.getFieldState('alias').isDirty || form.getValues('alias') === '')
-      form.resetField('alias', { defaultValue: toAlias(companyName) })
+      form.resetField('alias', {
+        defaultValue: toAlias(companyName, form.getValues('defaultLanguage') ?? 'en'),
+      })
   }
   return (
     <>

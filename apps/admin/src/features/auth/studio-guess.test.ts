@@ -12,9 +12,14 @@ test.each([
 )
 
 test.each([
-  ['Studio Zoë & Björn', 'studio-zoe-y-bjorn'],
+  ['Studio Zoë & Björn', 'studio-zoe-and-bjorn'],
   ['Студио Мария', 'studio-mariya'],
   ['สตูดิโอ Siam 写真 Foto', 'siam-foto'],
   ['สตูดิโอ', ''],
   ['a'.repeat(50), 'a'.repeat(40)],
-])('the studio %s is offered the address %s', (name, alias) => expect(toAlias(name)).toBe(alias))
+])('the studio %s is offered the address %s', (name, alias) =>
+  expect(toAlias(name, 'en')).toBe(alias),
+)
+
+test('the address of a German studio is written as Germans write it', () =>
+  expect(toAlias('Läufer & Löwen', 'de')).toBe('laeufer-und-loewen'))

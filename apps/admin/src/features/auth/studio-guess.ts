@@ -1,13 +1,14 @@
 import { COUNTRIES, COUNTRY_TIME_ZONES, type Country } from '@proofdesk/domain/countries'
-import { toSlug } from '@proofdesk/domain/slug'
+import type { AccountLanguage } from '@proofdesk/domain/locales'
+import { toNameSlug } from '@proofdesk/domain/name-slug'
 import { browserTimeZone } from '../../lib/time-zones.ts'
 
 /** The longest alias (domain/public-url). */
 const ALIAS_MAX = 40
 
 /** The alias that a studio's name suggests: of its slug what a host's name can hold. May be empty or too short. */
-export function toAlias(companyName: string): string {
-  return toSlug(companyName)
+export function toAlias(companyName: string, language: AccountLanguage): string {
+  return toNameSlug(companyName, language)
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-+/g, '-')
     .replace(/^-/, '')

@@ -1,8 +1,8 @@
 import { CreateMediaFolder, type MediaFolder } from '@proofdesk/contract/admin/media-folders'
-import { toSlug } from '@proofdesk/domain/slug'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
+import { useNameSlug } from '../../lib/use-name-slug.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
@@ -22,7 +22,7 @@ export function CreateFolderDialog({ onCreated, onClose }: CreateFolderDialogPro
     defaultValues: { name: '' },
   })
   const { name } = useWatch({ control: form.control })
-  const slug = toSlug(name ?? '')
+  const slug = useNameSlug()(name ?? '')
   return (
     <FormDialog
       title={t('New folder')}

@@ -3,7 +3,7 @@ import type { Library } from '@proofdesk/contract/admin/libraries'
 import { shortText } from '@proofdesk/contract/fields'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { pagePath } from '@proofdesk/domain/public-url'
-import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
+import { toFreeSlug } from '@proofdesk/domain/slug'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import * as z from 'zod'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { useSession } from '../../lib/session.ts'
 import { shownAddress } from '../../lib/shown-address.ts'
+import { useNameSlug } from '../../lib/use-name-slug.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { FormerAddressNotice } from '../../widgets/address/former-address-notice.tsx'
@@ -31,6 +32,7 @@ interface CreatePageDialogProps {
 export function CreatePageDialog({ pages, onCreated, onClose }: CreatePageDialogProps) {
   const { t } = useTranslation()
   const create = useCreatePage()
+  const toSlug = useNameSlug()
   const { account } = useSession()
   const form = useForm<CreatePageForm>({
     resolver: resolveWith(CreatePageForm),

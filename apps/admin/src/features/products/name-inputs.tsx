@@ -1,5 +1,5 @@
-import { toSlug } from '@proofdesk/domain/slug'
 import { useTranslation } from 'react-i18next'
+import { useNameSlug } from '../../lib/use-name-slug.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import type { ProductFormReturn } from './product-form.ts'
@@ -14,6 +14,7 @@ interface NameInputsProps {
 /** What the product is called. */
 export function NameInputs({ form, isNew, isSlugTyped }: NameInputsProps) {
   const { t } = useTranslation()
+  const toSlug = useNameSlug()
   return (
     <FormSection isInDialog title={t('Product')}>
       <FormTextField

@@ -144,7 +144,7 @@ test('a studio without a list is asked to create one, and goes on to its product
   await editor('Club & friends')
   expect(await screen.findByText('There are no downloads yet')).toBeVisible()
   expect(api.calls(contract.productLists.create).map(({ body }) => body)).toEqual([
-    { name: 'Club & friends', slug: 'club-y-friends', currency: 'EUR' },
+    { name: 'Club & friends', slug: 'club-and-friends', currency: 'EUR' },
   ])
   expect(router.state.location.search).toBe(`?list=${lists[0]!.guid}`)
 })

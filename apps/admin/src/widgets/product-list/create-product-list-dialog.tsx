@@ -1,12 +1,12 @@
 import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
 import { currencyOfCountry } from '@proofdesk/domain/currencies'
-import { toSlug } from '@proofdesk/domain/slug'
 import { STARTER_KINDS, type StarterKind } from '@proofdesk/domain/starter-list'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { useSession } from '../../lib/session.ts'
+import { useNameSlug } from '../../lib/use-name-slug.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { MoreInputs } from '../../ui/more-inputs.tsx'
@@ -34,6 +34,7 @@ export function CreateProductListDialog({
 }: CreateProductListDialogProps) {
   const { t } = useTranslation()
   const { account } = useSession()
+  const toSlug = useNameSlug()
   const [kind, setKind] = useState<StarterKind | typeof EMPTY>(starter ?? EMPTY)
   const nameOf = (next: typeof kind) => (next === EMPTY ? '' : starterLabel(t, next))
   const form = useForm<CreateProductList>({

@@ -1,4 +1,4 @@
-import { SLUG_MAX, toFreeSlug, toSlug } from '@proofdesk/domain/slug'
+import { SLUG_MAX, toFreeSlug } from '@proofdesk/domain/slug'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Transaction } from '../../ground/db/client.ts'
@@ -7,6 +7,7 @@ import { formerSlugs } from '../../ground/db/tables/former-slugs.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { pages } from '../../ground/db/tables/pages.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
+import { slugOfName } from '../../studio/accounts/slug-of-name.ts'
 import { type Addressed, isFormer, keepFormerSlug } from './former-slugs.queries.ts'
 
 const TABLES = { gallery: galleries, page: pages }
@@ -30,7 +31,7 @@ interface WantedSlug {
  */
 export async function takeSlug(tx: Transaction, scope: Scope, wanted: WantedSlug): Promise<string> {
   const { kind, takeFormer = false } = wanted
-  const asked = toSlug(wanted.slug ?? wanted.name) || kind
+  const asked = (wanted.slug ?? (await slugOfName(tx, scope, wanted.name))) || kind
   // One after the other in a studio: no index can tell that a slug was given up between the look and the write.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`slugs ${scope.accountGuid}`}, 0))`,

@@ -48,7 +48,7 @@ test('a new gallery is a draft dated now with the account’s clock and a slug f
   const { status, body } = await create({ name: 'Zoë & Björn' })
   expect(status).toBe(201)
   expect(body.engine).toMatchObject({
-    slug: 'zoe-y-bjorn',
+    slug: 'zoe-and-bjorn',
     published: false,
     archived: false,
     noItems: 0,
@@ -57,6 +57,21 @@ test('a new gallery is a draft dated now with the account’s clock and a slug f
     media: { featuredImage: null },
   })
   expect(body.engine.publishedDate).toBeGreaterThanOrEqual(before)
+})
+
+test('a German studio’s addresses are written as Germans write them, and stay in another language', async () => {
+  const german = await makeStudio(world, { defaultLanguage: 'de', country: 'de' })
+  const made = await world.call(engines.create, {
+    token: german.owner.token,
+    body: { name: 'Läufer & Löwen', features: { freeDownloads: true } },
+  })
+  expect(made.body.engine.slug).toBe('laeufer-und-loewen')
+  await world.call(contract.account.update, {
+    token: german.owner.token,
+    body: { defaultLanguage: 'en' },
+  })
+  const again = await world.call(engines.list, { token: german.owner.token })
+  expect(again.body.engines.map(({ slug }: Gallery) => slug)).toEqual(['laeufer-und-loewen'])
 })
 
 test('a name that another gallery has, in whatever case, is refused with the sentence that names the way out', async () => {

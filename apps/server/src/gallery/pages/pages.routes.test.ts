@@ -31,8 +31,8 @@ test('a page begins with all galleries, the newest first, at an address made fro
   expect(status).toBe(201)
   expect(body.library).toMatchObject({
     name: 'Été & Hiver 2026',
-    slug: 'ete-y-hiver-2026',
-    url: `http://${studio.host}/pages/ete-y-hiver-2026`,
+    slug: 'ete-and-hiver-2026',
+    url: `http://${studio.host}/pages/ete-and-hiver-2026`,
     selectedEngines: [],
     engineDateOrder: 'desc',
     showDates: true,

@@ -1,5 +1,5 @@
 import type { CreateProductList, UpdateProductList } from '@proofdesk/contract/admin/product-lists'
-import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
+import { toFreeSlug } from '@proofdesk/domain/slug'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -144,7 +144,7 @@ export async function copyProductList(
         ...source,
         guid,
         name,
-        slug: await findFreeSlug(tx, scope, toSlug(name)),
+        slug: await findFreeSlug(tx, scope, await slugOfName(tx, scope, name)),
         createdAt: now,
       })
       const rows = await tx

@@ -1,6 +1,6 @@
 import type { CreateProduct, UpdateProduct } from '@proofdesk/contract/admin/products'
 import { NEW_ALL_FOUND, NEW_REEL } from '@proofdesk/domain/product-defaults'
-import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
+import { toFreeSlug } from '@proofdesk/domain/slug'
 import { withTranslations } from '@proofdesk/domain/translations'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
@@ -204,7 +204,7 @@ async function findFreeSlug(
     .map((row) => row.product)
     .filter((other) => other.guid !== product.guid)
   return toFreeSlug(
-    toSlug(wanted),
+    await slugOfName(tx, scope, wanted),
     (slug) => others.some((other) => other.slug === slug),
     'product',
   )

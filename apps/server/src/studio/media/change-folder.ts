@@ -3,7 +3,7 @@ import type {
   MediaFolder,
   UpdateMediaFolder,
 } from '@proofdesk/contract/admin/media-folders'
-import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
+import { toFreeSlug } from '@proofdesk/domain/slug'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -14,6 +14,7 @@ import { retryOnConflict } from '../../ground/db/retry-on-conflict.ts'
 import { media, mediaFolders } from '../../ground/db/tables/media.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
+import { slugOfName } from '../accounts/slug-of-name.ts'
 import { getFolder } from './media-folders.queries.ts'
 
 /** Of one studio. */
@@ -33,11 +34,12 @@ export async function createFolder(
       const rows = await tx.select({ slug: mediaFolders.slug }).from(mediaFolders).where(own)
       const taken = new Set(rows.map(({ slug }) => slug))
       const guid = newGuid()
+      const wanted = input.slug ?? (await slugOfName(tx, scope, input.name))
       await tx.insert(mediaFolders).values({
         guid,
         accountGuid: scope.accountGuid,
         name: input.name,
-        slug: toFreeSlug(input.slug ?? toSlug(input.name), (slug) => taken.has(slug), 'folder'),
+        slug: toFreeSlug(wanted, (slug) => taken.has(slug), 'folder'),
         createdAt: clock.now(),
       })
       return getFolder(tx, scope, guid)

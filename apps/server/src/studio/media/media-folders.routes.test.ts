@@ -34,9 +34,9 @@ test('a folder’s slug is made once from its name, also when several want the s
   )
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(replies.map(({ body }) => body.folder.slug).sort()).toEqual([
-    'fur-y-co',
-    'fur-y-co-2',
-    'fur-y-co-3',
+    'fur-and-co',
+    'fur-and-co-2',
+    'fur-and-co-3',
   ])
   const [first] = replies
   const { body } = await world.call(mediaFolders.update, {

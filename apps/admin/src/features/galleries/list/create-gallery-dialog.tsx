@@ -8,11 +8,12 @@ import { useNavigate } from 'react-router'
 import { resolveWith } from '../../../lib/form-resolver.ts'
 import { useToPath } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useNameSlug } from '../../../lib/use-name-slug.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { CategorySelect } from '../../../widgets/gallery/category-select.tsx'
 import { useFormerAddress } from '../../../widgets/address/use-former-address.ts'
-import { CreateGalleryForm, toCreateForm } from './create-gallery-form.ts'
+import { type CreateGalleryForm, createGallerySchema, toCreateForm } from './create-gallery-form.ts'
 import { EventInputs } from './event-inputs.tsx'
 import { NameAndAddress } from './name-and-address.tsx'
 import { PriceField } from './price-field.tsx'
@@ -33,13 +34,17 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
   const { t } = useTranslation()
   const navigate = useNavigate()
   const toPath = useToPath()
+  const toSlug = useNameSlug()
   const createGallery = useSubmitGallery(source)
   // As they were at the start: the list soon holds the new gallery, whose name is not to be complained about.
   const [existingNames] = useState(() => galleries.map(({ name }) => name))
   const [isCreatingList, setCreatingList] = useState(false)
   const form = useForm<CreateGalleryForm>({
-    resolver: resolveWith(CreateGalleryForm),
-    defaultValues: toCreateForm(source, galleries, (name) => t('{{name}} (copy)', { name })),
+    resolver: resolveWith(createGallerySchema(toSlug)),
+    defaultValues: toCreateForm(source, galleries, {
+      copyName: (name) => t('{{name}} (copy)', { name }),
+      toSlug,
+    }),
   })
   const { control } = form
   const address = useFormerAddress()

@@ -1,5 +1,5 @@
 import { shortText } from '@proofdesk/contract/fields'
-import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
+import { toFreeSlug } from '@proofdesk/domain/slug'
 import type { CreateGallery, Gallery } from '@proofdesk/contract/admin/engines'
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import { EVENT_KINDS, type EventSettings, eventSettings } from '@proofdesk/domain/event-kind'
@@ -8,7 +8,7 @@ import { checkEventDays, readEventDay } from '../../../widgets/gallery/event-day
 
 const inputs = z.object({
   name: shortText(120),
-  slug: z.string().transform(toSlug),
+  slug: z.string(),
   kind: z.enum(['sales', 'free']),
   productListGuid: z.string(),
   category: z.enum(['', ...CATEGORIES]),
@@ -23,12 +23,17 @@ const inputs = z.object({
   watermark: z.enum(['', 'name', 'tiled', 'none']),
 })
 /** The values in the dialog for a new gallery or a copy; '' is no choice. */
-export const CreateGalleryForm = inputs.superRefine(checkEventDays)
-export type CreateGalleryForm = z.infer<typeof CreateGalleryForm>
+export type CreateGalleryForm = z.infer<typeof inputs>
+
+/** Reads the inputs. `toSlug`: what a typed address is kept as. */
+export function createGallerySchema(toSlug: (typed: string) => string) {
+  return inputs.extend({ slug: z.string().transform(toSlug) }).superRefine(checkEventDays)
+}
 
 /** The address that a name suggests: none of another gallery's, nor one of `passed`; empty while there is no name. */
 export function proposeSlug(
   name: string,
+  toSlug: (name: string) => string,
   galleries: readonly Gallery[],
   passed: readonly string[] = [],
 ): string {
@@ -54,14 +59,14 @@ const EMPTY = {
 export function toCreateForm(
   source: Gallery | undefined,
   galleries: readonly Gallery[],
-  copyName: (name: string) => string,
+  { copyName, toSlug }: Record<'copyName' | 'toSlug', (name: string) => string>,
 ): CreateGalleryForm {
   if (!source) return { ...EMPTY, name: '', slug: '' }
   const name = copyName(source.name)
   return {
     ...EMPTY,
     name,
-    slug: proposeSlug(name, galleries),
+    slug: proposeSlug(name, toSlug, galleries),
     kind: source.features.freeDownloads ? 'free' : 'sales',
     productListGuid: source.productListGuid ?? '',
     category: source.category ?? '',

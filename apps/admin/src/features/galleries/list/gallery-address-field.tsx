@@ -1,7 +1,7 @@
-import { toSlug } from '@proofdesk/domain/slug'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { shownAddress } from '../../../lib/shown-address.ts'
+import { useNameSlug } from '../../../lib/use-name-slug.ts'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { usePublicAddress } from '../detail/use-public-address.ts'
 import type { CreateGalleryForm } from './create-gallery-form.ts'
@@ -14,7 +14,7 @@ interface GalleryAddressFieldProps {
 /** Where visitors will find a new gallery; it follows the name until it is typed. */
 export function GalleryAddressField({ control, onType }: GalleryAddressFieldProps) {
   const { t } = useTranslation()
-  const slug = toSlug(useWatch({ control, name: 'slug' }))
+  const slug = useNameSlug()(useWatch({ control, name: 'slug' }))
   const address = usePublicAddress({ slug, defaultLocale: null })
   return (
     <FormTextField

@@ -1,7 +1,7 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { toSlug } from '@proofdesk/domain/slug'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useNameSlug } from '../../../lib/use-name-slug.ts'
 import { FormerAddressNotice } from '../../../widgets/address/former-address-notice.tsx'
 import type { useFormerAddress } from '../../../widgets/address/use-former-address.ts'
 import { type CreateGalleryForm, proposeSlug } from './create-gallery-form.ts'
@@ -19,11 +19,12 @@ interface NameAndAddressProps {
 /** What a new gallery is called and where it is found: the address follows the name until it is typed. */
 export function NameAndAddress({ form, galleries, isTaken, address }: NameAndAddressProps) {
   const { control } = form
+  const toSlug = useNameSlug()
   const [isTyped, setTyped] = useState(false)
   // Former addresses of others that the person leaves to them.
   const [passed, setPassed] = useState<readonly string[]>([])
   const propose = (name: string, left = passed) => {
-    form.setValue('slug', proposeSlug(name, galleries, left))
+    form.setValue('slug', proposeSlug(name, toSlug, galleries, left))
     address.forget()
   }
   return (

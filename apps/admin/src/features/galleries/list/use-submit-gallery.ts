@@ -1,9 +1,9 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { currencyOfCountry } from '@proofdesk/domain/currencies'
 import type { EventSettings } from '@proofdesk/domain/event-kind'
-import { toSlug } from '@proofdesk/domain/slug'
 import { useTranslation } from 'react-i18next'
 import { useCan, useSession } from '../../../lib/session.ts'
+import { useNameSlug } from '../../../lib/use-name-slug.ts'
 import { useCreateStarterList } from '../../../widgets/product-list/product-list-api.ts'
 import { starterLabel } from '../../../widgets/product-list/starter-label.ts'
 import { useCopyGallery, useCreateGallery } from '../galleries-api.ts'
@@ -27,6 +27,7 @@ export function useSubmitGallery(
   const can = useCan()
   const speaksToVisitors = useSpeaksToVisitors()
   const { account } = useSession()
+  const toSlug = useNameSlug()
   const create = useCreateGallery()
   const copy = useCopyGallery()
   const applyPreset = useApplyPreset()

@@ -1,10 +1,10 @@
 import { type Gallery, GalleryFeatures, GallerySettings } from '@proofdesk/contract/admin/engines'
 import { problem } from '@proofdesk/contract/problems'
 import { CATEGORIES } from '@proofdesk/domain/categories'
-import type { GalleryLocale } from '@proofdesk/domain/locales'
+import type { AccountLanguage, GalleryLocale } from '@proofdesk/domain/locales'
 import { fromLocalTime, toLocalTime } from '@proofdesk/domain/local-time'
+import { toNameSlug } from '@proofdesk/domain/name-slug'
 import { readAmount } from '@proofdesk/domain/money-text'
-import { toSlug } from '@proofdesk/domain/slug'
 import type { Control, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import type { Format } from '../../../../lib/create-format.ts'
@@ -28,6 +28,8 @@ export type GeneralControl = Control<GeneralForm, unknown, GeneralOutput>
 interface Surroundings {
   /** The reader's, for the decimal sign. */
   format: Pick<Format, 'typedAmount'>
+  /** The account's, for a typed address. */
+  language: AccountLanguage
   /** The account's, for the published date. */
   timeZone: string
   /** The gallery's, for the day of the event. */
@@ -40,6 +42,7 @@ const { shape } = GallerySettings
 
 /** Reads the inputs. What is not on the screen (the amount of a percentage coupon) is not checked. */
 export function generalSchema({
+  language,
   timeZone,
   clock,
   currency,
@@ -53,7 +56,10 @@ export function generalSchema({
   })
   const inputs = z.object({
     name: shape.name,
-    slug: z.string().transform(toSlug).pipe(shape.slug),
+    slug: z
+      .string()
+      .transform((typed) => toNameSlug(typed, language))
+      .pipe(shape.slug),
     published: z.enum(['draft', 'published']).transform((status) => status === 'published'),
     category: z.enum(['', ...CATEGORIES]).transform((category) => category || null),
     publishedDate: reading((text) => fromLocalTime(text, timeZone), { code: 'not_a_time' }),

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { readableAddress } from '@proofdesk/domain/public-url'
-import { toSlug } from '@proofdesk/domain/slug'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../../lib/address.ts'
+import { useNameSlug } from '../../../../lib/use-name-slug.ts'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormSelect } from '../../../../ui/form-select.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
@@ -28,9 +28,9 @@ export function NameInputs({ gallery, form, address }: NameInputsProps) {
   const { t } = useTranslation()
   const { control } = form
   const dialog = useDialogAddress()
-  const slug = useWatch({ control, name: 'slug' })
+  const slug = useNameSlug()(useWatch({ control, name: 'slug' }))
   const { defaultLocale } = gallery
-  const shown = readableAddress(usePublicAddress({ slug: toSlug(slug), defaultLocale }))
+  const shown = readableAddress(usePublicAddress({ slug, defaultLocale }))
   return (
     <FormSection title={t('Gallery')} text={t('Its name, its address and who can see it.')}>
       <FormTextField control={control} name="name" label={t('Name')} required autoComplete="off" />
@@ -41,7 +41,7 @@ export function NameInputs({ gallery, form, address }: NameInputsProps) {
         required
         autoComplete="off"
         hint={
-          toSlug(slug) === gallery.slug ? (
+          slug === gallery.slug ? (
             shown
           ) : (
             <>

@@ -26,7 +26,7 @@ import {
 export function useGeneralForm(gallery: Gallery, leave: (go: () => unknown) => Promise<void>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { timeZone } = useSession().account
+  const { timeZone, defaultLanguage } = useSession().account
   const server = useSaveGallery()
   const navigate = useNavigate()
   const toPath = useToPath()
@@ -37,6 +37,7 @@ export function useGeneralForm(gallery: Gallery, leave: (go: () => unknown) => P
     resolver: (values, context, options) =>
       resolveWith(
         generalSchema({
+          language: defaultLanguage,
           timeZone,
           clock: values.timeZone,
           currency: gallery.currency,
