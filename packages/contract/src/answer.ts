@@ -6,8 +6,8 @@ type Schema = z.core.$ZodType
 const made = new WeakMap<Schema, Schema>()
 
 /**
- * A schema of inputs as one of answers: it says of which kind a value is, and no longer how long, how large or how
- * written it may be. Those are rules for what is sent; what was stored, perhaps under other rules, can be shown.
+ * Turns an input schema into an answer's: it checks the kind of each value but not its length, size or format. Those
+ * rules are for new input; values stored under other rules can still be shown.
  */
 export function toAnswer<S extends Schema>(schema: S): S {
   let answer = made.get(schema)
@@ -17,7 +17,7 @@ export function toAnswer<S extends Schema>(schema: S): S {
 
 function withoutLimits(schema: Schema): Schema {
   const { def } = schema._zod as { def: z.core.$ZodTypeDef }
-  // No clock shows other times, and nothing else names a record.
+  // Timestamps and guids stay strict: clocks show no other times, and records have no other ids.
   if (schema === Timestamp || schema === Guid) return schema
   switch (def.type) {
     case 'string':
@@ -55,7 +55,7 @@ function withoutLimits(schema: Schema): Schema {
   }
 }
 
-/** The same with other parts, and of its checks only those that are ours; itself where that changes nothing. */
+/** The schema with other parts and only our own checks; the schema itself if that changes nothing. */
 function change(schema: Schema, parts: Record<string, unknown>): Schema {
   const def = schema._zod.def as z.core.$ZodTypeDef & Record<string, unknown>
   const checks = ownChecks(def)
@@ -69,7 +69,10 @@ function withOwnChecks(schema: z.ZodString | z.ZodNumber, def: z.core.$ZodTypeDe
   return checks.length > 0 ? schema.check(...(checks as never[])) : schema
 }
 
-/** What no length, size or pattern can say: that an address can be linked to, that a crop lies within its picture. */
+/**
+ * Checks that aren't about length, size or pattern: that an address can be linked to, that a crop lies within its
+ * picture.
+ */
 function ownChecks({ checks = [] }: z.core.$ZodTypeDef) {
   return checks.filter((check) => check._zod.def.check === 'custom')
 }

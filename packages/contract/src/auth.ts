@@ -17,13 +17,13 @@ import { record } from './record.ts'
 import { UserPhoto } from './user-photo.ts'
 import { route } from './route.ts'
 
-/** A password is checked for strength by `passwordProblem`; here only its size, so that a login never says more than "wrong". */
+/** `passwordProblem` checks a password's strength; here only its size, so that a login never says more than "wrong". */
 const Password = z.string().min(1).max(200)
 const Token = z.string().min(1).max(200)
-/** A secret that a browser makes once and keeps: a login with one that the person never used before is told by mail. */
+/** A secret that a browser creates once and keeps: people get a mail about a sign-in from a new one. */
 const Device = z.string().min(16).max(100).optional()
 
-/** The largest photo of oneself, before it is encoded. */
+/** The maximum size of a profile photo before encoding. */
 export const USER_PHOTO_BYTES_MAX = 10_000_000
 const USER_PHOTO_BASE64_MAX = Math.ceil(USER_PHOTO_BYTES_MAX / 3) * 4
 
@@ -34,11 +34,14 @@ export const SessionUser = record({
   lastName: z.string(),
   emailAddress: z.string(),
   photo: UserPhoto.nullable(),
-  /** Of the console and of emails to this person; null for the studio's. */
+  /** Language of the console and of emails to this person; null uses the studio's. */
   language: AccountLanguageField.nullable(),
-  /** False until a mail to the address was answered; money waits for it. */
+  /** False until they confirm the address through the link in a mail; required for actions that move money. */
   addressConfirmed: z.boolean(),
-  /** Until when payouts, bank details, the domain and other owners are out of reach of a new owner or administrator; null when nothing is. */
+  /**
+   * When a new owner or administrator gets access to payouts, bank details, the domain and other owners; null when they
+   * have it.
+   */
   rightsWaitUntil: Timestamp.nullable(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
@@ -55,7 +58,7 @@ export const SignUp = z.object({
   lastName: PersonName,
   emailAddress: EmailAddress,
   password: Password,
-  /** Printed where the program runs, for the first studio under a public domain. */
+  /** Printed by the server's process, required for the first studio under a public domain. */
   setUpCode: text(40).optional(),
   device: Device,
 })
@@ -79,11 +82,11 @@ export const ChangeMe = z.object({
 })
 export type ChangeMe = z.infer<typeof ChangeMe>
 
-/** `present` is the password until now. */
+/** `present` is the current password. */
 export const ChangePassword = z.object({ present: Password, password: Password })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** `status: false` when there is no session; then `user` and `account` are absent. */
+/** `status: false` when there is no session; `user` and `account` are absent then. */
 export const SessionCheck = z.object({
   status: z.boolean(),
   user: SessionUser.optional(),
@@ -98,7 +101,7 @@ export const auth = {
     capability: 'public',
     summary:
       'Whether a studio can be created here, whether it would be the first, and whether that needs the set-up code',
-    /** `settlementDays`: how long the money of an order waits in a studio's first 30 days. */
+    /** `settlementDays`: how long money is pending for orders in a studio's first 30 days. */
     output: z.object({
       open: z.boolean(),
       first: z.boolean(),
@@ -182,7 +185,7 @@ export const auth = {
     capability: 'signedIn',
     summary: 'Give oneself a photo, which the team sees; it takes the place of the one before',
     body: z.object({
-      /** In base64: any photo format. It is cut to a square and made small; the file itself is not kept. */
+      /** Base64 of any photo format. It is cropped to a square and scaled down; the uploaded file isn't kept. */
       photo: z.string().min(1).max(USER_PHOTO_BASE64_MAX),
     }),
     bodyBytes: USER_PHOTO_BASE64_MAX + 1_000,

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { type ErrorCode, Failure, type FieldProblems, toReason } from './errors.ts'
 import type { AnswerOf, QueryOf, Route, SendOf } from './route.ts'
 
-/** A call that failed: its code and values, and the inputs that are wrong. `code` is `offline` when no answer came. The message is the server's sentence, for the log; apps make their own. */
+/**
+ * A failed call: its code and values, and the invalid inputs. `code` is `offline` if there was no answer. The message
+ * is the server's, for the log; apps show their own.
+ */
 export class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'offline'
@@ -26,15 +29,15 @@ export class CallError extends Error {
 }
 
 export interface ClientOptions {
-  /** Origin of the API, without a slash at the end; empty for the own one. */
+  /** Origin of the API without a trailing slash; empty for the same origin. */
   origin?: string
-  /** The stored login token, asked again for each call. */
+  /** Returns the stored login token, for each call. */
   token?: () => string | null
-  /** Called when a call that carried a token is answered 401. */
+  /** Called when a call with a token is answered with 401. */
   onUnauthenticated?: () => void
-  /** Asked when a call needs a fresh password; it is sent again once the person has given it. */
+  /** Called when a call needs a recently entered password; the call is repeated once the person has entered it. */
   confirmPassword?: () => Promise<boolean>
-  /** Called when a call got no answer. */
+  /** Called when a call gets no answer. */
   onOffline?: () => void
 }
 
@@ -45,7 +48,7 @@ export type CallInput<R extends Route> = (R['query'] extends z.core.$ZodType
     signal?: AbortSignal
   }
 
-/** A client for every route of the table. Answers are parsed, so a screen never meets a shape that it does not know. */
+/** A client for every route of the table. Answers are parsed, so that screens never get unexpected shapes. */
 export function createClient({
   origin = '',
   token = () => null,
@@ -104,7 +107,7 @@ type CallArguments<R extends Route> = R['body'] extends z.core.$ZodType
 function toSearch(route: Route, query: unknown): string {
   if (!route.query || query === undefined) return ''
   const encoded = z.safeEncode(route.query as z.ZodType, query as never)
-  // An address that someone mistyped asks for what no route takes: as if the server had refused it.
+  // A mistyped address can ask for something that no route accepts: treat it like a refusal by the server.
   if (!encoded.success) throw new CallError(400, 'malformed', z.prettifyError(encoded.error))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(encoded.data as Record<string, string | undefined>))
@@ -124,7 +127,7 @@ async function toCallError(response: Response): Promise<CallError> {
       parsed.data.fields,
       reason.values,
     )
-  // A proxy or a crash answered instead of the server.
+  // The answer is from a proxy or a crash instead of the server.
   return new CallError(
     response.status,
     response.status >= 500 ? 'unavailable' : 'malformed',

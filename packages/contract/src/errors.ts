@@ -7,7 +7,7 @@ const KINDS = { ...ANYWHERE, ...IN_CONSOLE }
 
 export type ErrorCode = keyof typeof KINDS
 /**
- * Codes that the public site has words of its own for.
+ * Codes that the public site has its own messages for.
  * @public
  */
 export type SiteErrorCode = keyof typeof ANYWHERE
@@ -19,29 +19,26 @@ export function statusOf(code: ErrorCode): number {
   return KINDS[code].status
 }
 
-/** What a code's sentence needs beside it; undefined for most. */
+/** The values in a code's message; undefined for most. */
 export type ValuesOf<C extends ErrorCode> = (typeof KINDS)[C] extends {
   values: infer V extends z.core.$ZodType
 }
   ? z.core.output<V>
   : undefined
 
-/** A failure as data: what it is, and what its sentence needs. */
+/** A failure as data: its code and the values in its message. */
 export type Reason = {
   [C in ErrorCode]: undefined extends ValuesOf<C>
     ? { code: C; values?: undefined }
     : { code: C; values: ValuesOf<C> }
 }[ErrorCode]
 
-/** One sentence for each code; a missing one is a type error. */
+/** A message for each code; a missing one is a type error. */
 export type FailureMessages<Codes extends ErrorCode> = {
   [C in Codes]: (values: ValuesOf<C>, t: Translate, amountText: AmountText) => string
 }
 
-/**
- * One thing of several that a call was refused for, in its answer. `error` is a sentence in the language that the
- * caller asked for.
- */
+/** One of several failed items in a call's answer. `error` is a message in the caller's language. */
 export const Refused = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
@@ -50,8 +47,8 @@ export const Refused = z.object({
 export type Refused = z.infer<typeof Refused>
 
 /**
- * The body of any failure. `error` and each `message` are sentences in the language that the caller asked for; `fields`
- * names the inputs that are wrong.
+ * The body of every failed call. `error` and each `message` are in the caller's language; `fields` names the invalid
+ * inputs.
  */
 export const Failure = Refused.extend({
   fields: z
@@ -61,7 +58,7 @@ export const Failure = Refused.extend({
 export type Failure = z.infer<typeof Failure>
 export type FieldProblems = NonNullable<Failure['fields']>
 
-/** A failure's code with its values as they should be; undefined for values that don't belong to the code. */
+/** A failure's code with its values checked; undefined if the values don't fit the code. */
 export function toReason({
   code,
   values,

@@ -11,7 +11,9 @@ import { toWebLink } from '@proofdesk/domain/web-link'
 import * as z from 'zod'
 import { problem } from './problems.ts'
 
-/** Fields that several nouns share. Text is trimmed; a NUL, which PostgreSQL refuses, is refused here. */
+/**
+ * Fields that several records share. Text is trimmed; NUL characters are rejected because PostgreSQL can't store them.
+ */
 export const Guid = z.guid()
 
 const withoutNul = (text: string) => !text.includes('\u0000')
@@ -23,41 +25,43 @@ export const shortText = (max: number) =>
 /** A text that may be empty. */
 export const text = (max: number) => z.string().trim().max(max).refine(withoutNul, UNSTORABLE)
 
-/** The first or last name of a person. It is in mails to others, so no address may be hidden in it. */
+/** The first or last name of a person. It may not contain an address, because it appears in mails to others. */
 export const PersonName = shortText(80).refine(
   (name) => !holdsWebAddress(name),
   problem('web_address'),
 )
 
 const isEmailAddress = (text: string) => toEmailAddress(text) !== undefined
-/** As `toEmailAddress` keeps it; what is none stays as it was typed, so that it can be said what is wrong with it. */
+/**
+ * An address normalised by `toEmailAddress`; an invalid one stays as typed, so that the message can say what is wrong.
+ */
 const typedAddress = z
   .string()
   .max(300)
   .transform((text) => toEmailAddress(text) ?? text.trim())
 
 export const EmailAddress = typedAddress.pipe(z.stringFormat('email', isEmailAddress))
-/** The same, or empty. */
+/** An email address, or empty. */
 export const EmailAddressOrNone = typedAddress.refine(
   (text) => text === '' || isEmailAddress(text),
   problem('not_an_email'),
 )
-/** An international number: a plus and 7 to 15 digits; spaces, hyphens and brackets are dropped. */
+/** An international number: a plus and 7 to 15 digits; spaces, hyphens and brackets are removed. */
 export const MobileNumber = z
   .string()
   .max(40)
   .transform(toPlainNumber)
   .pipe(z.stringFormat('mobile_number', MOBILE_NUMBER))
-/** A number that someone wears, as it is kept; or empty. */
+/** A bib number in its stored form, or empty. */
 export const BibNumber = text(BIB_NUMBER_MAX * 2)
   .refine((typed) => readBibNumber(typed) !== undefined, problem('not_a_bib_number'))
   .transform((typed) => readBibNumber(typed) ?? '')
-/** Empty, or an address that a page may link to; `www.studio.com` is one. */
+/** Empty, or an address that pages may link to, such as `www.studio.com`. */
 export const WebAddress = text(300).refine(
   (address) => address === '' || toWebLink(address) !== undefined,
   problem('not_a_web_address'),
 )
-/** A part of an address, as `toSlug` makes it of a name. */
+/** A part of a URL, as `toSlug` derives it from a name. */
 export const Slug = z
   .string()
   .trim()
@@ -68,24 +72,24 @@ export const Slug = z
     problem({ code: 'too_long', max: SLUG_MAX }),
   )
   .pipe(z.stringFormat('slug', isSlug))
-/** What a gallery or a page is asked for by: its slug, or one that it once had, in any case of letters. */
+/** A gallery's or page's slug in a request: current or former, in any letter case. */
 export const AskedSlug = z.string().max(SLUG_LENGTH_MAX)
-/** The slug is wanted even where another had it before: its printed codes and sent links open this one from then on. */
+/** Takes the slug even if another gallery or page had it before: printed codes and old links then open this one. */
 export const TakeFormer = z.boolean().optional()
 export const TimeZone = z.string().max(64).pipe(z.stringFormat('time_zone', isTimeZone))
-/** Epoch milliseconds from 1800 on; below 0 before 1970. */
+/** Epoch milliseconds from the year 1800 on; negative before 1970. */
 export const Timestamp = z.int().min(TIME_MIN).max(TIME_MAX)
 export const RoleField = z.enum(ROLES)
 export const InvitableRole = z.enum(INVITABLE_ROLES)
 export const AccountLanguageField = z.enum(ACCOUNT_LANGUAGE_CODES)
 export const GalleryLocaleField = z.enum(GALLERY_LOCALE_CODES)
-/** A decimal of the currency's major unit; how many decimals it may have depends on the currency. */
+/** A decimal in the currency's major unit; the currency limits its decimals. */
 export const Amount = z.number().min(0).max(1_000_000_000)
 export const Empty = z.object({})
 
 const fraction = z.number().min(0).max(1)
 
-/** The part of the upright picture that is meant, in fractions after its rotation. */
+/** The visible part of the upright picture, in fractions after its rotation. */
 export const CropField = z
   .object({ x: fraction, y: fraction, width: fraction.positive(), height: fraction.positive() })
   .refine(
@@ -95,5 +99,5 @@ export const CropField = z
 
 const Part = z.number().min(0).max(1)
 
-/** What of a photo has to be seen, as parts of its width and height from the upper left corner. */
+/** The most important point of a photo, as fractions of its width and height from the top left corner. */
 export const FocalPointField = z.object({ x: Part, y: Part })

@@ -3,7 +3,7 @@ import { MERGE_FIELDS } from '@proofdesk/domain/merge-fields'
 import * as z from 'zod'
 import { problem } from './problems.ts'
 
-/** Of all the text of a mail's body, and of the address of a link. */
+/** Limits for all text of a mail's body, and for a link's address. */
 const BODY_MAX = 5_000
 const LINK_MAX = 2_000
 
@@ -20,7 +20,7 @@ export function isMailLink(address: string): boolean {
   return url.protocol === 'mailto:' && isMailTo(url.pathname)
 }
 
-/** Non-ASCII letters stand in such a link percent-encoded. */
+/** Non-ASCII letters are percent-encoded in such a link. */
 function isMailTo(path: string): boolean {
   try {
     return toEmailAddress(decodeURIComponent(path)) !== undefined
@@ -67,7 +67,7 @@ const Block = z.discriminatedUnion('type', [
 export type MailBlock = z.infer<typeof Block>
 export type MailParagraph = z.infer<typeof Paragraph>
 
-/** The text of a mail as tiptap writes it, of what mail programs show alike. Lists hold no lists. */
+/** A mail's text as tiptap writes it, limited to what all mail programs can show. Lists can't be nested. */
 export const MailDocument = z
   .strictObject({ type: z.literal('doc'), content: z.array(Block).max(200) })
   .refine(
@@ -76,7 +76,7 @@ export const MailDocument = z
   )
 export type MailDocument = z.infer<typeof MailDocument>
 
-/** How many characters of text there are; a merge field counts as one. */
+/** The number of characters of text; a merge field counts as one. */
 function lengthOf(node: MailBlock | z.infer<typeof ListItem> | MailInline): number {
   if (node.type === 'text') return node.text.length
   if (node.type === 'mergeField' || node.type === 'hardBreak') return 1
@@ -100,7 +100,7 @@ export const MailLine = (max: number) =>
     )
 export type MailLine = z.infer<ReturnType<typeof MailLine>>
 
-/** The same, with something in it. */
+/** A required line of text with merge fields. */
 export const FilledMailLine = (max: number) =>
   MailLine(max).refine(
     (parts) => parts.some((part) => part.type === 'mergeField' || part.text.trim() !== ''),

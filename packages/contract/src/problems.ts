@@ -7,7 +7,7 @@ import type { PrintProblem } from '@proofdesk/domain/print-crop'
 import * as z from 'zod'
 import type { Translate } from './sentences/translate.ts'
 
-/** What can be wrong with an input of a gallery's visitor, as well as of people of a studio. */
+/** Problems with inputs of visitors as well as of the team. */
 const ANYWHERE = [
   'required',
   'malformed',
@@ -48,7 +48,7 @@ const ANYWHERE = [
   'costs_too_much',
 ] as const
 
-/** What only people of a studio can get wrong. */
+/** Problems with inputs of the team only. */
 const IN_CONSOLE = [
   'read_only',
   'already_published',
@@ -103,11 +103,11 @@ const IN_CONSOLE = [
   'no_tax_rate',
 ] as const
 
-/** What can be wrong with one input, where the code says it all. */
+/** Problems of one input that need no values. */
 export const PLAIN_PROBLEMS = [...ANYWHERE, ...IN_CONSOLE] as const
 export type PlainProblem = (typeof PLAIN_PROBLEMS)[number]
 
-/** What is wrong with one input, as data. Its sentence is in `sentences/problems.ts`; the public site has words of its own. */
+/** A problem of one input, as data. Its message is in `sentences/problems.ts`; the public site has its own. */
 export const Problem = z.discriminatedUnion('code', [
   z.object({ code: z.enum(PLAIN_PROBLEMS) }),
   /** Characters. */
@@ -121,16 +121,16 @@ export const Problem = z.discriminatedUnion('code', [
     min: z.number().optional(),
     max: z.number().optional(),
   }),
-  /** What was typed is no amount of this currency, or no whole number between these. */
+  /** Not an amount of this currency, or not a whole number between these limits. */
   z.object({ code: z.literal('not_an_amount'), currency: z.string() }),
   z.object({ code: z.literal('not_a_count'), min: z.number().optional(), max: z.number() }),
   z.object({ code: z.literal('not_a_currency'), example: z.string() }),
   z.object({ code: z.literal('too_many_decimals'), currency: z.string() }),
-  /** Less than a card is charged, in major units. */
+  /** Less than the minimum that a card can be charged, in major units. */
   z.object({ code: z.literal('below_charge'), least: z.number(), currency: z.string() }),
-  /** Cards are charged multiples of `step`, in major units. */
+  /** Cards can only be charged multiples of `step`, in major units. */
   z.object({ code: z.literal('not_chargeable'), step: z.number(), currency: z.string() }),
-  /** What another field of the call, `with`, makes meaningless. */
+  /** Not allowed together with another field of the call, `with`. */
   z.object({ code: z.literal('conflicts'), with: z.string() }),
   /** `tier` counts from 0. */
   z.object({ code: z.literal('tier'), problem: z.enum(TIER_PROBLEMS), tier: z.number() }),
@@ -138,10 +138,10 @@ export const Problem = z.discriminatedUnion('code', [
 export type Problem = z.infer<typeof Problem>
 export type ProblemCode = Problem['code']
 
-/** Problems with values that a visitor's input can have. */
+/** Problems with values that visitors' inputs can have. */
 const MEASURED_ANYWHERE = ['too_long', 'too_short', 'too_many', 'too_few', 'out_of_range'] as const
 
-/** Problems that the public site has words for: all that its own calls can be refused for. */
+/** Problems that the public site has messages for: all that its own calls can be refused for. */
 export const SITE_PROBLEMS = [...ANYWHERE, ...MEASURED_ANYWHERE] as const
 export type SiteProblemCode = (typeof SITE_PROBLEMS)[number]
 export type SiteProblem = { [C in SiteProblemCode]: ProblemOf<C> }[SiteProblemCode]
@@ -149,18 +149,18 @@ export type ProblemOf<C extends ProblemCode> = C extends PlainProblem
   ? { code: C }
   : Extract<Problem, { code: C }>
 
-/** One sentence for each problem; a missing one is a type error. */
+/** A message for each problem; a missing one is a type error. */
 export type ProblemMessages<Codes extends ProblemCode> = {
   [C in Codes]: (problem: ProblemOf<C>, t: Translate) => string
 }
 
-/** A broken rule of a product as a problem of its field. */
+/** Converts a product rule's violation into a problem of its field. */
 export function fromProductProblem(broken: ProductProblem): Problem {
   if ('tier' in broken) return { code: 'tier', problem: broken.problem, tier: broken.tier }
   return PRODUCT_PROBLEMS[broken.problem]
 }
 
-/** A price that can't be paid by card as a problem of its field. */
+/** Converts a price that can't be charged to a card into a problem of its field. */
 export function fromPriceProblem(found: PriceProblem, currency: string): Problem {
   const major = (amount: number) => toMajor({ amount, currency })
   return found.code === 'below_charge'
@@ -186,12 +186,12 @@ const PRODUCT_PROBLEMS: Record<Exclude<ProductProblem, { tier: number }>['proble
   filmOfAllFoundOnly: { code: 'film_of_all_found_only' },
 }
 
-/** Names the problem of a refinement, whose meaning zod can't know: `.refine(isStrong, problem('too_easy'))`. */
+/** Attaches a problem to a refinement, whose meaning zod can't know: `.refine(isStrong, problem('too_easy'))`. */
 export function problem(found: PlainProblem | Problem): { params: { problem: Problem } } {
   return { params: { problem: typeof found === 'string' ? { code: found } : found } }
 }
 
-/** What is said of a text that is not of its format; the formats of ours are `z.stringFormat`s. */
+/** The problem for a text that doesn't match its format; our own formats are `z.stringFormat`s. */
 const FORMATS: Record<string, Problem> = {
   guid: { code: 'not_an_id' },
   email: { code: 'not_an_email' },
@@ -216,10 +216,13 @@ const TYPES: Record<string, PlainProblem> = {
   record: 'not_an_object',
 }
 
-/** Parsing with this lets `toProblems` tell what is missing from what is of a wrong type. */
+/** Parse with this so that `toProblems` can tell missing values from values of the wrong type. */
 export const KEEP_INPUT = { reportInput: true } as const
 
-/** What zod found, by path (`cart.0.items.1.copies`): the one place where its issues are read. The first problem of a field counts. */
+/**
+ * Problems by path (`cart.0.items.1.copies`): the only place that reads zod's issues. The first problem of a field
+ * wins.
+ */
 export function toProblems(error: {
   issues: readonly z.core.$ZodIssue[]
 }): Record<string, Problem> {
@@ -268,7 +271,7 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Problem {
   return { code: 'out_of_range', max }
 }
 
-/** What is wrong with the part of a photo that is printed. */
+/** The problem for each fault of a print's crop. */
 export const PRINT_PROBLEM: Record<PrintProblem, SiteProblem> = {
   shape: { code: 'not_the_prints_shape' },
   pixels: { code: 'too_few_pixels' },

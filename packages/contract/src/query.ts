@@ -2,8 +2,8 @@ import { TIME_MAX, TIME_MIN } from '@proofdesk/domain/time'
 import * as z from 'zod'
 
 /**
- * Values of a query string. The client writes the real type (`page: 3`), the codec makes the text of it and reads it back on the
- * server, so that neither side accepts "anything" the way coercion would.
+ * Values of a query string. The client passes the real type (`page: 3`); the codec writes it as text and reads it back
+ * on the server, so that neither side accepts "anything" the way coercion would.
  */
 export const queryInt = (min: number, max: number) =>
   z.codec(z.stringFormat('whole_number', /^-?\d{1,16}$/), z.int().min(min).max(max), {
@@ -25,14 +25,14 @@ export const queryGuids = z.codec(z.string().max(4_000), z.array(z.guid()).max(1
   encode: (guids) => guids.join(','),
 })
 
-/** A comma-separated list of words out of these. */
+/** A comma-separated list of these words. */
 export const queryWords = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
   z.codec(z.string().max(1_000), z.array(z.enum(words)).max(words.length), {
     decode: (text) => text.split(',').filter((part) => part !== '') as Word[],
     encode: (values) => values.join(','),
   })
 
-/** A comma-separated list of texts, none of which holds a comma. */
+/** A comma-separated list of texts that contain no comma. */
 export const queryTexts = (length: number, max: number) =>
   z.codec(z.string().max((length + 1) * max), z.array(z.string().min(1).max(length)).max(max), {
     decode: (text) => text.split(',').filter((part) => part !== ''),

@@ -3,30 +3,29 @@ import { AskedSlug, Guid } from './fields.ts'
 import { record } from './record.ts'
 import { route } from './route.ts'
 
-/** The largest selfie, before it is encoded. */
+/** The maximum size of a selfie before encoding. */
 export const SELFIE_BYTES_MAX = 20_000_000
 const BASE64_MAX = Math.ceil(SELFIE_BYTES_MAX / 3) * 4
-/** With space for what comes beside the selfie. */
+/** Leaves space for the other fields of the body. */
 const BODY_BYTES_MAX = BASE64_MAX + 10_000
 
 /**
- * The version of the text by which visitors agree that their face is looked for. A text that says something else has
- * another.
+ * The version of the text with which visitors consent to a search for their face. A changed text gets a new version.
  */
 export const FACE_CONSENT = '2026-11'
-/** The same where the face is handed on to an outside service. */
+/** The version for galleries where an outside service gets the face. */
 const FACE_CONSENT_OUTSIDE = '2026-11-outside'
 
-/** Which of the texts visitors agree to. */
+/** The version of the text that visitors consent to. */
 export function faceConsent({ isSearchedOutside }: { isSearchedOutside: boolean }): string {
   return isSearchedOutside ? FACE_CONSENT_OUTSIDE : FACE_CONSENT
 }
 
-/** A picture of a person, in base64: any photo format. It is looked at and never kept. */
+/** A picture of a person in base64, in any photo format. It is searched with and never stored. */
 const Selfie = z.string().min(1).max(BASE64_MAX)
 const Threshold = z.int().min(1).max(100)
 
-/** A box as parts of the picture's width and height, from 0 to 1. */
+/** A box in fractions of the picture's width and height, from 0 to 1. */
 export const FaceBox = z.object({
   x: z.number(),
   y: z.number(),
@@ -35,13 +34,13 @@ export const FaceBox = z.object({
 })
 export type FaceBox = z.infer<typeof FaceBox>
 
-/** A face of a photo. `score`: how sure the engine is, from 0 to 1. */
+/** A face on a photo. `score`: the engine's confidence, from 0 to 1. */
 export const Face = record({ ...FaceBox.shape, guid: Guid, score: z.number() })
 export type Face = z.infer<typeof Face>
 
 /**
- * What a gallery has of a person. `match` is in percent, the most alike first. With 100 photos or more nothing is told
- * but that.
+ * A gallery's photos of a person. `match` is in per cent, the best match first. From 100 photos on, only `isTooMany` is
+ * set.
  */
 export const GalleryMatches = record({
   engineGuid: Guid,
@@ -50,16 +49,16 @@ export const GalleryMatches = record({
   isTooMany: z.boolean(),
   content: z.array(z.object({ guid: Guid, match: z.int() })),
   /**
-   * For visitors: shows a checkout for a few days that these photos were found by one face. Of a studio's own search
-   * there is none.
+   * For visitors: proves to a checkout for a few days that one face found these photos. Absent in a studio's own
+   * search.
    */
   proof: z.string().optional(),
 })
 export type GalleryMatches = z.infer<typeof GalleryMatches>
 
 /**
- * `faces` are those of the selfie. With several of them and none chosen nothing was searched: the person chooses one,
- * and the same picture is sent with its place as `face`.
+ * `faces` are those on the selfie. If it has several and none was chosen, nothing is searched: the person chooses one,
+ * and the same picture is sent again with its index as `face`.
  */
 export const FacesFound = z.object({
   requestId: z.string(),
@@ -70,21 +69,21 @@ export type FacesFound = z.infer<typeof FacesFound>
 
 export const SearchByImage = z.object({
   selfie: Selfie,
-  /** How alike a face has to be, in percent; each gallery's own by default, and for visitors at least. */
+  /** Minimum similarity in per cent; each gallery's own by default, which is also the minimum for visitors. */
   threshold: Threshold.optional(),
-  /** Galleries that are searched; all of the site's that allow it by default. */
+  /** Galleries to search; all of the site's that allow it by default. */
   engines: z.array(Guid).min(1).max(50).optional(),
-  /** Which of the picture's faces, from 0. */
+  /** Index of the face on the picture, from 0. */
   face: z.int().min(0).max(99).optional(),
-  /** The version of the text that the visitor agreed to: `faceConsent`. Needed from visitors. */
+  /** The version of the text that the visitor consented to: `faceConsent`. Required for visitors. */
   consent: z.string().max(40).optional(),
   preview: z.string().max(500).optional(),
-  /** Made up by the visitor: under it `place` tells how many are before them while they wait. */
+  /** Chosen by the visitor: with it `place` returns how many are ahead of them in the queue. */
   ticket: z.string().min(16).max(64).optional(),
 })
 export type SearchByImage = z.input<typeof SearchByImage>
 
-/** Search by face. A session searches its own galleries, anyone else the public ones of the host that is asked. */
+/** Search by face. A session searches its own galleries, anyone else the public ones of the requested host. */
 export const search = {
   byImage: route({
     method: 'POST',
@@ -138,15 +137,15 @@ export const search = {
           erasedAt: z.int(),
           faces: z.int(),
           photos: z.int(),
-          /** By when no automatic backup has them; null where the installation makes none. */
+          /** When the last automatic backup with them expires; null where the installation makes none. */
           backupsUntil: z.int().nullable(),
         })
         .nullable(),
-      /** Those of the selfie, where one has to be chosen. */
+      /** The faces on the selfie, if one has to be chosen. */
       faces: z.array(FaceBox),
     }),
   }),
-  /** Makes a part of an address: it names found photos and expires. */
+  /** Makes a part of an address that names found photos and expires. */
   share: route({
     method: 'POST',
     path: '/site/search/share',

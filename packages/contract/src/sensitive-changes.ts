@@ -5,38 +5,43 @@ import { route } from './route.ts'
 
 const Person = z.object({ name: z.string(), emailAddress: z.string() })
 
-/** What a person was, or is to be. */
+/** A team member's rights before or after a change. */
 const MemberState = z.object({
   role: RoleField,
   emailAddress: z.string(),
   pendingEmailAddress: z.string().nullable(),
 })
 
-/** A change of who runs a studio, where it is or where its money goes, as the person reads it who was written to about it. */
+/**
+ * A change of who runs a studio, of its address or of where its money goes, as shown to a recipient of the mail about
+ * it.
+ */
 export const SensitiveChange = z.object({
   kind: z.enum(SENSITIVE_CHANGES),
   createdAt: Timestamp,
   studio: z.string(),
   timeZone: z.string(),
   country: z.string(),
-  /** Whose session did it, and whether that is the reader's own. */
+  /** Who did it, and whether that is the recipient. */
   actor: Person,
   isOwn: z.boolean(),
-  /** The person that it was done to; null where it was none. */
+  /** The affected person; null if it affects no person. */
   target: Person.nullable(),
   before: MemberState.nullable(),
   after: MemberState.nullable(),
   domain: z.string().nullable(),
-  /** When the link stops working. */
+  /** When the link expires. */
   expiresAt: Timestamp,
-  /** Null until someone undid it. */
+  /** Null until someone undoes it. */
   undone: z.object({ at: Timestamp, outcome: z.enum(UNDO_OUTCOMES) }).nullable(),
 })
 export type SensitiveChange = z.infer<typeof SensitiveChange>
 
 const Token = z.string().min(1).max(400)
 
-/** What the link of a mail about such a change leads to. Looking at it changes nothing: mail programs follow links. */
+/**
+ * The target of the link in a mail about such a change. Opening it changes nothing, because mail programs follow links.
+ */
 export const sensitiveChanges = {
   read: route({
     method: 'GET',

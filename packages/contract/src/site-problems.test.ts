@@ -4,7 +4,7 @@ import { contract } from './index.ts'
 import { type Problem, SITE_PROBLEMS, toProblems } from './problems.ts'
 import type { Route } from './route.ts'
 
-/** Values that break one rule or another, wherever they stand. */
+/** Invalid values, each of which breaks some field's rule. */
 const WRONG = [
   undefined,
   null,
@@ -24,7 +24,7 @@ const WRONG = [
 
 type Schema = z.core.$ZodType
 
-/** Every schema within a schema, itself included; a pipe is tried as a whole. */
+/** A schema and all schemas in it; pipes are tried as a whole. */
 function within(schema: Schema): Schema[] {
   const def = schema._zod.def as unknown as Record<string, unknown>
   const parts = [

@@ -1,7 +1,7 @@
 import { TAX_TREATMENTS } from '@proofdesk/domain/tax'
 import * as z from 'zod'
 
-/** What was sold at one rate (hundredths of a per cent), without its tax and the tax. */
+/** Sales at one rate (hundredths of a per cent): the amount without tax, and the tax. */
 export const TaxSum = z.object({
   taxTreatment: z.enum(TAX_TREATMENTS),
   taxName: z.string(),

@@ -6,14 +6,14 @@ import { CONTENT_WIDTH_MAX, CONTENT_WIDTH_MIN } from '@proofdesk/domain/theme'
 import * as z from 'zod'
 import { problem } from './problems.ts'
 
-/** `#rgb` or `#rrggbb`: what a theme says is in style sheets, so nothing else is taken. */
+/** `#rgb` or `#rrggbb` only: theme values are written into style sheets. */
 const ColourField = z
   .string()
   .trim()
   .toLowerCase()
   .max(20)
   .refine((text) => parseColour(text) !== undefined, problem('not_a_colour'))
-/** One of the listed fonts, by its name. */
+/** The name of one of the listed fonts. */
 const FontField = z.string().trim().max(80).refine(isFont, problem('not_a_choice'))
 /** `18px` or `1.125rem`, 11 to 120 pixels. */
 const FontSizeField = z
@@ -22,7 +22,7 @@ const FontSizeField = z
   .max(20)
   .refine((text) => parseFontSize(text) !== undefined, problem('not_a_font_size'))
 
-/** What a theme consists of; every part may be missing and then falls back to the product's own. */
+/** A theme's fields; any may be missing and then falls back to the product's default. */
 function themeOf<Value extends z.ZodType<string | undefined>>(fields: {
   colour: Value
   font: Value
@@ -61,7 +61,7 @@ function themeOf<Value extends z.ZodType<string | undefined>>(fields: {
     .partial()
 }
 
-/** A theme as a form sends it: all of it, each value checked. */
+/** A theme as sent by a form: every value is checked. */
 export const UpdateTheme = themeOf<z.ZodType<string>>({
   colour: ColourField,
   font: FontField,
@@ -69,7 +69,7 @@ export const UpdateTheme = themeOf<z.ZodType<string>>({
 })
 export type UpdateTheme = z.infer<typeof UpdateTheme>
 
-/** A theme as it is read. A value that was kept before and is not taken any more is left out. */
+/** A theme as read. Stored values that are no longer valid are left out. */
 export const Theme = themeOf({
   colour: ColourField.optional().catch(undefined),
   font: FontField.optional().catch(undefined),
@@ -77,9 +77,9 @@ export const Theme = themeOf({
 })
 export type Theme = z.infer<typeof Theme>
 
-/** A kept theme with everything that it leaves to the product, as programs read it. */
+/** A stored theme with the product's defaults filled in, for API answers. */
 export const toFilledTheme = (kept: Theme): Theme => fillTheme(Theme.parse(kept))
 
-/** What is to be kept of a theme that is sent: of one that was read whole, what it changes. */
+/** The values to store of a sent theme: if it was read with all values, only those it changes. */
 export const toKeptTheme = (sent: UpdateTheme, kept: Theme): Theme =>
   themeToKeep<Theme>(sent, Theme.parse(kept))

@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { GalleryLocaleField } from './fields.ts'
 
 /**
- * Texts of a record by language and field, beside its own fields, which are the main texts. Sent, what is not named stays
- * and an empty text removes a translation. Visitors read the main text where one is missing.
+ * Texts of a record by language and field, in addition to its own fields, which are the main texts. In a request,
+ * unnamed texts stay and an empty text deletes a translation. Visitors see the main text where a translation is
+ * missing.
  */
 export function translationsOf<const Texts extends Record<string, z.ZodType<string>>>(
   texts: Texts,
@@ -18,7 +19,7 @@ export function translationsOf<const Texts extends Record<string, z.ZodType<stri
   )
 }
 
-/** Texts of a public answer that are in another language than the one that it is in, each with its language. */
+/** Texts of a public answer in another language than the answer's, each with its language. */
 export function textLanguagesOf<const Field extends string>(fields: readonly Field[]) {
   return z
     .object(

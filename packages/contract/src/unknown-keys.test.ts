@@ -49,7 +49,7 @@ test('a record can be sent back as it was read; what it never had is told', () =
   expect(unknownKeys(route.body, sent, read)).toEqual({ nmae: { code: 'unknown_key' } })
 })
 
-/** What is there once for a studio, and a field of it. */
+/** Records that exist once per studio and thus have no guid, with one of their fields. */
 const WITHOUT_GUID: Record<string, string> = {
   '/admin/account': 'alias',
   '/admin/account/legal': 'texts',
@@ -63,8 +63,8 @@ test('every route that changes a record answers it', () => {
 })
 
 /**
- * What a PUT ignores because it is computed: counts, sums, states, facts of a file, and signed addresses. Everything
- * else of a record that its PUT doesn't take is declared `fixed` there, and refused with another value.
+ * Fields that a PUT ignores because they are computed: counts, sums, states, facts of a file, and signed URLs. Every
+ * other field that a record's PUT doesn't accept is declared `fixed`, and a different value is rejected.
  */
 const COMPUTED: Record<string, string[]> = {
   '/admin/account': [
@@ -76,7 +76,7 @@ const COMPUTED: Record<string, string[]> = {
     'publicOrigin',
     'settlementDays',
   ],
-  // What others decide of a person, and what has routes of its own.
+  // Fields that others decide, and fields with routes of their own.
   '/auth/me': ['addressConfirmed', 'emailAddress', 'guid', 'photo', 'rightsWaitUntil', 'role'],
   '/admin/team/users': [
     'pendingEmailAddress',
@@ -186,7 +186,7 @@ const COMPUTED: Record<string, string[]> = {
 test('of each record it is decided what is fixed, and what is computed', () => {
   const routes: Route[] = Object.values(contract).flatMap((noun) => Object.values(noun))
   for (const route of routes.filter(({ method }) => method === 'PUT')) {
-    // Every record can say that it has one.
+    // Every record can have a `problem`.
     const computed = computedFields(route).filter((field) => field !== 'problem')
     expect(computed.toSorted(), route.path).toEqual((COMPUTED[route.path] ?? []).toSorted())
     const fields = fieldsOfRecord(route)

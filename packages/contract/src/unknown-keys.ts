@@ -5,8 +5,8 @@ import type { Route } from './route.ts'
 type Schema = z.core.$ZodType
 
 /**
- * What a call sends that its route does not know, by path: no one should believe that it was heard. `read` is a record
- * that the route changes: its own fields are known, so that it can be sent back as it was read.
+ * Keys of a request that its route doesn't know, by path, so that no caller believes they had an effect. `read` is the
+ * record that the route changes: its fields are known, so that it can be sent back as it was read.
  */
 export function unknownKeys(
   schema: Schema | undefined,
@@ -19,14 +19,14 @@ export function unknownKeys(
   return Object.fromEntries(strays.map((path) => [path.join('.'), { code: 'unknown_key' }]))
 }
 
-/** The fields of the record that a PUT changes, which is what it answers: `{ engine: { … } }`. */
+/** The fields of the record that a PUT changes, which is its answer: `{ engine: { … } }`. */
 export function fieldsOfRecord(route: Route): ReadonlySet<string> {
   if (route.method !== 'PUT') return new Set()
   const records = [route.record, ...Object.values(shapeOf(route.output) ?? {})]
   return new Set(records.flatMap((record) => Object.keys((record && shapeOf(record)) ?? {})))
 }
 
-/** Fields of the record that a PUT does not take, and computes: they are ignored when they are sent. */
+/** Computed fields of the record, which a PUT doesn't accept: they are ignored when sent. */
 export function computedFields(route: Route): string[] {
   const known = new Set([...Object.keys(shapeOf(route.body!) ?? {}), ...(route.fixed ?? [])])
   return [...fieldsOfRecord(route)].filter((field) => !known.has(field))
@@ -61,7 +61,7 @@ function walk(schema: Schema, value: unknown): string[][] {
     case 'pipe':
       return walk((def as z.core.$ZodPipeDef).in, value)
     case 'union': {
-      // Known to one of them is known.
+      // A key known to one option is known.
       const each = (def as z.core.$ZodUnionDef).options.map((option) => walk(option, value))
       return each.toSorted((a, b) => a.length - b.length)[0] ?? []
     }

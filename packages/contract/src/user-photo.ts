@@ -1,5 +1,5 @@
 import * as z from 'zod'
 
-/** The addresses of someone's photo of themselves, as two squares: of 96 pixels and of 384. */
+/** URLs of a profile photo as two squares, of 96 and 384 pixels. */
 export const UserPhoto = z.object({ small: z.string(), large: z.string() })
 export type UserPhoto = z.infer<typeof UserPhoto>

@@ -27,53 +27,53 @@ export const Account = record({
   createdAt: Timestamp,
   customDomain: z.string().nullable(),
   plan: z.enum(PLANS),
-  /** Whether studios pay the platform for their plans here; without, all are on the largest. */
+  /** Whether studios pay for their plans in this installation; where they don't, every studio is on the largest. */
   hasBilling: z.boolean(),
   country: z.string(),
   timeZone: z.string(),
   companyName: z.string(),
   emailAddress: z.string(),
-  /** Where customers' answers go; empty means the email address. */
+  /** Where customers' replies go; empty uses the email address. */
   supportEmailAddress: z.string(),
   defaultLanguage: AccountLanguageField,
   categories: z.array(z.enum(CATEGORIES)),
-  /** The studio's website; both names are the same address. */
+  /** The studio's website; both fields hold the same address. */
   webUrl: z.string(),
   websiteUrl: z.string(),
   facebookUrl: z.string(),
   instagramUrl: z.string(),
-  /** A picture of the studio's own, and what it is called. */
+  /** The logo in the media library, and its name. */
   mediaLogoGuid: Guid.nullable(),
   mediaLogoName: z.string(),
   mediaFaviconGuid: Guid.nullable(),
-  /** Shown in mails to customers; without one the logo does. */
+  /** The logo in mails to customers; null uses the logo. */
   mediaEmailLogoGuid: Guid.nullable(),
   mediaLogoWidth: z.int(),
-  /** The logo as it is shown. */
+  /** The logo as rendered for display. */
   logo: Picture.nullable(),
   showFooter: z.boolean(),
-  /** Filled in with the product's own values. */
+  /** The theme with the product's defaults filled in. */
   theme: Theme,
-  /** What of the theme the studio has chosen. */
+  /** The theme's values that the studio has set itself. */
   chosenTheme: Theme,
-  /** What buyers may pay with, besides the wallets of the country; cards always. */
+  /** Payment methods that buyers may use in addition to cards, which are always offered, and the country's wallets. */
   paymentMethods: z.array(z.enum(ACCOUNT_PAYMENT_METHODS)),
-  /** How many hours prints wait before they go to the lab. */
+  /** Hours that prints are held back before they are sent to the lab. */
   labHoldHours: z.int(),
-  /** Customers who agreed to it are told by WhatsApp where no mail of a campaign reaches them. */
+  /** Customers who agreed get a WhatsApp message when a campaign's mail can't reach them. */
   whatsappFallback: z.boolean(),
-  /** The studio's own card account at Stripe has all it asked for; kept up to date by Stripe's messages. */
+  /** The studio's own card account at Stripe has all the details that Stripe asked for; kept up to date by webhooks. */
   stripeDetailsSubmitted: z.boolean(),
-  /** Since when payouts and bank details are frozen; null while they are not. */
+  /** When payouts and bank details were frozen; null while they are not. */
   payoutsFrozenAt: Timestamp.nullable(),
-  /** How many days the money of an order waits that is made now; more than 3 for new studios of some installations. */
+  /** Days until the money of a new order becomes available; more than 3 for new studios in some installations. */
   settlementDays: z.int(),
-  /** `{protocol}://{alias}.{domain}` or the custom domain: where the public galleries are. */
+  /** `{protocol}://{alias}.{domain}` or the custom domain: the origin of the public galleries. */
   publicOrigin: z.string(),
 })
 export type Account = z.infer<typeof Account>
 
-/** Only what is given changes. */
+/** Absent fields stay unchanged. */
 export const UpdateAccount = z.object({
   companyName: shortText(120).optional(),
   emailAddress: EmailAddress.optional(),
@@ -84,7 +84,7 @@ export const UpdateAccount = z.object({
   websiteUrl: WebAddress.optional(),
   facebookUrl: WebAddress.optional(),
   instagramUrl: WebAddress.optional(),
-  /** Null takes the picture away. Without a name the logo is called as its file is. */
+  /** Null removes the logo. Without a name, the logo takes its file's name. */
   mediaLogoGuid: Guid.nullable().optional(),
   mediaLogoName: text(500).optional(),
   mediaFaviconGuid: Guid.nullable().optional(),
@@ -94,8 +94,8 @@ export const UpdateAccount = z.object({
   whatsappFallback: z.boolean().optional(),
   labHoldHours: z.int().min(0).max(LAB_HOLD_HOURS_MAX).optional(),
   /**
-   * The whole theme: what it leaves out falls back to the product's own. One that leaves nothing out was read before,
-   * and changes only what differs.
+   * The whole theme: a missing value falls back to the product's default. A theme with every value was read from an
+   * answer, so only values that differ from that answer are changed.
    */
   theme: UpdateTheme.optional(),
   paymentMethods: z
@@ -105,7 +105,7 @@ export const UpdateAccount = z.object({
 })
 export type UpdateAccount = z.infer<typeof UpdateAccount>
 
-/** A look of the account, a gallery or a page that can be looked at before it is saved. */
+/** Unsaved branding of the account, a gallery or a page, for a preview. */
 export const ThemeDraft = UpdateAccount.pick({
   mediaLogoGuid: true,
   mediaFaviconGuid: true,
@@ -117,11 +117,11 @@ export const ThemeDraft = UpdateAccount.pick({
   theme: true,
 })
   .required()
-  // Of pages only.
+  // For pages only.
   .extend(PageFrame.partial().shape)
 export type ThemeDraft = z.infer<typeof ThemeDraft>
 
-/** How much free space there is for photos, and what is short when it is `low` or `full`. Bytes. */
+/** Storage for photos in bytes; `reason` is the limit behind `low` or `full`. */
 export const StorageState = z.object({
   space: z.enum(['ample', 'low', 'full']),
   reason: z.enum(['disk', 'quota']).nullable(),

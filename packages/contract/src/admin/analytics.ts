@@ -11,8 +11,8 @@ import { route } from '../route.ts'
 const Day = z.string().max(10).refine(isDay, problem('not_a_day'))
 
 /**
- * Of a gallery, else of all; days of the account's clock, both included, at most 731. Without `to` until today, without
- * `from` 30 days.
+ * One gallery or all of them; days in the account's time zone, both inclusive, 731 at most. `to` defaults to today,
+ * `from` to 30 days before it.
  */
 const AskedRange = z.object({
   engineSlug: AskedSlug.optional(),
@@ -24,7 +24,7 @@ export type VisitRange = AskedRange & DayRange
 
 const Money = z.object({ currency: z.string(), netProfit: z.number(), orders: z.int() })
 
-/** What happened in a range. Downloads are photos. */
+/** Totals of a date range. Downloads are counted in photos. */
 export const VisitTotals = z.object({
   users: z.int(),
   sessionsTotal: z.int(),
@@ -35,7 +35,7 @@ export const VisitTotals = z.object({
 })
 export type VisitTotals = z.infer<typeof VisitTotals>
 
-/** Visitors who took a step. */
+/** Visitors who reached each step. */
 const Steps = z.object({
   found: z.int(),
   viewed: z.int(),
@@ -43,11 +43,11 @@ const Steps = z.object({
   paid: z.int(),
 })
 
-/** A bar: from this moment on, for an hour, day, week or month. */
+/** A bar of the chart: starts at this moment and covers an hour, day, week or month. */
 const VisitorPeriod = z.object({
   from: Timestamp,
   sessions: z.int(),
-  /** Null for hours. */
+  /** Null for hourly bars. */
   users: z.int().nullable(),
 })
 const DownloadPeriod = z.object({
@@ -71,36 +71,33 @@ export const Analytics = record({
   sessionsPast30Mins: z.int(),
   funnel: Steps,
   money: z.array(Money),
-  /** The same of as many days before, where that was asked for. */
+  /** The same charts for as many days before the range, if `compare` was requested. */
   before: VisitCharts.nullable(),
   countries: z.array(z.object({ country: z.string(), sessions: z.int() })),
-  /** The newest of the last 24 hours, at most 50. */
+  /** The newest actions of the last 24 hours, 50 at most. */
   actions: z.array(z.object({ actionType: z.enum(VISIT_KINDS), createdAt: Timestamp })),
-  /** What came beyond what is counted of a gallery and day, or from one network; and views that were counted without their photo. */
+  /** Events beyond the limits per gallery and day or per network, and views counted without their photo. */
   uncounted: z.object({ events: z.int(), days: z.int(), otherViews: z.int() }),
 })
 export type Analytics = z.infer<typeof Analytics>
 
-/** Who is there now: active in the last 30 minutes. */
+/** Visitors active in the last 30 minutes. */
 export const LiveVisits = z.object({ users: z.int(), sessionsPast30Mins: z.int() })
 export type LiveVisits = z.infer<typeof LiveVisits>
 
-/**
- * A gallery, a collection or an hour of the day, and how far its visitors came. Counts are of deeds and not of
- * visitors.
- */
+/** How far the visitors of a gallery, a collection or an hour of the day came. Counts actions, not visitors. */
 export const FunnelRow = record({
-  /** The gallery's or the collection's; null for an hour, and for photos in no collection. */
+  /** Guid of the gallery or collection; null for an hour, and for photos in no collection. */
   guid: Guid.nullable(),
-  /** A gallery's or a collection's; `00` to `23` for hours. */
+  /** Name of the gallery or collection; `00` to `23` for hours. */
   name: z.string(),
-  /** A gallery's, else empty. */
+  /** Slug of the gallery, otherwise empty. */
   slug: z.string(),
   sessions: z.int(),
   found: z.int(),
   viewed: z.int(),
   carted: z.int(),
-  /** Orders, or of a collection photos that were sold. */
+  /** Orders; for a collection, photos sold. */
   paid: z.int(),
   money: z.array(Money.omit({ orders: true })),
 })
@@ -108,9 +105,9 @@ export type FunnelRow = z.infer<typeof FunnelRow>
 
 export const SearchTotals = record({
   searches: z.array(z.object({ by: z.enum(SEARCHED_BY), found: z.int(), missed: z.int() })),
-  /** Of searches by text without a result, of the last 35 days at most; 50. */
+  /** Text searches without a result in the last 35 days; 50 at most. */
   missedWords: z.array(z.object({ words: z.string(), count: z.int() })),
-  /** Searches by text without a result whose words are not told apart: a gallery’s day has 500 different ones. */
+  /** Text searches without a result that are only counted, not listed: a gallery keeps 500 different ones per day. */
   otherWords: z.int(),
 })
 export type SearchTotals = z.infer<typeof SearchTotals>
@@ -128,7 +125,7 @@ export const VisitedPhoto = record({
 })
 export type VisitedPhoto = z.infer<typeof VisitedPhoto>
 
-/** What visitors do, for plans that include it; `plan_without_analytics` for others. */
+/** Visitor analytics, for plans that include them; others get `plan_without_analytics`. */
 export const analytics = {
   query: route({
     method: 'GET',
@@ -137,7 +134,7 @@ export const analytics = {
     summary:
       'Visits, downloads and orders of a range of days, with charts and the steps that visitors took',
     query: AskedRange.extend({
-      /** With as many days before. */
+      /** Also returns the same number of days before the range. */
       compare: queryBoolean.optional(),
     }),
     output: z.object({ analytics: Analytics }),
@@ -151,7 +148,7 @@ export const analytics = {
     query: AskedRange.extend({ by: z.enum(['gallery', 'collection', 'hour']) }),
     output: z.object({
       rows: z.array(FunnelRow),
-      /** How many there are; the 100 with the most visits, or views, are told. */
+      /** The number of all rows; only the 100 with the most visits or views are returned. */
       total: z.int(),
     }),
   }),

@@ -2,37 +2,37 @@ import * as z from 'zod'
 import { Timestamp, shortText } from '../fields.ts'
 import { route } from '../route.ts'
 
-/** How a trial of restoring the latest backup went. `noRoom`: the disk has no room for a copy of everything. */
+/** Result of a trial restore of the latest backup. `noRoom`: the disk has no space for a copy of everything. */
 export const RESTORE_TEST_STATES = ['running', 'passed', 'noRoom', 'incomplete', 'failed'] as const
 
 const RestoreTest = z.object({
   state: z.enum(RESTORE_TEST_STATES),
   startedAt: Timestamp,
-  /** The moment whose state was restored; null unless it passed. */
+  /** The point in time that was restored; null unless the test passed. */
   restoredTo: Timestamp.nullable(),
   galleries: z.int(),
   photos: z.int(),
   orders: z.int(),
-  /** Original files that the restored database names and that were missing or of another size. */
+  /** Originals that the restored database references and that are missing or have a different size. */
   missing: z.int(),
 })
 export type RestoreTest = z.infer<typeof RestoreTest>
 
-/** What is known of the installation's backups. */
+/** State of the installation's backups. */
 const Backups = z.object({
-  /** Where they are, without secrets; null where BACKUP_URL isn't set. */
+  /** The backup location without secrets; null where BACKUP_URL isn't set. */
   place: z.string().nullable(),
-  /** Whether the database is the operator’s own: backups are left to their clock then. */
+  /** Whether the database is the operator's own; backing it up is then left to them. */
   hasOwnDatabase: z.boolean(),
   hasKey: z.boolean(),
-  /** Of the key, and where its backups are in the place; null where there is none yet. */
+  /** The key's folder in the backup location; null before there is one. */
   keyFolder: z.string().nullable(),
-  /** Keys of before, the last one first: backups in their folders can be restored with them alone. */
+  /** Former keys, the newest first: backups in their folders can only be restored with them. */
   earlierKeys: z.array(z.object({ folder: z.string(), until: Timestamp })),
-  /** Up to when everything is backed up, and when the last whole backup was made. */
+  /** The moment up to which everything is backed up, and the time of the last full backup. */
   lastAt: Timestamp.nullable(),
   wholeAt: Timestamp.nullable(),
-  /** Of the installation, and of everything in the place. */
+  /** Size of the installation, and of everything in the backup location. */
   bytes: z.int().nullable(),
   placeBytes: z.int().nullable(),
   isOld: z.boolean(),

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { Timestamp } from '../fields.ts'
 import { route } from '../route.ts'
 
-/** What the studio pays the platform for. */
+/** The studio's subscription to the platform. */
 export const Billing = z.object({
   plan: z.enum(PLANS),
-  /** `none`: it has subscribed to nothing. `unpaid`: the last bill could not be collected yet. */
+  /** `none`: no subscription. `unpaid`: the last bill has not been collected yet. */
   state: z.enum(['none', 'active', 'unpaid']),
   /** When a cancelled subscription ends. */
   endsAt: Timestamp.nullable(),
@@ -26,15 +26,15 @@ export const billing = {
     method: 'POST',
     path: '/admin/account/billing/session',
     capability: 'manageAccount',
-    // Stripe's pages ask for no password of their own.
+    // Stripe's pages don't ask for a password themselves.
     proof: 'password',
     summary: 'The address of Stripe’s pages where the plan is chosen, changed, paid and cancelled',
     notes:
       'Needs a password given in the last 15 minutes. Answers 409 `billing_off` where the installation has no prices for plans.',
     body: z.object({
-      /** An address of this console, or a path on it. */
+      /** An address of this console, or a path in it. */
       returnUrl: z.string().max(2_000),
-      /** What a studio without a subscription subscribes to; `pro` by default. */
+      /** The plan for a studio without a subscription; `pro` by default. */
       plan: z.enum(PLANS).optional(),
     }),
     output: z.object({ url: z.string() }),

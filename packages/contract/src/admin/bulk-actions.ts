@@ -17,30 +17,30 @@ import { route } from '../route.ts'
 import { Tracking } from './order.ts'
 import { RefundFailure } from './refunds.ts'
 
-/** Something that is done with many orders at once: planned, confirmed, and perhaps taken back. */
+/** An action on many orders at once: planned, confirmed and, if possible, undone. */
 export const BulkAction = record({
   guid: Guid,
   kind: z.enum(BULK_ACTION_KINDS),
   createdAt: Timestamp,
-  /** Who planned it; null for someone who has left. */
+  /** Who planned it; null once that person has left the team. */
   createdBy: z.string().nullable(),
   state: z.enum(BULK_ACTION_STATES),
   doneAt: Timestamp.nullable(),
-  /** How many orders it is about. */
+  /** Number of orders it includes. */
   orders: z.int(),
-  /** Orders by what becomes of them; one whose refund the provider refused counts as failed. */
+  /** Orders by state; an order whose refund the provider refused counts as failed. */
   counts: z.record(z.enum(BULK_ORDER_STATES), z.int()),
-  /** Refunds that were asked for and are not with the buyer yet. */
+  /** Refunds that were requested and have not reached the buyer yet. */
   onTheirWay: z.int(),
-  /** Of a refund: what goes back, or went, major units. */
+  /** For refunds: the amounts to pay back or paid back, in major units. */
   totals: z.array(z.object({ currency: z.string(), amount: z.number(), orders: z.int() })),
-  /** Why money is given back; null for anything else. */
+  /** The reason for a refund; null for other actions. */
   reason: z.enum(REFUND_REASONS).nullable(),
-  /** Rows of the list of parcels that name none of these orders, or one a second time, and the first of them. */
+  /** Rows of the parcel list that match none of these orders or repeat one, and the first few of them. */
   unmatched: z.object({ count: z.int(), first: z.array(z.string()) }),
-  /** Until when it can be taken back; null when it can't. */
+  /** How long it can be undone; null when it can't. */
   undoUntil: Timestamp.nullable(),
-  /** Buyers who were told in the meantime that a parcel is on its way, which can't be taken back. */
+  /** Buyers already notified that a parcel is on its way, which can't be undone. */
   told: z.int(),
   /** Whether the caller may confirm, stop and undo it. */
   isAllowed: z.boolean(),
@@ -53,16 +53,16 @@ export const BulkOrder = record({
   number: z.string().nullable(),
   name: z.string(),
   emailAddress: z.string(),
-  /** As it is now. */
+  /** The order's current status. */
   status: z.enum(ORDER_STATUSES),
   state: z.enum(BULK_ORDER_STATES),
-  /** Why there is nothing to do, or why it can't be done. */
+  /** Why there is nothing to do, or why it isn't possible. */
   hint: z.enum(BULK_HINTS).nullable(),
-  /** Why it was not done. */
+  /** Why it failed. */
   failure: Refused.nullable(),
-  /** Why the provider has not given the money back. */
+  /** Why the provider has not refunded the money. */
   refundFailure: RefundFailure.nullable(),
-  /** What goes back to the buyer, major units; null for anything else. */
+  /** The amount refunded to the buyer, in major units; null for other actions. */
   amount: z.number().nullable(),
   currency: z.string(),
   tracking: Tracking.nullable(),
@@ -71,24 +71,24 @@ export type BulkOrder = z.infer<typeof BulkOrder>
 
 const isOneOf = (...given: unknown[]) => given.filter((one) => one !== undefined).length === 1
 
-/** Which orders: those named, all that match a filter now, or those that failed in another one. */
+/** Which orders: the named ones, all that match a filter now, or those that failed in another bulk action. */
 export const PlanBulkAction = z
   .object({
     kind: z.enum(BULK_ACTION_KINDS),
     guids: z.array(Guid).min(1).max(BULK_ACTION_MAX).optional(),
-    /** As in the query of the list. */
+    /** The same fields as in the list's query. */
     filter: z.record(shortText(40), z.string().max(254)).optional(),
     failedOf: Guid.optional(),
-    /** Of a shipping: who carries what has no carrier of its own. */
+    /** For shipping: the carrier of parcels that name none. */
     carrier: text(80).default(''),
-    /** How parcels can be followed; an order is named by its number or its id. */
+    /** Tracking of parcels; an order is identified by its number or its id. */
     parcels: z
       .array(z.object({ order: shortText(40), carrier: text(80), number: text(80) }))
       .max(BULK_ACTION_MAX)
       .default([]),
-    /** Orders without a parcel are left out. */
+    /** Leaves out orders without a parcel. */
     onlyListed: z.boolean().default(false),
-    /** Of a refund. */
+    /** For refunds. */
     reason: z.enum(REFUND_REASONS).optional(),
     note: text(500).default(''),
     takeBackDownloads: z.boolean().default(false),
@@ -103,7 +103,7 @@ export const PlanBulkAction = z
   })
 export type PlanBulkAction = z.output<typeof PlanBulkAction>
 
-/** Orders of a page of a bulk action. */
+/** Page size of a bulk action's orders. */
 export const BULK_ORDERS_PER_PAGE = 50
 
 const Named = z.object({ guid: Guid })

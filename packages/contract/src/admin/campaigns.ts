@@ -33,21 +33,21 @@ export const Campaign = record({
   kind: MailKind,
   status: z.enum(CAMPAIGN_STATUSES),
   pauseReason: z.enum(PAUSE_REASONS).nullable(),
-  /** It begins once all photos of its gallery are read. */
+  /** The campaign starts once all photos of its gallery have been read. */
   waitsForPhotos: z.boolean(),
-  /** While it waits for them: when it begins at the latest. */
+  /** The latest time that a waiting campaign starts. */
   waitUntil: Timestamp.nullable(),
-  /** Photos that are unread, of one that waits for them. */
+  /** Unread photos, for a campaign that waits for them. */
   unread: z.int().nullable(),
   createdAt: Timestamp,
   createdBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   startAt: Timestamp,
   finishedAt: Timestamp.nullable(),
-  /** The mail server could not be reached; it is tried again then. */
+  /** When sending is retried after the mail server could not be reached. */
   nextTryAt: Timestamp.nullable(),
-  /** `sent` are those that were handed to the mail server and of which nothing else is known. */
+  /** `sent` counts mails handed to the mail server whose fate is not known. */
   counts: Counts,
-  /** The same of messages by WhatsApp, to those whom no mail reaches. */
+  /** The same counts for WhatsApp messages, which go to people whom no mail reaches. */
   messages: Counts,
 })
 export type Campaign = z.infer<typeof Campaign>
@@ -67,7 +67,7 @@ export const CampaignRecipient = record({
 })
 export type CampaignRecipient = z.infer<typeof CampaignRecipient>
 
-/** A mail of a campaign to a customer. `at`: when it was sent, else when its campaign begins or began. */
+/** A customer's mail of a campaign. `at`: when it was sent, otherwise when its campaign starts or started. */
 export const CustomerMail = CampaignRecipient.extend({
   campaignGuid: Guid,
   kind: MailKind,
@@ -75,43 +75,46 @@ export const CustomerMail = CampaignRecipient.extend({
 })
 export type CustomerMail = z.infer<typeof CustomerMail>
 
-/** Whom a mail is for: one customer, some of one gallery, or all of a gallery who match what is named; every field narrows. */
+/**
+ * Recipients of a mail: one customer, some of a gallery's, or all of a gallery's who match; every field narrows the
+ * audience.
+ */
 const Audience = z.object({
   guid: Guid.optional(),
   guids: z.array(Guid).min(1).max(CAMPAIGN_NAMED_MAX).optional(),
   engineGuid: Guid.optional(),
   ...CustomerAudience.pick({ segment: true, segmentGuid: true, filter: true }).shape,
-  /** Also to those who were written to before. */
+  /** Includes people who already got this mail. */
   force: z.boolean().optional(),
 })
 
 const Notify = Audience.extend({
-  /** Not before this; now by default. */
+  /** Earliest start; now by default. */
   startAt: Timestamp.optional(),
-  /** Not before all photos of the gallery are read, for twelve hours at most. */
+  /** Waits until all photos of the gallery have been read, for twelve hours at most. */
   waitForPhotos: z.boolean().optional(),
 })
 export type NotifyBody = z.infer<typeof Notify>
 
 const AudiencePreview = z.object({
-  /** How many would get a mail now. */
+  /** How many people would get a mail now. */
   recipients: z.int(),
-  /** Those of them who are found on photos by their numbers; null where the gallery is not searched by them. */
+  /** Recipients whose bib number appears on photos; null where the gallery can't be searched by number. */
   withPhotos: z.int().nullable(),
-  /** Photos of the gallery that are still being read. */
+  /** Photos of the gallery that have not been read yet. */
   unread: z.int(),
-  /** How many would get a message by WhatsApp, as they have no address that works. */
+  /** How many would get a WhatsApp message because they have no working email address. */
   byWhatsApp: z.int(),
   withoutAddress: z.int(),
-  /** Who asked for no more mails, or whose address does not exist. */
+  /** People who unsubscribed or whose address doesn't exist. */
   stopped: z.int(),
   alreadyNotified: z.int(),
-  /** The mail to the first of them; absent where there is no one. */
+  /** The mail to the first recipient; absent where there is none. */
   sample: z.object({ name: z.string(), subject: z.string(), html: z.string() }).nullable(),
 })
 export type AudiencePreview = z.infer<typeof AudiencePreview>
 
-/** What recipients bought in the gallery after they were written to, less what was given back of it. */
+/** Purchases by recipients in the gallery after they got the mail, less refunds. */
 const CampaignSales = z.object({
   orders: z.int(),
   sums: z.array(z.object({ currency: z.string(), grossProfit: z.number() })),
@@ -156,7 +159,7 @@ export const campaigns = {
     query: z.object({
       guid: Guid.optional(),
       engineGuid: Guid.optional(),
-      /** Those that are not over. */
+      /** Only campaigns that are not finished. */
       running: queryBoolean.optional(),
       page: queryInt(1, 100_000).optional(),
     }),
@@ -170,7 +173,9 @@ export const campaigns = {
     query: z.object({
       campaignGuid: Guid,
       status: z.enum(RECIPIENT_STATUSES).optional(),
-      /** The last recipient of the page before, and their status as it was shown: both, or neither for the first page. */
+      /**
+       * The last recipient of the previous page and their status as shown then: both, or neither for the first page.
+       */
       after: Guid.optional(),
       afterStatus: z.enum(RECIPIENT_STATUSES).optional(),
     }),

@@ -16,12 +16,12 @@ export const Collection = record({
   status: z.enum(COLLECTION_STATUSES),
   /** Live photos. */
   noItems: z.int(),
-  /** Those of them that are in another collection, too: they stay when this one is deleted. */
+  /** Live photos that are in another collection, too: they stay when this one is deleted. */
   noShared: z.int(),
   displayOrder: z.int(),
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
-  /** The featured image's md rendition. */
+  /** The md rendition of the featured image. */
   featuredImage: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
   engineGuid: Guid,
 })

@@ -15,20 +15,20 @@ import {
   UploadRegistered,
 } from './upload.ts'
 
-/** Photos that one archive holds at most: its address names them all. */
+/** The maximum number of photos in one archive: its URL lists all of them. */
 export const PHOTOS_PER_ARCHIVE = 200
 
 const ContentGuids = z.object({ content: z.array(Guid).min(1).max(1_000) })
 const ContentList = z.object({ content: z.array(Photo), total: z.int() })
 
-/** With `crop`, `rotation` (degrees clockwise) or `watermark` a JPEG is made; without any of them it is the original. */
+/** With `crop`, `rotation` (degrees clockwise) or `watermark` a JPEG is made; otherwise the original is returned. */
 export const DownloadContent = z.object({
   engineGuid: Guid,
   contentGuid: Guid,
   crop: CropField.nullable().optional(),
   rotation: z.literal([0, 90, 180, 270]).optional(),
   watermark: z.boolean().optional(),
-  /** A photo of this order is as it was edited when it was bought. */
+  /** Renders a photo of this order with the edit it had when it was bought. */
   orderGuid: Guid.optional(),
 })
 export type DownloadContent = z.infer<typeof DownloadContent>
@@ -247,7 +247,7 @@ export const content = {
     summary: 'Files that could not be processed, with their reason',
     query: z.object({
       engineGuid: Guid,
-      /** Of one upload only. */
+      /** Only files of this upload. */
       sessionGuid: Guid.optional(),
       page: queryInt(1, 1_000_000).optional(),
     }),

@@ -17,16 +17,16 @@ export const COUPON_PRODUCT_TYPES = ['downloads', 'prints', 'videos'] as const
 
 /** Page sizes of the coupons table; the first is the default. */
 export const COUPON_PAGE_SIZES = [200, 50, 100, 1_000] as const
-/** People that one coupon is limited to, at most: those who are picked, or come with a file. */
+/** The maximum number of people that a coupon is limited to when they are picked or come from a file. */
 export const COUPON_PEOPLE_MAX = 1_000
-/** The same where an audience is meant. */
+/** The same limit for an audience. */
 export const COUPON_AUDIENCE_MAX = 20_000
-/** As many of them as one answer lists. */
+/** How many of these people one answer lists. */
 export const COUPON_PEOPLE_LISTED = 1_000
 const LEVELS_MAX = 10
 const USES_MAX = 1_000_000_000
 
-/** A code as people type it; it is kept in upper case. */
+/** A code as people type it, stored in upper case. */
 const CouponCode = z
   .string()
   .max(200)
@@ -35,19 +35,19 @@ const CouponCode = z
   .transform((text) => toCouponCode(text)!)
   .refine((code) => couponKey(code).length >= 3, problem({ code: 'too_short', min: 3 }))
 
-/** From an order of this much on, this much off instead: an amount, or per cent. */
+/** A tier: orders of `from` or more get `value` off instead, an amount or per cent. */
 const Level = z.object({ from: Amount, value: Amount })
 
 const rule = {
   type: z.enum(COUPON_TYPES),
-  /** Of its amounts; null for a percentage without any. */
+  /** Currency of the coupon's amounts; null for a percentage without amounts. */
   currency: z.stringFormat('currency', /^[A-Z]{3}$/).nullable(),
   amount: Amount,
   percentage: z.int().min(1).max(100),
   levels: z.array(Level).max(LEVELS_MAX),
-  /** Of the whole cart before the discount; 0 for none. */
+  /** Minimum total of the cart before the discount; 0 for none. */
   minimumOrder: Amount,
-  /** Empty means all. */
+  /** Empty means all types. */
   productTypes: z.array(z.enum(COUPON_PRODUCT_TYPES)).max(3),
   limitToEngines: z.boolean(),
   engines: z.array(Guid).max(1_000),
@@ -55,7 +55,7 @@ const rule = {
   startsAt: Timestamp.nullable(),
   expires: z.boolean(),
   expiryDate: Timestamp.nullable(),
-  /** In all, and for one person; null is no limit. */
+  /** Maximum number of uses in total and per person; null for no limit. */
   usesMax: z.int().min(1).max(USES_MAX).nullable(),
   usesPerPerson: z.int().min(1).max(USES_MAX).nullable(),
 }
@@ -70,26 +70,25 @@ export const Coupon = record({
   code: z.string(),
   status: z.enum(COUPON_STATUSES),
   limitToCustomers: z.boolean(),
-  /** How many people it is limited to. */
+  /** Number of people that it is limited to. */
   noPeople: z.int(),
-  /** Whether it was used as often as it may be, how often, and when last. */
+  /** Whether the coupon is used up, how often it was used, and when last. */
   redeemed: z.boolean(),
-  /** Whether an order that was paid with it was refunded in full, and how many. */
+  /** Whether an order paid with it was refunded in full, and how many were. */
   refunded: z.boolean(),
   refundedUses: z.int(),
   uses: z.int(),
   redeemedAt: Timestamp.nullable(),
-  /** Who used it last, before that the first of the people it is limited to. */
+  /** The person who used it last; before its first use, the first person it is limited to. */
   customer: z.object({ emailAddress: z.string() }).nullable(),
   sentAt: Timestamp.nullable(),
   /**
-   * What was paid for orders with it less what was given back, and how much they had off, in the currency of most of
-   * them.
+   * Payments for orders with this coupon less refunds, and the total discount, in the currency of most of these orders.
    */
   purchaseAmount: z.number().nullable(),
   purchaseCurrency: z.string().nullable(),
   purchaseDiscount: z.number().nullable(),
-  /** The same in every currency. */
+  /** The same amounts in every currency. */
   purchases: z.array(
     z.object({
       currency: z.string(),
@@ -101,7 +100,7 @@ export const Coupon = record({
 })
 export type Coupon = z.infer<typeof Coupon>
 
-/** Someone that a coupon is limited to. */
+/** A person that a coupon is limited to. */
 export const CouponPerson = z.object({
   emailAddress: EmailAddress,
   firstName: PersonName,
@@ -115,14 +114,14 @@ export const CreateCoupon = z.object({
   limitToCustomers: z.boolean().optional(),
   /** Guids of customers of the account. */
   selectedCustomers: z.array(Guid).max(COUPON_PEOPLE_MAX).optional(),
-  /** Customers of an audience with an email address, as they are when the coupon is created. */
+  /** Customers of an audience with an email address, resolved when the coupon is created. */
   audience: CustomerAudience.optional(),
-  /** Rows of a file. */
+  /** People from an uploaded file. */
   customersToImport: z.array(CouponPerson).max(COUPON_PEOPLE_MAX).optional(),
 })
 export type CreateCoupon = z.infer<typeof CreateCoupon>
 
-/** Its code and whom it is limited to stay as they are. */
+/** The code and the people it is limited to can't be changed. */
 export const UpdateCoupon = z.object({ ...z.object(rule).partial().shape, guid: Guid })
 export type UpdateCoupon = z.infer<typeof UpdateCoupon>
 
@@ -136,10 +135,12 @@ export const coupons = {
     summary: 'Coupons, the newest first, and how many are in each state; with `guid` that one',
     query: z.object({
       guid: Guid.optional(),
-      /** Those that are limited to this gallery. */
+      /** Only coupons limited to this gallery. */
       engineGuid: Guid.optional(),
       status: z.enum(['all', ...COUPON_STATUSES]).optional(),
-      /** The beginning of a code, as people type it: `welc0me 1` finds WELCOME-10. Counts stay those of all. */
+      /**
+       * The beginning of a code, as people type it: `welc0me 1` finds WELCOME-10. The counts still cover all coupons.
+       */
       code: z.string().trim().min(1).max(80).optional(),
       from: queryInt(0, 10_000_000).optional(),
       /** 200 by default. */
@@ -202,9 +203,9 @@ export const coupons = {
     body: z.object({ guid: Guid }),
     output: z.object({
       coupon: Coupon,
-      /** How many people are written to. */
+      /** How many people get the mail. */
       recipients: z.int(),
-      /** How many are not, by reason; reasons without anyone are not listed. */
+      /** How many people get none, by reason; reasons that apply to no one are not listed. */
       leftOut: z.array(z.object({ reason: z.enum(COUPON_LEFT_OUT), count: z.int() })),
     }),
   }),
@@ -221,12 +222,12 @@ export const coupons = {
           firstName: z.string(),
           lastName: z.string(),
           sentAt: Timestamp.nullable(),
-          /** Why the last mail did not go out. */
+          /** Why the last mail was not sent. */
           notSent: z.enum(COUPON_NOT_SENT).nullable(),
           used: z.boolean(),
         }),
       ),
-      /** How many there are. */
+      /** The number of all matches. */
       total: z.int(),
     }),
   }),

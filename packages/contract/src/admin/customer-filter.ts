@@ -4,22 +4,22 @@ import * as z from 'zod'
 import { AskedSlug, Guid } from '../fields.ts'
 import { queryBoolean, queryInt, queryTexts } from '../query.ts'
 
-/** Which customers; every field narrows. */
+/** Filters customers; every field narrows the result. */
 const filter = {
   engineGuid: Guid.optional(),
   engineSlug: AskedSlug.optional(),
   /**
-   * Words of name, email address, number, mobile number, or of their entries of the start list, clubs included: each a
-   * part of one, or its beginning when it is one or two letters.
+   * Words in the name, email address, number or mobile number, or in the start list's entries including the club: each
+   * a part of a word, or its beginning when it has one or two letters.
    */
   text: z.string().trim().max(200).optional(),
-  /** All of these. */
+  /** Customers with all of these tags. */
   tags: queryTexts(TAG_LENGTH, 20).optional(),
   /** Whether they have an order. */
   bought: queryBoolean.optional(),
   marketingOptIn: queryBoolean.optional(),
   hasEmail: queryBoolean.optional(),
-  /** Whether there is a photo that shows their number. */
+  /** Whether a photo shows their number. */
   foundPhotos: queryBoolean.optional(),
   onStartList: queryBoolean.optional(),
   source: z.enum(CUSTOMER_SOURCES).optional(),
@@ -43,15 +43,15 @@ export const QueryCustomers = z.object({
   from: queryInt(0, 10_000_000).optional(),
   /** 30 by default. */
   size: queryInt(0, 200).optional(),
-  /** By number in one gallery only. */
+  /** Sorting by number works within one gallery only. */
   sort: z.enum(CUSTOMER_SORTS).optional(),
   order: z.enum(['asc', 'desc']).optional(),
-  /** False doesn't wait for the number of all that match. */
+  /** False leaves out the total, so that the answer doesn't wait for it. */
   total: queryBoolean.optional(),
 })
 export type QueryCustomers = z.output<typeof QueryCustomers>
 
-/** The same as JSON. */
+/** The same filter as JSON. */
 const jsonFilter = {
   text: z.string().trim().max(200),
   tags: z.array(z.string().min(1).max(TAG_LENGTH)).max(20),
@@ -64,23 +64,23 @@ const jsonFilter = {
   importGuid: Guid,
 } satisfies Record<Exclude<keyof typeof filter, 'engineGuid' | 'engineSlug'>, unknown>
 
-/** What a segment asks of a customer. The gallery is chosen beside it. */
+/** A segment's criteria. The gallery is chosen separately. */
 export const SegmentFilter = z.strictObject(jsonFilter).partial()
 export type SegmentFilter = z.infer<typeof SegmentFilter>
 
-/** As many customers as can be named one by one. */
+/** The maximum number of customers that can be named individually. */
 export const NAMED_MAX = 1_000
 
 /**
- * Whom something is for: those named, or all who match; every field narrows, and without any it is everyone of the
- * studio's galleries.
+ * Named customers, or all who match; every field narrows the audience, and without any it is everyone of the studio's
+ * galleries.
  */
 export const CustomerAudience = z.object({
   engineGuid: Guid.optional(),
   guids: z.array(Guid).min(1).max(NAMED_MAX).optional(),
-  /** One that every studio has. */
+  /** A built-in segment. */
   segment: z.enum(BUILT_IN_SEGMENT_NAMES).optional(),
-  /** An own one. */
+  /** A segment of the studio's own. */
   segmentGuid: Guid.optional(),
   filter: SegmentFilter.optional(),
 })

@@ -10,7 +10,7 @@ import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** A file of customers of a gallery, and what becomes of it. */
+/** An uploaded file of a gallery's customers, and the state of its import. */
 export const CustomerImport = record({
   guid: Guid,
   engineGuid: Guid,
@@ -18,7 +18,7 @@ export const CustomerImport = record({
   createdAt: Timestamp,
   doneAt: Timestamp.nullable(),
   state: z.enum(IMPORT_STATES),
-  /** Why it failed. */
+  /** Why the import failed. */
   fault: z
     .enum([
       'empty',
@@ -29,29 +29,29 @@ export const CustomerImport = record({
       ...WORKBOOK_FAULTS,
     ])
     .nullable(),
-  /** From 0 to 1, of the step that is under way. */
+  /** Progress of the current step, from 0 to 1. */
   progress: z.number(),
-  /** People by what happens to them. */
+  /** Number of people by outcome. */
   created: z.int(),
   changed: z.int(),
   same: z.int(),
   wrong: z.int(),
-  /** Of those who are imported a cell is left out. */
+  /** Imported people with a cell that was skipped. */
   leftOut: z.int(),
   startList: z.enum(IMPORT_START_LISTS),
-  /** Who is taken off the start list, as the file takes its place. */
+  /** People removed from the start list because the file replaces it. */
   removed: z.int(),
-  /** Until when it can be undone; null when it can't. */
+  /** How long it can be undone; null when it can't. */
   undoUntil: Timestamp.nullable(),
 })
 export type CustomerImport = z.infer<typeof CustomerImport>
 
 export const ImportColumnsField = z.partialRecord(z.enum(IMPORT_FIELDS), z.int().min(0).max(500))
 
-/** Rows that are told one by one. */
+/** The maximum number of problems listed individually. */
 export const IMPORT_PROBLEMS_SHOWN = 50
 
-/** A cell of a row that is left out; without a field the whole row is. `value` is what is wrong. */
+/** A skipped cell; without a field, the whole row is skipped. `value` is the invalid value. */
 const RowProblem = z.object({
   row: z.int(),
   field: z.enum(IMPORT_FIELDS).nullable(),
@@ -118,9 +118,9 @@ export const customerImports = {
       guid: Guid,
       hasHead: z.boolean(),
       columns: ImportColumnsField,
-      /** Whether values of the file take the place of those that are known. */
+      /** Whether the file's values replace known ones. */
       overwrites: z.boolean(),
-      /** Nothing by default. */
+      /** Leaves the start list alone by default. */
       startList: z.enum(IMPORT_START_LISTS).optional(),
     }),
     output: ImportSaved,

@@ -4,7 +4,7 @@ import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { SegmentFilter } from './customer-filter.ts'
 
-/** A filter under a name, evaluated whenever it is used. */
+/** A saved filter, evaluated whenever it is used. */
 export const Segment = record({
   guid: Guid,
   name: z.string(),

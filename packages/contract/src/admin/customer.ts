@@ -18,14 +18,17 @@ import {
 } from '../fields.ts'
 import { record } from '../record.ts'
 
-/** What is known of a consent that was given on a page of ours. */
+/** Proof of a consent that was given on one of our pages. */
 export const ConsentProof = z.object({
-  /** Of the text that they read, and its language; empty and null where it was given before texts had versions. */
+  /** Version and language of the text they read; empty and null for consents older than versioned texts. */
   version: z.string(),
   language: GalleryLocaleField.nullable(),
-  /** When the address's owner said yes on the page of a mail; null where they have not, and it does not count. */
+  /**
+   * When the address's owner confirmed on the page linked in a mail; null until then, and the consent is not valid
+   * before.
+   */
   provedAt: Timestamp.nullable(),
-  /** The mail, or message, whose link they followed; when it was sent, where that is known. */
+  /** The mail or message whose link they followed, and when it was sent, if known. */
   by: z.enum(CONSENT_MAILS),
   sentAt: Timestamp.nullable(),
 })
@@ -38,11 +41,11 @@ export const Customer = record({
   engineGuid: Guid,
   engine: z.string(),
   galleryName: z.string(),
-  /** Shown in place of a picture: letters, and one of twelve colours counted from 0. */
+  /** Shown instead of a photo: initials and one of twelve colours, numbered from 0. */
   avatar: z.object({ initials: z.string(), colour: z.int() }),
   createdAt: Timestamp,
   source: z.enum(CUSTOMER_SOURCES),
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   emailAddress: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -56,23 +59,23 @@ export const Customer = record({
   couponCode: z.string(),
   tags: z.array(z.string()),
   marketingOptIn: z.boolean(),
-  /** When, to which words and where they agreed; kept when they take it back. */
+  /** When, to which words and where they agreed; kept after they withdraw their consent. */
   consentAt: Timestamp.nullable(),
   consentText: z.string(),
   consentPlace: z.string(),
-  /** Of a consent that was given on a page of ours. */
+  /** Set for a consent that was given on one of our pages. */
   consentProof: ConsentProof.nullable(),
-  /** The file that they came with. */
+  /** The file that they were imported from. */
   importFilename: z.string(),
   importGuid: Guid.nullable(),
   orders: z.int(),
-  /** Of their orders in `currency`, which is that of their first; null before it. Major units. */
+  /** Sum of their orders in `currency`, the currency of their first order (null before it). Major units. */
   grossProfit: z.number(),
   currency: z.string().nullable(),
   lastMessageAt: Timestamp.nullable(),
-  /** When they last came to the gallery by the link of a mail or message to them. */
+  /** When they last opened the gallery through a link in a mail or message to them. */
   lastVisitAt: Timestamp.nullable(),
-  /** Their first 20 entries of the gallery's start list: a family with one address is one customer. */
+  /** Their first 20 entries on the gallery's start list: a family that shares an address is one customer. */
   participants: z.array(
     z.object({
       guid: Guid,
@@ -83,17 +86,17 @@ export const Customer = record({
       isSearchable: z.boolean(),
     }),
   ),
-  /** Photos that visitors find by their numbers. */
+  /** Photos found by their numbers. */
   noPhotos: z.int(),
-  /** Set while they are in the trash. */
+  /** Set while the customer is in the trash. */
   deletedAt: Timestamp.nullable(),
 })
 export type Customer = z.infer<typeof Customer>
 
-/** A word that people are sorted by. */
+/** A tag on customers. */
 export const Tag = text(TAG_LENGTH).transform(toTag).pipe(z.string().min(1))
 
-/** What a studio writes of a customer; not all of name, address, number and mobile number may be empty. */
+/** A customer's editable fields; name, address, number and mobile number may not all be empty. */
 const fields = {
   firstName: text(CUSTOMER_LENGTHS.firstName),
   lastName: text(CUSTOMER_LENGTHS.lastName),
@@ -113,7 +116,7 @@ const fields = {
 export const CreateCustomer = z.object({
   engineGuid: Guid,
   ...z.object(fields).partial().shape,
-  /** Whether they are put on the gallery's start list, too, by their number and name. */
+  /** Whether they are also added to the gallery's start list, with their number and name. */
   onStartList: z.boolean().optional(),
 })
 export type CreateCustomer = z.infer<typeof CreateCustomer>

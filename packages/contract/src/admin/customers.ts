@@ -8,7 +8,7 @@ import { CUSTOMER_MESSAGES_MAX, CustomerMails } from './customer-mails.ts'
 import { CreateCustomer, Customer, Tag, UpdateCustomer } from './customer.ts'
 
 const TagCustomers = z.object({
-  /** `people` narrows to the customers of these people. */
+  /** `people` narrows the audience to these people's customers. */
   audience: CustomerAudience.extend({ people: z.array(Guid).min(1).max(NAMED_MAX).optional() }),
   change: z.enum(['add', 'remove', 'replace']),
   tags: z.array(Tag).max(20),
@@ -19,20 +19,20 @@ const CustomerSaved = z.object({ customer: Customer })
 
 export const DELETED_PER_PAGE = 30
 
-/** Which of the deleted customers; every field narrows. */
+/** Filters deleted customers; every field narrows the result. */
 const deleted = {
   engineGuid: Guid.optional(),
-  /** As of a filter. */
+  /** Matches the same fields as `text` of the customer filter. */
   text: z.string().trim().max(200).optional(),
 }
 
-/** Why someone is not brought back. */
+/** Why a customer can't be restored. */
 const RESTORE_FAILURES = ['there', 'gone'] as const
 
 const RestoreMany = z.object({ ...deleted, guids: z.array(Guid).min(1).max(NAMED_MAX).optional() })
 export type RestoreMany = z.infer<typeof RestoreMany>
 
-/** As many customers of a gallery as one answer holds. */
+/** The maximum number of a gallery's customers in one answer. */
 export const CUSTOMERS_MAX = 1_000
 
 export const customers = {
@@ -57,7 +57,7 @@ export const customers = {
     output: z.object({
       customers: z.object({
         hits: z.array(Customer),
-        /** Absent only where `total=false` asked for the page alone and more may follow it. */
+        /** Absent only where `total=false` asked for just the page and more may follow it. */
         total: z.int().optional(),
       }),
     }),
@@ -123,7 +123,7 @@ export const customers = {
     body: RestoreMany,
     output: z.object({
       restored: z.int(),
-      /** Of those who were named; `there`: someone has brought them back already. */
+      /** Named customers that could not be restored; `there`: someone has already restored them. */
       failed: z.array(z.object({ guid: Guid, reason: z.enum(RESTORE_FAILURES) })),
     }),
   }),

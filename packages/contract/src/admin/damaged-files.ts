@@ -5,27 +5,27 @@ import { queryBoolean, queryInt } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** An original that is missing or not as it was sent. It is delivered to no one until it is sound again. */
+/** An original that is missing or no longer as it was uploaded. It is delivered to no one until it is sound again. */
 export const DamagedFile = record({
-  /** The photo's, the video's or the picture's own. */
+  /** The guid of the photo, the video or the media picture. */
   guid: Guid,
   kind: z.enum(FILE_KINDS),
   name: z.string(),
   damage: z.enum(FILE_PROBLEMS),
-  /** Bytes that it was sent with, and those that are there; null when none can be read. */
+  /** Bytes as uploaded, and bytes found; null when the file can't be read. */
   size: z.int(),
   foundBytes: z.int().nullable(),
   foundAt: Timestamp,
   checkedAt: Timestamp,
-  /** Another look has been asked for. */
+  /** A recheck was requested. */
   isChecking: z.boolean(),
   dismissedAt: Timestamp.nullable(),
-  /** Null for media. */
+  /** Null for pictures of the media library. */
   gallery: z.object({ guid: Guid, name: z.string(), slug: z.string() }).nullable(),
   thumbnail: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
-  /** Orders that it was bought in. */
+  /** Number of orders that include it. */
   orders: z.int(),
-  /** Whether it is in the trash; one that was bought is listed all the same. */
+  /** Whether it is in the trash; a purchased file is listed even then. */
   isDeleted: z.boolean(),
 })
 export type DamagedFile = z.infer<typeof DamagedFile>
@@ -41,7 +41,7 @@ export const damagedFiles = {
     capability: 'manageGalleries',
     summary: 'Originals that are missing or damaged, 50 a page, the newest first',
     query: z.object({
-      /** Those that were dismissed, instead of the others. */
+      /** Returns dismissed files instead of the others. */
       dismissed: queryBoolean.optional(),
       page: queryInt(1, 100_000).optional(),
     }),

@@ -4,7 +4,7 @@ import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** A payment that its buyer has their bank, or PayPal, take back; major units of the order's currency. */
+/** A payment that its buyer disputes through their bank or PayPal; major units of the order's currency. */
 export const Dispute = record({
   guid: Guid,
   orderGuid: Guid,
@@ -13,12 +13,12 @@ export const Dispute = record({
   state: z.enum(DISPUTE_STATES),
   reason: z.enum(DISPUTE_REASONS),
   currency: z.string(),
-  /** What is disputed. */
+  /** The disputed amount. */
   amount: z.number(),
-  /** What it has cost: of what was paid, and the provider's fee. 0 while it is open. */
+  /** What the studio lost: the part of the payment, and the provider's fee. 0 while the dispute is open. */
   loss: z.number(),
   fee: z.number(),
-  /** Until when the provider takes evidence; null when it takes none. */
+  /** When the provider stops accepting evidence; null when it accepts none. */
   evidenceDue: Timestamp.nullable(),
 })
 export type Dispute = z.infer<typeof Dispute>

@@ -6,7 +6,7 @@ import { problem } from '../problems.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** What someone typed, as DNS knows it. */
+/** A typed domain, normalised to its DNS form. */
 const DomainField = shortText(300).transform((text, context) => {
   const domain = toCustomDomain(text)
   if (domain !== undefined) return domain
@@ -14,7 +14,10 @@ const DomainField = shortText(300).transform((text, context) => {
   return z.NEVER
 })
 
-/** A line that the studio sets at its DNS provider. `ALIAS` is the provider's own way to lead a whole domain to a name. */
+/**
+ * A record that the studio creates at its DNS provider. `ALIAS` stands for whatever the provider calls pointing a whole
+ * domain at a host name.
+ */
 export const DnsRecord = z.object({
   type: z.enum(['CNAME', 'A', 'AAAA', 'ALIAS', 'TXT']),
   name: z.string(),
@@ -23,18 +26,19 @@ export const DnsRecord = z.object({
 export type DnsRecord = z.infer<typeof DnsRecord>
 
 /**
- * `verified`: public links use it. `pending`: its records are looked for. `expired`: they were not found in time.
- * `lost`: links have left it, as its records have not led here for days; they come back by themselves.
+ * `verified`: public links use it. `pending`: its records are being checked. `expired`: they were not found in time.
+ * `lost`: its records have pointed elsewhere for days, so links no longer use it; it is verified again automatically
+ * once they are back.
  */
 export const CustomDomain = record({
   domain: z.string(),
   state: z.enum(['pending', 'verified', 'expired', 'lost']),
-  /** Empty while it is verified and answers. */
+  /** Empty while the domain is verified and reachable. */
   records: z.array(DnsRecord),
-  /** What was wrong when it was looked up last; null before that, and while it is verified and answers. */
+  /** The problem found by the last lookup; null before the first, and while the domain is verified and reachable. */
   lookupProblem: z.enum(DOMAIN_PROBLEMS).nullable(),
   checkedAt: Timestamp.nullable(),
-  /** When a claim is over, or links leave a verified one that does not answer. */
+  /** When a claim expires, or when links stop using a verified domain that doesn't answer. */
   expiresAt: Timestamp.nullable(),
 })
 export type CustomDomain = z.infer<typeof CustomDomain>
@@ -76,7 +80,7 @@ export const domains = {
     query: z.object({ domain: shortText(253) }),
     output: Empty,
   }),
-  /** What a proxy asks before it gets a certificate for a host. */
+  /** Proxies call this before they request a certificate for a host. */
   allowed: route({
     method: 'GET',
     path: '/tls/allowed',

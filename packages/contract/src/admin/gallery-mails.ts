@@ -4,13 +4,13 @@ import { FilledMailLine, MailDocument, MailLine } from '../mail-document.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** Mails to customers whose text a gallery can have of its own. */
+/** Mails to customers whose text can be set per gallery. */
 export const MailKind = z.enum(['photosReady'])
 export type MailKind = z.infer<typeof MailKind>
 
 export const GalleryMail = z.object({
   subject: FilledMailLine(200),
-  /** Shown large above the body; empty: nothing. */
+  /** Large heading above the body; empty for none. */
   title: MailLine(200),
   buttonText: FilledMailLine(60),
   body: MailDocument,
@@ -22,9 +22,9 @@ const Draft = OfGallery.extend(GalleryMail.shape)
 
 const MailText = record({
   mail: GalleryMail,
-  /** The gallery has no text of its own: this is its language's. */
+  /** The gallery has no text of its own; this is the default text in its language. */
   isDefault: z.boolean(),
-  /** The language that the mail is written in. */
+  /** The mail's language. */
   locale: GalleryLocaleField,
 })
 

@@ -13,12 +13,12 @@ const Move = z.object({
   galleries: z.array(Guid).min(1).max(GALLERIES_MOVED_MAX),
 })
 
-/** What a move comes to for one gallery, or why it can't be done: then nothing of the gallery changes. */
+/** The result of a move for one gallery, or why it isn't possible, in which case nothing of the gallery changes. */
 const MovedGallery = record({
   engineGuid: Guid,
   name: z.string(),
   outcome: z.enum(MOVE_OUTCOMES),
-  /** Of one that would be published: what its visitors would miss. */
+  /** For a gallery that would be published: the checklist items that are still open. */
   open: z.array(z.enum(PUBLISH_LINES)),
   refused: Failure.nullable(),
 })

@@ -6,24 +6,22 @@ import * as z from 'zod'
 import { Guid, WebAddress, text } from '../fields.ts'
 import { UpdateTheme } from '../theme.ts'
 
-/** How a gallery is shown on cards and pages, and what is above its photos. */
+/** How a gallery appears on cards and pages, and what is shown above its photos. */
 const mediaSettings = {
   coverStyle: z.enum(COVER_STYLES),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
-  /**
-   * Pictures of the media library. On phones the desktop's is shown where there is no other, and the other way round.
-   */
+  /** Pictures of the media library. Phones fall back to the desktop banner, and desktops to the phone's. */
   mediaBannerMobileImageGuid: Guid.nullable(),
   mediaBannerDesktopImageGuid: Guid.nullable(),
-  /** Where the banner leads; empty: nowhere. */
+  /** The banner's link; empty for none. */
   bannerUrl: WebAddress,
-  /** How photos are laid out until a visitor chooses otherwise. */
+  /** The layout of photos until a visitor chooses another. */
   photoGrid: z.enum(PHOTO_GRIDS),
   photoSize: z.enum(PHOTO_SIZES),
 }
 
-/** A look of its own, as the account has one; counts with `customTheme` only. */
+/** The gallery's own branding with the account's fields; used with `customTheme` only. */
 const themeSettings = {
   customTheme: z.boolean(),
   mediaLogoGuid: Guid.nullable(),
@@ -33,30 +31,28 @@ const themeSettings = {
   webUrl: WebAddress,
   facebookUrl: WebAddress,
   instagramUrl: WebAddress,
-  /** Shown in this gallery's mails; null: the logo. */
+  /** The logo in this gallery's mails; null uses the logo. */
   mediaEmailLogoGuid: Guid.nullable(),
-  /** The whole theme: what it leaves out falls back to the product's own. */
+  /** The whole theme: a missing value falls back to the product's default. */
   theme: UpdateTheme,
 }
 
-/**
- * What others see of a gallery before they open it. Empty texts and no picture: its own title, welcome text and cover.
- */
+/** What link previews show of a gallery. Empty texts and no picture fall back to its title, welcome text and cover. */
 const sharingSettings = {
   hideFromSearchEngines: z.boolean(),
   shareTitle: text(120),
   shareDescription: text(300),
   mediaShareImageGuid: Guid.nullable(),
-  /** Visitors are offered to pass on the gallery, a photo, or what a selfie has found. */
+  /** Shows buttons to share the gallery, a photo, or the photos found by a selfie. */
   showShareButtons: z.boolean(),
-  /** Whether other sites may show the gallery in a frame. */
+  /** Whether other sites may embed the gallery in a frame. */
   allowEmbedding: z.boolean(),
 }
 
 export const COLLECTION_IMAGE_HEIGHT_MIN = 60
 export const COLLECTION_IMAGE_HEIGHT_MAX = 600
 
-/** How visitors find their photos. Empty aliases: the product's own words. */
+/** How visitors find their photos. Empty aliases fall back to the product's words. */
 const filteringSettings = {
   collectionAlias: text(60),
   collectionViewMode: z.enum(['dropdown', 'grid']),
@@ -68,40 +64,41 @@ const filteringSettings = {
     .max(COLLECTION_IMAGE_HEIGHT_MAX),
   textSearchAlias: text(60),
   textSearchPlaceholder: text(120),
-  /** How alike a face has to be, in percent. */
+  /** Minimum similarity of a face, in per cent. */
   faceMatchThreshold: z.int().min(1).max(100),
-  /** A visitor may choose a picture of theirs instead of taking one. */
+  /** Lets visitors upload a picture of themselves instead of taking one. */
   allowSelfieUpload: z.boolean(),
-  /** A visitor may look for several people at once and gets the photos of any of them. */
+  /** Lets visitors search for several people at once, which finds the photos of any of them. */
   allowMultipleParticipants: z.boolean(),
-  /** Days for which faces are kept after the gallery is archived. */
+  /** Days that faces are kept after the gallery is archived. */
   faceRetentionDays: z.int().min(1).max(3_650),
-  /** Whether a visitor who looks for their face on the studio's pages finds this gallery's photos, too. */
+  /** Whether a face search on the studio's pages includes this gallery. */
   allowSearchAcross: z.boolean(),
 }
 
 export const UPSELL_PRODUCTS_MAX = 20
 
-/** What is delivered, what is given away, and what is offered beside it. */
+/** What is delivered, what is free, and which products are offered with it. */
 const downloadSettings = {
   /**
-   * Pixels of the longer side that a delivered file has at most, bought or free; 0: as its product or the gallery says.
+   * Maximum length of the longer side of a delivered file in pixels, bought or free; 0 leaves it to the product or the
+   * gallery.
    */
   resizeResolution: z.int().min(0).max(20_000),
-  /** Products that are offered to anyone who downloads for free, in this order. */
+  /** Products offered to visitors who download for free, in this order. */
   upsellProducts: z.array(Guid).max(UPSELL_PRODUCTS_MAX),
-  /** Pixels of the longer side at most; 0: the original. */
+  /** Maximum length of the longer side in pixels; 0 gives away the original. */
   freeDownloadResolution: z.int().min(0).max(20_000),
-  /** How its size is called on the button, as "web size"; empty: not at all. */
+  /** The size's name on the button, such as "web size"; empty for none. */
   freeDownloadResolutionAdjective: text(40),
   watermarkFreeDownload: z.boolean(),
-  /** Many photos at once, as an archive. */
+  /** Lets visitors download many photos at once as an archive. */
   allowDownloadAll: z.boolean(),
-  /** How many photos a visitor may download for free; 0: as many as they like. */
+  /** How many photos each visitor may download for free; 0 for no limit. */
   freeDownloadsPerVisitor: z.int().min(0).max(100_000),
 }
 
-/** The settings of a gallery besides its general ones and its watermarks. */
+/** All settings of a gallery except its general ones and its watermarks. */
 export const gallerySettings = {
   ...mediaSettings,
   ...themeSettings,

@@ -4,12 +4,12 @@ import { Timestamp } from '../fields.ts'
 
 /** When a gallery opens and closes, and what closing ends. */
 export const galleryTime = {
-  /** When the draft is published automatically; null once it is, and where a person publishes it. */
+  /** When the draft is published automatically; null once it is published, and when a person publishes it. */
   publishAt: Timestamp.nullable(),
-  /** From this moment it is closed; null: never. */
+  /** When the gallery closes; null for never. */
   closesAt: Timestamp.nullable(),
-  /** Each ends what is named before it, too: free downloads, sales, and that visitors see the gallery. */
+  /** What closing ends, each value including the ones before it: free downloads, sales, visitors' access. */
   closingEffect: z.enum(CLOSING_EFFECTS),
-  /** Visitors read in how many days it closes. */
+  /** Tells visitors in how many days the gallery closes. */
   showCountdown: z.boolean(),
 }

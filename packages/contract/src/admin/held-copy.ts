@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { route } from '../route.ts'
 
 const HeldCopy = z.object({
-  /** Whether what acts outside waits. */
+  /** Whether everything with effects outside, such as mail and payments, is on hold. */
   isHeld: z.boolean(),
-  /** Whether the person may say that this is the live installation. */
+  /** Whether the caller may declare this copy the live installation. */
   canRelease: z.boolean(),
 })
 export type HeldCopy = z.infer<typeof HeldCopy>

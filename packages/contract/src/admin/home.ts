@@ -6,10 +6,10 @@ import { route } from '../route.ts'
 import { StorageState } from './account.ts'
 import { PhotosDays } from './engines.ts'
 
-/** Galleries that a number of photos names; the rest is in their sum. */
+/** The maximum number of galleries listed for a count of photos; the sum includes the rest. */
 export const WORK_GALLERIES_LISTED = 50
 
-/** Photos that wait for something, and in which galleries they are: those with the most first. */
+/** Photos with open work, and their galleries, those with the most photos first. */
 const PhotoWork = z.object({
   photos: z.int(),
   noGalleries: z.int(),
@@ -17,10 +17,10 @@ const PhotoWork = z.object({
 })
 export type PhotoWork = z.infer<typeof PhotoWork>
 
-/** Galleries of the newest ones whose photos are asked for the days of the event. */
+/** How many of the newest galleries have an event date suggested by their photos. */
 export const UNDATED_LISTED = 3
 
-/** Galleries with photos and without an event date, and what the photos of the newest ones say. */
+/** Galleries with photos but no event date, and the dates suggested by the photos of the newest ones. */
 const Undated = z.object({
   noGalleries: z.int(),
   galleries: z.array(
@@ -35,22 +35,22 @@ const Undated = z.object({
 })
 export type Undated = z.infer<typeof Undated>
 
-/** What is left to set up; a step that is not the reader's is absent. */
+/** Remaining setup steps; steps that the caller's role can't do are absent. */
 const Setup = z.object({
   isDismissed: z.boolean(),
   steps: z.array(z.object({ step: z.enum(SETUP_STEPS), isDone: z.boolean() })),
-  /** The newest gallery that is not online yet. */
+  /** The newest unpublished gallery. */
   draftSlug: z.string().nullable(),
-  /** The newest gallery that sells, whose shop can be tried. */
+  /** The newest gallery with a shop that can be tested. */
   shop: z.object({ slug: z.string(), isPublished: z.boolean() }).nullable(),
 })
 export type Setup = z.infer<typeof Setup>
 
-/** What the studio has to do and what is under way. */
+/** What needs the studio's attention and what is in progress. */
 const Today = z.object({
-  /** The day on the account's clock, as `2026-05-03`. */
+  /** The current day in the account's time zone, such as `2026-05-03`. */
   day: z.string(),
-  /** `received`: today. The others wait for the team, or for a provider. */
+  /** `received`: orders of today. The other counts wait for the team or a provider. */
   orders: z.object({
     received: z.int(),
     toShip: z.int(),
@@ -62,10 +62,10 @@ const Today = z.object({
   quarantined: PhotoWork,
   undated: Undated,
   campaigns: z.int(),
-  /** What can be paid out now; only currencies with something to pay out. Major units. */
+  /** What can be paid out now, in major units; only currencies with a balance above 0. */
   available: z.array(z.object({ currency: z.string(), amount: z.number() })),
   storage: StorageState,
-  /** For those who run the installation only. `hasPlace`: backups are made automatically. */
+  /** Set only for those who run the installation. `hasPlace`: backups are made automatically. */
   backup: z
     .object({ hasPlace: z.boolean(), lastAt: Timestamp.nullable(), isOld: z.boolean() })
     .optional(),

@@ -7,11 +7,11 @@ import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Address, Company } from '../site/checkout.ts'
 
-/** An invoice or a credit note of an order; amounts in major units. */
+/** An invoice or credit note of an order; amounts in major units. */
 export const InvoiceRecord = record({
   guid: Guid,
   kind: z.enum(INVOICE_KINDS),
-  /** As it is printed. */
+  /** The number as printed. */
   number: z.string(),
   issuedAt: Timestamp,
   currency: z.string(),
@@ -20,7 +20,7 @@ export const InvoiceRecord = record({
 })
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>
 
-/** Two letters, lower case, or none. */
+/** Two lower-case letters, or empty. */
 const Country = z
   .string()
   .trim()
@@ -28,34 +28,34 @@ const Country = z
   .pipe(z.stringFormat('country', /^([a-z]{2})?$/))
 
 const settings = {
-  /** Orders get an invoice by themselves. Needs the seller's name and address. */
+  /** Issues an invoice for every order automatically. Requires the seller's name and address. */
   isOn: z.boolean(),
-  /** The seller by their legal name and address. */
+  /** The seller's legal name and address. */
   name: text(120),
   addressLine1: text(120),
   addressLine2: text(120),
   postCode: text(20),
   townCity: text(80),
   country: Country,
-  /** A tax office's own number, beside the one for VAT that is kept with the taxes. */
+  /** The number given by a tax office, in addition to the VAT number in the tax settings. */
   taxNumber: text(40),
-  /** Before the year and the running number. */
+  /** Printed before the year and the running number. */
   numberPrefix: z
     .string()
     .trim()
     .max(10)
     .pipe(z.stringFormat('number_prefix', /^[A-Za-z0-9-]*$/)),
-  /** By which law nothing is taxed: its sentence is on invoices without tax, in their language. */
+  /** The legal reason for charging no tax: its statement appears on invoices without tax, in the invoice's language. */
   taxExemption: z.enum(TAX_EXEMPTIONS),
-  /** Why nothing is taxed, in words that take the place of the law's sentence. */
+  /** The reason for charging no tax in the studio's own words, used instead of the legal statement. */
   taxNote: text(300),
   footer: text(400),
 }
 export const InvoiceSettings = record({
-  /** The account's. */
+  /** The account's guid. */
   guid: Guid,
   ...settings,
-  /** What is missing of the seller before invoices can be made. */
+  /** Seller details still missing before invoices can be issued. */
   missing: z.array(z.enum(SELLER_FIELDS)),
 })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>
@@ -88,7 +88,7 @@ export const invoices = {
     query: z.object({ orderGuid: Guid }),
     output: z.object({
       invoices: z.array(InvoiceRecord),
-      /** There is none yet, and one can be made. */
+      /** The order has no invoice yet, and one can be issued. */
       canMake: z.boolean(),
     }),
   }),

@@ -3,7 +3,7 @@ import { Guid } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** An article of the print lab. `sku` is how we name it, `labSku` how the lab does. */
+/** An article of the print lab. `sku` is our name for it, `labSku` the lab's. */
 export const LabProduct = record({
   sku: z.string(),
   labSku: z.string(),
@@ -13,12 +13,12 @@ export const LabProduct = record({
 export type LabProduct = z.infer<typeof LabProduct>
 
 const Cost = z.object({ amount: z.number(), currency: z.string() })
-/** What one unit costs us at the lab, in the list's currency, as far as the lab quotes it. */
+/** What the lab charges for one unit, in the list's currency, as far as it quotes a price. */
 export const LabQuote = z.object({
   items: z.array(z.object({ sku: z.string(), unitCost: Cost, taxUnitCost: Cost.nullable() })),
-  /** Of an order of one unit. */
+  /** Shipping cost of an order of one unit. */
   shippingCost: Cost.nullable(),
-  /** What the platform keeps of what a buyer pays. */
+  /** The platform's share of what a buyer pays. */
   commissionPercent: z.number(),
 })
 export type LabQuote = z.infer<typeof LabQuote>

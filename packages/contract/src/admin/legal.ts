@@ -4,10 +4,10 @@ import { GalleryLocaleField, WebAddress, text } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** What a studio may write in one page and language. */
+/** Maximum length of a legal page in one language. */
 const LEGAL_TEXT_MAX = 50_000
 
-/** A page in one language: an own text, or a link to where it is; the link counts where both are given. */
+/** A legal page in one language: its text, or a link to it; the link is used if both are given. */
 export const LegalText = z.object({
   page: z.enum(LEGAL_PAGES),
   language: GalleryLocaleField,

@@ -19,31 +19,31 @@ import { Theme, UpdateTheme } from '../theme.ts'
 import { translationsOf } from '../translations.ts'
 import { Picture } from './media.ts'
 
-/** The galleries that a page names at most. */
+/** The maximum number of galleries on a page. */
 const PAGE_GALLERIES_MAX = 500
 
-/** What a person can set on a page, besides its theme. All optional when updating: what is absent stays as it is. */
+/** A page's settings except its theme. All are optional in an update: absent fields stay unchanged. */
 export const PageSettings = z.object({
   name: shortText(120),
   defaultLocale: GalleryLocaleField.nullable(),
-  /** A picture of the media library: is on the page's card and where its address is shared. */
+  /** A picture of the media library for the page's card and its link previews. */
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
   mediaBannerMobileImageGuid: Guid.nullable(),
   mediaBannerDesktopImageGuid: Guid.nullable(),
   welcomeText: text(5_000),
   translations: translationsOf({ name: text(120), welcomeText: text(5_000) }),
-  /** Empty: every published gallery. */
+  /** Empty means every published gallery. */
   selectedEngines: z.array(Guid).max(PAGE_GALLERIES_MAX),
   engineDateOrder: z.enum(['asc', 'desc']),
   showDates: z.boolean(),
   showGalleryNames: z.boolean(),
 })
 
-/** What of a look pages have and nothing else has. */
+/** Branding that only pages have. */
 export const PageFrame = z.object({
   showHeader: z.boolean(),
-  /** Behind everything, a picture of the media library. */
+  /** The background, a picture of the media library. */
   mediaBackgroundImageGuid: Guid.nullable(),
   mediaBackgroundPosition: z.enum(PICTURE_POSITIONS),
   mediaBackgroundRepeat: z.enum(BACKGROUND_REPEATS),
@@ -51,7 +51,7 @@ export const PageFrame = z.object({
 
 export type PageFrame = z.infer<typeof PageFrame>
 
-/** A look of its own, as the account has one; counts with `customTheme` only. */
+/** The page's own branding with the account's fields; used with `customTheme` only. */
 export const PageThemeSettings = z.object({
   customTheme: z.boolean(),
   mediaLogoGuid: Guid.nullable(),
@@ -68,12 +68,12 @@ export const Library = record({
   guid: Guid,
   slug: z.string(),
   createdAt: Timestamp,
-  /** Where visitors find it. */
+  /** The page's public address. */
   url: z.string(),
   featuredImage: Picture.nullable(),
-  /** Filled in with the product's own values where the page has a theme of its own (`customTheme`). */
+  /** With the product's defaults filled in where the page has a theme of its own (`customTheme`). */
   theme: Theme,
-  /** What of the theme was chosen. */
+  /** The theme's values that were set. */
   chosenTheme: Theme,
   /** Set on pages in the trash only. */
   deletedAt: Timestamp.nullable(),
@@ -82,7 +82,7 @@ export type Library = z.infer<typeof Library>
 
 export const CreateLibrary = AllPageSettings.partial().extend({
   name: shortText(120),
-  /** Made from the name by default. It never changes later. */
+  /** Derived from the name by default. It never changes later. */
   slug: Slug.optional(),
   takeFormer: TakeFormer,
 })

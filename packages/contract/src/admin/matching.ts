@@ -7,7 +7,7 @@ import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Photo } from './photo.ts'
 
-/** A word or number that was read on a photo, with its box as parts of the photo's width and height. */
+/** A word or number read on a photo, with its box as fractions of the photo's width and height. */
 const ReadText = record({
   guid: Guid,
   text: z.string(),
@@ -19,7 +19,7 @@ const ReadText = record({
 })
 export type ReadText = z.infer<typeof ReadText>
 
-/** A photo of which no one knows whom it shows, with what was read on it: what looks like a number first. */
+/** A photo without known people, with the texts read on it, likely numbers first. */
 const UnmatchedPhoto = record({ photo: Photo, texts: z.array(ReadText) })
 export type UnmatchedPhoto = z.infer<typeof UnmatchedPhoto>
 
@@ -32,7 +32,7 @@ const Suggestion = record({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Either whose numbers the photos show, or that no one is on them. */
+/** Either the numbers on the photos, or that no one is on them. */
 export const DecideMatch = z.object({
   photos: z.array(Guid).min(1).max(100),
   numbers: z
@@ -46,7 +46,7 @@ export const DecideMatch = z.object({
 })
 export type DecideMatch = z.infer<typeof DecideMatch>
 
-/** Takes away texts of a photo, or that no one is on it. */
+/** Removes texts from a photo, or the statement that no one is on it. */
 const RemoveMatch = z.object({
   photo: Guid,
   texts: z.array(Guid).max(100),
@@ -54,24 +54,24 @@ const RemoveMatch = z.object({
 })
 export type RemoveMatch = z.infer<typeof RemoveMatch>
 
-/** Who is on a photo, as far as it is known. */
+/** Who is on a photo, as far as known. */
 const PhotoPeople = z.object({
-  /** Numbers and names that the photo is found by, or that someone of the start list wears. */
+  /** Numbers and names that the photo is found by, or that belong to someone on the start list. */
   found: z.array(
     z.object({
       text: z.string(),
-      /** What was read or typed: a number can be read several times. */
+      /** The readings or typed texts behind it: a number can be read several times. */
       texts: z.array(Guid),
-      /** How sure the engine is, from 0 to 1. */
+      /** The engine's confidence, from 0 to 1. */
       score: z.number(),
       isTyped: z.boolean(),
-      /** Who wears the number; several who share it. */
+      /** The people who wear the number; several if they share it. */
       participants: z.array(Suggestion),
     }),
   ),
-  /** Readings that look like a number and count for nothing. */
+  /** Readings that look like a number but are not used. */
   unsure: z.array(z.object({ guid: Guid, text: z.string(), score: z.number() })),
-  /** Someone has said that no one is on it. */
+  /** Someone has marked the photo as showing no one. */
   isNobody: z.boolean(),
   /** Whether the photo was read; null where its gallery is not searched by text. */
   reading: z.enum(['waiting', 'done', 'failed']).nullable(),
@@ -92,7 +92,7 @@ export const matching = {
     output: z.object({
       photos: z.array(UnmatchedPhoto),
       total: z.int(),
-      /** Photos that are still to be read: of these no one knows yet. */
+      /** Photos that have not been read yet, so it is not known whom they show. */
       waiting: z.int(),
     }),
   }),
@@ -120,7 +120,7 @@ export const matching = {
     query: z.object({ engineGuid: Guid, text: z.string().max(40) }),
     output: z.object({
       participants: z.array(Suggestion),
-      /** Numbers in the text that aren't on the start list; none without a start list. */
+      /** Numbers in the text that are missing from the start list; empty without a start list. */
       notListed: z.array(z.string()),
     }),
   }),
@@ -131,7 +131,7 @@ export const matching = {
     summary:
       'Say whose numbers photos of one gallery show; without numbers: that no one is on them',
     body: DecideMatch,
-    /** `burst`: photos within ten seconds on which no one was found, and which may show the same. */
+    /** `burst`: photos without known people taken within ten seconds, which may show the same people. */
     output: z.object({ decision: Guid, burst: z.array(Photo), total: z.int() }),
   }),
   undo: route({

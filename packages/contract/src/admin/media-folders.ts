@@ -3,7 +3,7 @@ import { Empty, Guid, Slug, Timestamp, shortText } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** A folder of the studio's own pictures. */
+/** A folder of the media library. */
 export const MediaFolder = record({
   guid: Guid,
   name: z.string(),
@@ -15,7 +15,7 @@ export type MediaFolder = z.infer<typeof MediaFolder>
 
 export const CreateMediaFolder = z.object({
   name: shortText(120),
-  /** Made from the name by default. It never changes later. */
+  /** Derived from the name by default. It never changes later. */
   slug: Slug.optional(),
 })
 export type CreateMediaFolder = z.infer<typeof CreateMediaFolder>

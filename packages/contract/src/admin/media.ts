@@ -6,19 +6,19 @@ import { queryBoolean, queryInt } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** A picture as it is shown: a signed address, and its size in pixels. */
+/** A picture for display: a signed URL and its size in pixels. */
 export const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 export type Picture = z.infer<typeof Picture>
 
-/** A picture of the studio's own, as against a photo of a gallery. */
+/** A picture of the studio's media library, as opposed to a gallery's photo. */
 export const Media = record({
   ...Picture.shape,
   guid: Guid,
   name: z.string(),
-  /** Null: in no folder. */
+  /** Null if it is in no folder. */
   folderGuid: Guid.nullable(),
   PK: z.string(),
-  /** Bytes and type of the file as it was sent. */
+  /** Size in bytes and type of the uploaded file. */
   size: z.int(),
   contentType: z.string(),
   createdAt: Timestamp,
@@ -31,13 +31,16 @@ const MediaFile = z.object({
   name: z.string(),
   type: z.string(),
   size: z.int().min(0),
-  /** SHA-256 in hex. With it, a picture of the same bytes that is there is answered instead of an address. */
+  /**
+   * SHA-256 in hex. If the library has a picture with the same bytes, the answer is that picture instead of an upload
+   * URL.
+   */
   checksum: z.stringFormat('checksum', /^[0-9a-f]{64}$/).optional(),
 })
 export type MediaFile = z.infer<typeof MediaFile>
 
 export const CreateMedia = z.object({
-  /** The folder that they go to. */
+  /** The folder for the uploads. */
   collection_guid: Guid.nullable().optional(),
   files: z.array(MediaFile).min(1).max(MEDIA_PER_CALL),
 })
@@ -46,14 +49,16 @@ export type CreateMedia = z.infer<typeof CreateMedia>
 export const ReplaceMedia = z.object({ guid: Guid, file: MediaFile })
 export type ReplaceMedia = z.infer<typeof ReplaceMedia>
 
-/** Sent by PUT with exactly these headers. Read by its guid afterwards, it is the picture, or the reason why it was not kept. */
+/**
+ * Upload with PUT and exactly these headers. Reading its guid afterwards returns the picture, or why it was rejected.
+ */
 const MediaTarget = z.object({
   guid: Guid,
   url: z.string(),
   headers: z.record(z.string(), z.string()),
 })
 export type MediaTarget = z.infer<typeof MediaTarget>
-/** A picture of the same bytes. */
+/** An existing picture with the same bytes. */
 const SameMedia = z.object({ same: Media })
 export const MediaOffered = z.object({
   upload: z.object({ urls: z.array(z.union([MediaTarget, SameMedia, Refused])) }),
@@ -66,7 +71,7 @@ export const UpdateMedia = z.object({
 })
 export type UpdateMedia = z.infer<typeof UpdateMedia>
 
-/** What can show a picture of the studio's own; of a gallery, by the screen that it is chosen on. */
+/** Where a media picture can be used; for a gallery, by the settings screen it is chosen on. */
 export const MEDIA_USE_KINDS = [
   'logo',
   'favicon',
@@ -86,7 +91,7 @@ export const MediaUse = record({
   kind: z.enum(MEDIA_USE_KINDS),
   guid: Guid,
   name: z.string(),
-  /** What the address of its screen needs beside the guid: of a product, its list; of a page or a gallery, its slug. */
+  /** What the URL of its screen needs in addition to the guid: a product's list, or the slug of a page or gallery. */
   of: z.string().nullable(),
 })
 export type MediaUse = z.infer<typeof MediaUse>
@@ -101,12 +106,12 @@ export const media = {
     summary: 'The studio’s pictures, the newest first, or one',
     query: z.object({
       guid: Guid.optional(),
-      /** Only those of a folder. Without it those of no folder, or of all with `includeAll`. */
+      /** Only pictures in this folder. Without it, pictures in no folder, or all of them with `includeAll`. */
       folderGuid: Guid.optional(),
       includeAll: queryBoolean.optional(),
-      /** Only those whose name holds each of these words. */
+      /** Only pictures whose name contains each of these words. */
       text: text(200).optional(),
-      /** Those in the trash, wherever they were, the last deleted first. */
+      /** Pictures in the trash from any folder, the last deleted first. */
       deleted: queryBoolean.optional(),
       from: queryInt(0, 1_000_000).optional(),
       size: queryInt(1, 200).optional(),

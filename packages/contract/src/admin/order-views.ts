@@ -6,20 +6,20 @@ import { route } from '../route.ts'
 
 const kept = {
   name: shortText(80),
-  /** Filters and sorting as they stand in the desk's address, without the question mark. */
+  /** Filters and sorting as in the list page's query string, without the question mark. */
   address: text(ORDER_VIEW_ADDRESS_MAX),
-  /** Ids of columns that are put away. */
+  /** Ids of hidden columns. */
   hiddenColumns: z.array(shortText(40)).max(40),
-  /** Whether the whole team has it. */
+  /** Whether the view is shared with the team. */
   isShared: z.boolean(),
 }
 
-/** Filters, sorting and columns of the orders under a name. */
+/** A saved view of the orders: filters, sorting and columns. */
 export const OrderView = record({
   ...kept,
   guid: Guid,
   createdAt: Timestamp,
-  /** Whose it is; null for the caller's own. */
+  /** The owner's name; null for the caller's own views. */
   owner: z.string().nullable(),
   /** Whether the caller may change it. */
   isChangeable: z.boolean(),

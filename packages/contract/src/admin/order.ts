@@ -29,8 +29,8 @@ const PostalAddress = z.object({
 })
 
 /**
- * A photo that was bought: its crop in fractions of the upright picture after `rotation` (degrees clockwise); null crop
- * means all of it.
+ * A purchased photo: its crop in fractions of the upright picture after `rotation` (degrees clockwise); a null crop
+ * means the whole picture.
  */
 export const OrderItem = record({
   guid: Guid,
@@ -41,19 +41,19 @@ export const OrderItem = record({
     .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
     .nullable(),
   rotation: z.int(),
-  /** Null when the photo has been deleted for good. */
+  /** Null once the photo has been purged. */
   thumbnail: Picture.nullable(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** A product as it was bought, with its photos; amounts in major units of the order's currency. */
+/** A product as purchased, with its photos; amounts in major units of the order's currency. */
 export const OrderLine = record({
   guid: Guid,
   product: z.object({
     guid: Guid,
-    /** What the studio calls it. */
+    /** The studio's name for the product. */
     name: z.string(),
-    /** What the buyer read, where that was in another language. */
+    /** The name that the buyer saw, if it was in another language. */
     nameAsSold: z.string().nullable().optional(),
     type: z.enum(PRODUCT_TYPES),
     fulfillment: z.enum(FULFILLMENTS),
@@ -65,22 +65,22 @@ export const OrderLine = record({
   unitPrice: z.number().nullable(),
   amount: z.number(),
   discount: z.number(),
-  /** What the buyer paid for it, and the tax in that; `taxRate` in hundredths of a per cent. */
+  /** What the buyer paid for the line, and the tax included in it; `taxRate` in hundredths of a per cent. */
   paid: z.number(),
   tax: z.number(),
   taxTreatment: z.enum(TAX_TREATMENTS),
   taxName: z.string(),
   taxRate: z.int(),
-  /** Its files are not delivered any more. */
+  /** Its files are no longer delivered because the line was refunded. */
   isTakenBack: z.boolean(),
   items: z.array(OrderItem),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-/** A row of the orders table. Amounts are decimals of `currency`'s major unit; `netProfit` is never below 0. */
+/** A row of the orders table. Amounts in major units of `currency`; `netProfit` is never below 0. */
 export const Order = record({
   guid: Guid,
-  /** What people call it, `DS-1042`; null for orders that were not sold here. */
+  /** The visible order number, such as `DS-1042`; null for orders that were not sold here. */
   number: z.string().nullable(),
   createdAt: Timestamp,
   /** When its money can be paid out. */
@@ -88,7 +88,7 @@ export const Order = record({
   currency: z.string(),
   method: z.enum(PAYMENT_METHODS),
   paidOut: z.boolean(),
-  /** Null for an order that took no money. */
+  /** Null for an order without payment. */
   payoutStatus: z.enum(PAYOUT_STATES).nullable(),
   payoutGuid: Guid.nullable(),
   status: z.enum(ORDER_STATUSES),
@@ -106,11 +106,11 @@ export const Order = record({
   }),
   couponCode: z.string(),
   discount: z.number(),
-  /** What the buyer paid for shipping, with its tax. */
+  /** Shipping paid by the buyer, including tax. */
   shippingPrice: z.number(),
-  /** What a coupon took off it. */
+  /** The coupon's discount on shipping. */
   shippingDiscount: z.number(),
-  /** In gross, and less what was given back as gross is. The studio owes it. */
+  /** Tax included in the gross amount, reduced with it by refunds. The studio owes it. */
   tax: z.number(),
   grossProfit: z.number(),
   fees: z.number(),
@@ -118,60 +118,63 @@ export const Order = record({
   shipmentsFee: z.number(),
   transactionFee: z.number(),
   netProfit: z.number(),
-  /** What was given back; `grossProfit` is what is left. */
+  /** The refunded amount; `grossProfit` is what remains. */
   refunded: z.number(),
-  /** Null where nothing was given back. */
+  /** Null without refunds. */
   refundStatus: z.enum(REFUND_STATUSES).nullable(),
-  /** Null where its payment was not disputed. */
+  /** Null if the payment was never disputed. */
   disputeState: z.enum(DISPUTE_STATES).nullable(),
-  /** How far the lab is with its prints; null where it makes none. */
+  /** The lab's progress with the prints; null without lab prints. */
   labState: z.enum(LAB_STATES).nullable(),
-  /** Why the team has to look at it; empty for most. */
+  /** Why the order needs the team's attention; empty for most orders. */
   attention: z.array(z.enum(ORDER_ATTENTIONS)),
-  /** What it adds to a payout: the true net profit, below 0 for a loss. */
+  /** What the order adds to a payout: its true net profit, negative for a loss. */
   payoutAmount: z.number(),
   noImages: z.int(),
   preOrder: z.boolean(),
   whatsappDelivery: z.boolean(),
-  /** How far its reels are; `none` where it has none. */
+  /** Progress of its reels; `none` without any. */
   reelCreation: z.enum(['none', ...REEL_STATES]),
   additionalInfo: z.string(),
-  /** Who of the team took the money of an order that was not paid through a provider; null for all others. */
+  /** The team member who took the money of an offline order; null for all others. */
   takenBy: z.object({ guid: Guid, name: z.string() }).nullable(),
-  /** The team's note on how it was paid; empty for none. */
+  /** The team's note on the payment; empty for none. */
   paymentNote: z.string(),
-  /** Where prints are sent to; null for an order without any. */
+  /** Where prints are shipped; null for an order without prints. */
   address: PostalAddress.nullable(),
 })
 export type Order = z.infer<typeof Order>
 
-/** A row of a query. Its products and photos are null unless they were asked for, and where an answer has no room left for them. */
+/**
+ * A row of a query. `items` (products with their photos) is null unless it was requested, and beyond the answer's
+ * limit.
+ */
 export const OrderHit = Order.extend({ items: z.array(OrderLine).nullable() })
 export type OrderHit = z.infer<typeof OrderHit>
 
-/** Why the lab does not make an order. `detail` is in the lab's own words and is shown as a quotation. */
+/** Why the lab doesn't make an order. `detail` is in the lab's own words and is shown as a quotation. */
 export const ShipmentReason = z.union([
   z.object({ code: z.enum(SHIPMENT_PROBLEMS), detail: z.string().optional() }),
   z.object({ code: z.literal('photo_unreadable'), problem: z.enum(PHOTO_PROBLEMS) }),
 ])
 export type ShipmentReason = z.infer<typeof ShipmentReason>
 
-/** What the lab has of an order. Held back, it can be changed; `failed` carries its reason and can be tried again. */
+/** The lab's part of an order. While held back it can be changed; `failed` comes with a reason and can be retried. */
 export const Shipment = record({
   guid: Guid,
   state: z.enum(SHIPMENT_STATES),
-  /** Until when it is held back; null once it is on its way to the lab. */
+  /** When it goes to the lab; null once it has been sent there. */
   heldUntil: Timestamp.nullable(),
   reason: ShipmentReason.nullable(),
   labOrderId: z.string().nullable(),
-  /** Since when the lab says that everything was sent. */
+  /** When the lab reported that everything was shipped. */
   shippedAt: Timestamp.nullable(),
-  /** It should have been sent long ago, and the lab is no longer asked. */
+  /** It should have been shipped long ago, and its state at the lab is no longer polled. */
   isOverdue: z.boolean(),
 })
 export type Shipment = z.infer<typeof Shipment>
 
-/** A film that is made from the photos of one of its products; `failed` carries its reason and can be tried again. */
+/** A film made from the photos of a product in the order; `failed` comes with a reason and can be retried. */
 export const OrderReel = record({
   guid: Guid,
   /** The product that it was bought as. */
@@ -180,15 +183,15 @@ export const OrderReel = record({
   reason: z.enum(REEL_PROBLEMS).nullable(),
   /** Photos that were gone when it was made. */
   noMissing: z.int(),
-  /** Addresses of the films, once they are there. */
+  /** URLs of the films, once they are ready. */
   files: z.object({ upright: z.string(), wide: z.string() }).nullable(),
 })
 export type OrderReel = z.infer<typeof OrderReel>
 
-/** How a parcel can be followed; what is not known is empty. */
+/** Tracking of a parcel; unknown parts are empty. */
 export const Tracking = z.object({ carrier: text(80), number: text(80), url: WebAddress })
 
-/** By which rules an order was taxed, as it was sold. Countries are ISO 3166, lower case. */
+/** The tax rules that an order was sold under. Countries are ISO 3166, lower case. */
 export const OrderTax = z.object({
   priceMode: z.enum(PRICE_MODES),
   seller: z.object({ country: z.string(), number: z.string() }),
@@ -198,40 +201,40 @@ export const OrderTax = z.object({
       .object({
         name: z.string(),
         number: z.string(),
-        /** What the register of VAT numbers (VIES) said when it was bought; null where it was not asked. */
+        /** Answer of the register of VAT numbers (VIES) at the time of purchase; null if it was not asked. */
         check: z
           .object({
             state: z.enum(TAX_NUMBER_STATES),
             at: Timestamp,
-            /** The register's own number of its answer, which proves it; empty where it gave none. */
+            /** The register's reference number, which proves the answer; empty if it gave none. */
             requestId: z.string(),
-            /** As the register has it; empty where it does not say. */
+            /** The name in the register; empty if it doesn't disclose it. */
             name: z.string(),
           })
           .nullable(),
       })
       .nullable(),
   }),
-  /** Everything that was sold, shipping with it, by rate. */
+  /** Everything sold, including shipping, by rate. */
   sums: z.array(TaxSum),
-  /** As much of it as is for shipping. */
+  /** The part of the tax that is for shipping. */
   shippingTax: z.number(),
 })
 export type OrderTax = z.infer<typeof OrderTax>
 
-/** One order with everything in it. */
+/** One order with all its details. */
 export const OrderDetail = Order.extend({
-  /** Null where the studio had set up no tax. */
+  /** Null if the studio had not set up taxes. */
   taxDetail: OrderTax.nullable(),
   items: z.array(OrderLine),
-  /** Whom it was bought for; `address` is null where the order's counts. */
+  /** The company that bought; a null `address` means the order's address. */
   company: z
     .object({ name: z.string(), number: z.string(), address: PostalAddress.nullable() })
     .nullable(),
-  /** Of the prints that the studio has sent itself; null while they have not been sent, or nothing was entered. */
+  /** Tracking of prints that the studio shipped itself; null until they are shipped, or if nothing was entered. */
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
   shipment: Shipment.nullable(),
-  /** What was ordered again, the first one first. `cost` is what it takes off what the order brings, in major units. */
+  /** Reorders, the oldest first. `cost` is deducted from the order's profit, in major units. */
   reprints: z.array(
     Shipment.extend({
       createdAt: Timestamp,
@@ -240,13 +243,13 @@ export const OrderDetail = Order.extend({
     }),
   ),
   reels: z.array(OrderReel),
-  /** Whom messages with a link to it were sent to, the first one first; `sentAt` is null while one has not gone out. */
+  /** Recipients of messages with a link to the order, the oldest first; `sentAt` is null until a message is sent. */
   messages: z.array(
     z.object({
       channel: z.enum(['mail', 'whatsapp']),
       recipient: z.string(),
       kind: z.enum(ORDER_MESSAGE_KINDS),
-      /** Of the parcel that a `shipped` one tells of. */
+      /** Tracking of the parcel that a `shipped` message is about. */
       tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
       createdAt: Timestamp,
       sentAt: Timestamp.nullable(),

@@ -22,8 +22,8 @@ import { route } from '../route.ts'
 import { Order, OrderDetail, OrderHit, Tracking } from './order.ts'
 
 /**
- * Which orders; every field narrows. `date_from` and `date_to` are whole moments: the screen sends the start of one day
- * and the end of another.
+ * Filters orders; every field narrows the result. `date_from` and `date_to` are exact times: the console sends the
+ * start of the first day and the end of the last.
  */
 const filter = {
   engineSlug: AskedSlug.optional(),
@@ -35,21 +35,24 @@ const filter = {
   payoutStatus: z.enum(PAYOUT_STATES).optional(),
   refundStatus: z.enum(REFUND_FILTERS).optional(),
   disputeState: z.enum(DISPUTE_STATES).optional(),
-  /** Money is on its way back to the buyer, or could not be sent and is still owed. */
+  /** A refund is on its way to the buyer, or could not be sent and is still owed. */
   openRefund: queryBoolean.optional(),
-  /** What the team has to look at: refused or cancelled prints, failed refunds and films, open disputes, damaged files. */
+  /**
+   * Orders that need attention: refused or cancelled prints, failed refunds and films, open disputes, damaged files.
+   */
   attention: z.enum(ATTENTION_FILTERS).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
   currency: z.stringFormat('currency', /^[A-Z]{3}$/).optional(),
   productType: z.enum(PRODUCT_TYPES).optional(),
   couponCode: z.string().trim().max(80).optional(),
   /**
-   * Words of the customer's name as `name` has them, a part of their address, an order's number or at least eight signs
-   * of its id, or the whole name of a bought photo's file, with or without its ending.
+   * Words of the customer's name (as in `name`), a part of their address, an order number, eight or more characters of
+   * an order id, or the full file name of a purchased photo, with or without its extension.
    */
   text: z.string().trim().max(200).optional(),
   /**
-   * Words of the customer's first and last name: each a part of one, or its beginning when it is one or two letters.
+   * Words of the customer's first and last name: each a part of a word, or its beginning when it has one or two
+   * letters.
    */
   name: z.string().trim().max(120).optional(),
   /** A part of the customer's address. */
@@ -64,7 +67,7 @@ const filter = {
     .pipe(z.stringFormat('order_id', /^#?[0-9a-z -]*$/i))
     .optional(),
   payoutGuid: Guid.optional(),
-  /** Who of the team took the money. */
+  /** The team member who took the money. */
   takenBy: Guid.optional(),
 }
 export const OrderFilter = z.object(filter)
@@ -88,7 +91,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 /** Page sizes of the orders table. */
 export const ORDER_PAGE_SIZES = [10, 30, 50, 100, 200] as const
 
-/** Photos and videos of an answer with `include=items`; orders beyond have null. */
+/** The maximum number of photos and videos in an answer with `include=items`; further orders have null. */
 export const ORDER_ITEMS_LISTED = 10_000
 
 export const QueryOrders = z.object({
@@ -98,11 +101,11 @@ export const QueryOrders = z.object({
   size: queryInt(0, 200).optional(),
   sort: z.enum(ORDER_SORTS).optional(),
   order: z.enum(['asc', 'desc']).optional(),
-  /** False leaves totals and chart out, for turning pages. */
+  /** False leaves out totals and chart, for turning pages. */
   aggs: queryBoolean.optional(),
-  /** False, with `aggs=false`, doesn't wait for the number of all that match: a search's first page comes at once. */
+  /** False, together with `aggs=false`, leaves out the total, so that a search's first page arrives sooner. */
   total: queryBoolean.optional(),
-  /** `items` fills in the products and photos of each order. */
+  /** `items` includes the products and photos of each order. */
   include: queryWords(['items']).optional(),
 })
 export type QueryOrders = z.output<typeof QueryOrders>
@@ -112,13 +115,13 @@ export const CurrencyTotal = z.object({
   currency: z.string(),
   grossProfit: z.number(),
   netProfit: z.number(),
-  /** In gross; what the studio owes. */
+  /** Part of gross; owed by the studio. */
   tax: z.number(),
   orders: z.int(),
   images: z.int(),
 })
 export type CurrencyTotal = z.infer<typeof CurrencyTotal>
-/** A bucket of the chart: its first moment in the account's time zone. */
+/** A bar of the chart; starts at this moment in the account's time zone. */
 export const OrderPeriod = z.object({
   from: Timestamp,
   currency: z.string(),
@@ -134,7 +137,7 @@ export const OrderAggs = z.object({
 })
 export type OrderAggs = z.infer<typeof OrderAggs>
 
-/** Packing slips in one file: its address names all of their orders. */
+/** The maximum number of packing slips in one file: its URL lists all of their orders. */
 export const PACKING_SLIPS_MAX = 100
 
 export const MarkShipped = z.object({
@@ -157,7 +160,7 @@ export const orders = {
     output: z.object({
       orders: z.object({
         hits: z.array(OrderHit),
-        /** Absent only where `total=false` asked for the page alone and more may follow it. */
+        /** Absent only where `total=false` asked for just the page and more may follow it. */
         total: z.int().optional(),
         aggs: OrderAggs.optional(),
       }),

@@ -19,21 +19,21 @@ export const PARTICIPANTS_PER_PAGE = 50
 export const Participant = record({
   guid: Guid,
   engineGuid: Guid,
-  /** As it is printed on them, in upper case; empty where there is none. */
+  /** The number as printed on the bib, in upper case; empty for none. */
   number: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   club: z.string(),
   emailAddress: z.string(),
   mobileNumber: z.string(),
-  /** Who is not is found neither by number nor by name. */
+  /** False hides them from searches by number and by name. */
   isSearchable: z.boolean(),
   /** Photos that show their number. */
   noPhotos: z.int(),
 })
 export type Participant = z.infer<typeof Participant>
 
-/** A row of a start list as it was written; what is wrong with it is told, not refused. */
+/** A row of a start list as written in the file; problems in it are reported, not rejected. */
 const ImportedRow = z.object({
   number: z.string().max(1_000),
   firstName: z.string().max(1_000),
@@ -43,17 +43,17 @@ const ImportedRow = z.object({
   mobileNumber: z.string().max(1_000),
 })
 
-/** Either says what would happen (`dryRun`) or does it. */
+/** Imports a start list, or reports what would happen (`dryRun`). */
 export const ImportParticipants = z.object({
   engineGuid: Guid,
   participants: z.array(ImportedRow).min(1).max(PARTICIPANTS_MAX),
-  /** `replace` takes away anyone who is not named; they can be brought back for 30 days. */
+  /** `replace` deletes everyone who is not in the list; they can be restored for 30 days. */
   mode: z.enum(['add', 'replace']),
   dryRun: z.boolean(),
 })
 export type ImportParticipants = z.infer<typeof ImportParticipants>
 
-/** What is wrong in a row, counted from 0: the value, and whom the row names. */
+/** A problem in a row (counted from 0): the invalid value, and the row's person. */
 const ofRow = {
   row: z.int(),
   value: z.string(),
@@ -62,16 +62,16 @@ const ofRow = {
   lastName: z.string(),
 }
 
-/** People by what happens to them. */
+/** Number of people by outcome. */
 export const ImportOutcome = z.object({
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   removed: z.int(),
-  /** Rows that can't be taken; `wrong` are the first hundred. */
+  /** Rows that can't be imported; `wrong` lists the first hundred. */
   noWrong: z.int(),
   wrong: z.array(z.object({ ...ofRow, problem: z.enum(ROW_PROBLEMS) })),
-  /** Cells that are left out of rows that are taken; `leftOut` are the first hundred. */
+  /** Skipped cells of imported rows; `leftOut` lists the first hundred. */
   noLeftOut: z.int(),
   leftOut: z.array(
     z.object({ ...ofRow, field: z.enum(PARTICIPANT_FIELDS), problem: z.enum(CELL_PROBLEMS) }),
@@ -79,7 +79,7 @@ export const ImportOutcome = z.object({
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
-/** What the start list says of someone: at least a number or a name. */
+/** An entry of the start list: at least a number or a name. */
 export const ParticipantFields = z.object({
   number: BibNumber,
   firstName: text(PARTICIPANT_LENGTHS.firstName),
@@ -95,7 +95,7 @@ export type ParticipantFields = z.infer<typeof ParticipantFields>
 
 export const CreateParticipant = ParticipantFields.extend({
   engineGuid: Guid,
-  /** Who they are among the gallery's customers, where that is known. */
+  /** The customer of the gallery that they are, if known. */
   customerGuid: Guid.optional(),
 })
 export type CreateParticipant = z.infer<typeof CreateParticipant>
@@ -106,7 +106,7 @@ export const UpdateParticipant = ParticipantFields.partial().extend({
 })
 export type UpdateParticipant = z.infer<typeof UpdateParticipant>
 
-/** A workbook in base64, of up to TABLE_BYTES_MAX bytes. */
+/** A base64-encoded workbook of up to TABLE_BYTES_MAX bytes. */
 const Workbook = z
   .string()
   .min(1)
@@ -144,7 +144,7 @@ export const participants = {
     body: z.object({ workbook: Workbook }),
     bodyBytes: 8_000_000,
     output: z.object({
-      /** At most one more than a start list and its head: anyone who has as many has too many. */
+      /** One more than a full start list with its header, enough to show that a file has too many rows. */
       rows: z.array(z.array(z.string())).max(PARTICIPANTS_MAX + 2),
     }),
   }),

@@ -6,14 +6,14 @@ import { queryBoolean, queryInt } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** Why a part of a payout has not gone out. `detail` is in the provider's own words and is shown as a quotation. */
+/** Why a part of a payout has not been sent. `detail` is in the provider's own words and is shown as a quotation. */
 export const TransferReason = z.object({
   code: z.enum(TRANSFER_PROBLEMS),
   detail: z.string().optional(),
 })
 export type TransferReason = z.infer<typeof TransferReason>
 
-/** Orders that a list of payouts names at most. */
+/** The maximum number of orders in a list of payouts. */
 export const PAYOUT_ORDERS_LISTED = 200_000
 
 /** Money on its way to the studio; `amount` in major units of `currency`. */
@@ -26,14 +26,19 @@ export const Payout = record({
   amount: z.number(),
   payoutDestination: z.enum(PAYOUT_DESTINATIONS),
   noOrders: z.int(),
-  /** Its orders, the oldest first. Null where a list was asked for without them, or has no room left for them. */
+  /**
+   * The payout's orders, the oldest first. Null if the list was requested without them, or beyond the answer's limit.
+   */
   orders: z.array(Guid).nullable(),
-  /** Why it has not gone out; empty while nothing is wrong. */
+  /** Why it has not been sent; empty while nothing is wrong. */
   reasons: z.array(TransferReason),
 })
 export type Payout = z.infer<typeof Payout>
 
-/** `amount` is what the person saw, with the losses that are settled with these orders; it is checked against the server's own sum, and a difference is a conflict. */
+/**
+ * `amount` is what the person saw, including the losses settled with these orders; if the server's own sum differs, the
+ * request is a conflict.
+ */
 export const RequestPayout = z.object({
   amount: Amount,
   payoutDestination: z.enum(PAYOUT_DESTINATIONS),
@@ -42,9 +47,9 @@ export const RequestPayout = z.object({
 export type RequestPayout = z.infer<typeof RequestPayout>
 
 /**
- * What can be paid out in one currency, and what has to wait; major units. `held` is what no one can have while
- * disputes are open. `losses` (0 or less) is what settled orders have cost more than they brought: it is part of
- * `available`, and of the next payout whatever is chosen for it. `availableOrders` can be chosen.
+ * One currency's balance, in major units. `held` can't be paid out while disputes are open. `losses` (0 or less) is
+ * what settled orders cost beyond their income: it is part of `available` and of the next payout, whichever orders are
+ * chosen. `availableOrders` can be chosen.
  */
 export const Balance = z.object({
   currency: z.string(),
@@ -55,7 +60,7 @@ export const Balance = z.object({
   availableOrders: z.int(),
   lossOrders: z.int(),
   pendingOrders: z.int(),
-  /** How long pending orders wait at the longest, from when they were made; 0 without any. */
+  /** The longest waiting time of the pending orders in days, counted from when they were made; 0 without any. */
   pendingDays: z.int(),
   heldOrders: z.int(),
 })
@@ -70,7 +75,7 @@ export const payouts = {
     notes: `An answer names up to ${PAYOUT_ORDERS_LISTED} orders. Payouts that have no room in it have null for \`orders\`, and are read by \`guid\`; \`noOrders\` counts them in any case.`,
     query: z.object({
       guid: Guid.optional(),
-      /** False leaves the orders out. */
+      /** False leaves out the orders. */
       orders: queryBoolean.optional(),
       from: queryInt(0, 1_000_000).optional(),
       size: queryInt(1, 200).optional(),
@@ -105,10 +110,13 @@ export const payouts = {
     path: '/admin/payouts/balance',
     capability: 'manageAccount',
     summary: 'Available and pending money by currency',
-    /** `settlementMs`: how long the money of an order waits that is made now. */
+    /** `settlementMs`: how long the money of a new order is pending. */
     output: z.object({ balances: z.array(Balance), settlementMs: z.int() }),
   }),
-  /** The guids of all orders that can be chosen of a currency, the oldest first, for "select all": at most as many as one payout takes. */
+  /**
+   * The guids of all orders in a currency that can be paid out, the oldest first, for "select all": at most as many as
+   * one payout accepts.
+   */
   available: route({
     method: 'GET',
     path: '/admin/payouts/available',

@@ -6,35 +6,38 @@ import { route } from '../route.ts'
 import { CustomerFilter } from './customer-filter.ts'
 import { Customer } from './customer.ts'
 
-/** Someone over all galleries that the reader sees: the customers with their address and name, or as merged by hand. */
+/**
+ * A person across all galleries that the caller may see: the customers with the same address and name, or merged by
+ * hand.
+ */
 export const Person = record({
   guid: Guid,
   avatar: z.object({ initials: z.string(), colour: z.int() }),
   firstName: z.string(),
   lastName: z.string(),
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   emailAddress: z.string(),
-  /** Of someone who was merged by hand. */
+  /** Set for people merged by hand. */
   otherAddresses: z.array(z.string()),
   mobileNumber: z.string(),
-  /** Bib numbers, theirs and those of their entries of start lists. */
+  /** Their bib numbers, including those of their start-list entries. */
   numbers: z.array(z.string()),
-  /** Each customer with their gallery, the newest first. */
+  /** Each of their customer records with its gallery, the newest first. */
   galleries: z.array(
     z.object({ customerGuid: Guid, engineGuid: Guid, engine: z.string(), galleryName: z.string() }),
   ),
   tags: z.array(z.string()),
   marketingOptIn: z.boolean(),
-  /** Photos that visitors find by their numbers. */
+  /** Photos found by their numbers. */
   noPhotos: z.int(),
-  /** Mails and messages to them of campaigns and about orders. */
+  /** Mails and messages to them from campaigns and about orders. */
   noMails: z.int(),
   orders: z.int(),
-  /** Major units, the currency of most orders first. */
+  /** Major units, the currency with the most orders first. */
   sums: z.array(z.object({ currency: z.string(), grossProfit: z.number() })),
   /** When they first became a customer. */
   createdAt: Timestamp,
-  /** The last visit by a link of a mail or message, or the last order. */
+  /** Their last visit through a link in a mail or message, or their last order. */
   lastSeenAt: Timestamp.nullable(),
 })
 export type Person = z.infer<typeof Person>
@@ -42,27 +45,27 @@ export type Person = z.infer<typeof Person>
 export const PEOPLE_SORTS = ['createdAt', 'name'] as const
 export type PeopleSort = (typeof PEOPLE_SORTS)[number]
 
-/** People that can be passed by to reach a page; `after` goes further. */
+/** The maximum offset to reach a page; `after` has no such limit. */
 export const PEOPLE_PASSED_MAX = 3_000
 
-/** As far as those who match are counted. */
+/** Matches are counted up to this number. */
 export const PEOPLE_COUNTED_MAX = 10_000
 
 export const QueryPeople = z.object({
   ...CustomerFilter.shape,
   from: queryInt(0, PEOPLE_PASSED_MAX).optional(),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: Guid.optional(),
   /** 30 by default. */
   size: queryInt(0, 200).optional(),
   sort: z.enum(PEOPLE_SORTS).optional(),
   order: z.enum(['asc', 'desc']).optional(),
-  /** False doesn't wait for the number of all that match. */
+  /** False leaves out the total, so that the answer doesn't wait for it. */
   total: queryBoolean.optional(),
 })
 export type QueryPeople = z.output<typeof QueryPeople>
 
-/** As many customers as are shown of one person. */
+/** The maximum number of customer records shown for one person. */
 export const PERSON_CUSTOMERS_MAX = 100
 
 const OnePerson = z.object({ person: Person })
@@ -87,9 +90,12 @@ export const people = {
     output: z.object({
       people: z.object({
         hits: z.array(Person),
-        /** Where the next page begins; null at the end. */
+        /** Cursor of the next page; null on the last. */
         next: Guid.nullable(),
-        /** As many or more where it is the most that are counted. Absent where `total=false` asked for the page alone. */
+        /**
+         * The number of matches; the counting limit means that or more. Absent where `total=false` asked for just the
+         * page.
+         */
         total: z.int().optional(),
       }),
     }),

@@ -4,8 +4,8 @@ import { CropField, Guid } from '../fields.ts'
 import { problem } from '../problems.ts'
 
 /**
- * How a photo differs from its original, in this order: mirrored left to right, turned clockwise, straightened
- * clockwise, cut. `crop` is in fractions of the turned picture.
+ * The edits of a photo, applied to its original in this order: flipped left to right, turned clockwise, straightened
+ * clockwise, cropped. `crop` is in fractions of the turned picture.
  */
 export const PhotoEditField = z.object({
   isFlipped: z.boolean(),
@@ -17,18 +17,18 @@ export const PhotoEditField = z.object({
   ),
 })
 
-/** `width` and `height` are the original's, `picture` shows it as it was uploaded. */
+/** `width` and `height` are the original's; `picture` shows it as uploaded. */
 export const PhotoEditSource = z.object({
   picture: z.object({ location: z.string(), width: z.int(), height: z.int() }),
   width: z.int(),
   height: z.int(),
   edit: PhotoEditField.nullable(),
-  /** Is sent with an edit, which is refused once someone else has edited the photo. */
+  /** Sent back with an edit, which is rejected if someone else has edited the photo since. */
   revision: z.int(),
 })
 export type PhotoEditSource = z.infer<typeof PhotoEditSource>
 
-/** `edit` is null where the photo becomes its original again. */
+/** A null `edit` reverts the photo to its original. */
 export const EditPhoto = z.object({
   guid: Guid,
   revision: z.int().min(0),

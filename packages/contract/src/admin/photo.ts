@@ -8,19 +8,17 @@ import { record } from '../record.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
-/**
- * The film of a Live Photo; `guid` names it for a download. `mp4Url` is its preview, null where there is none.
- */
+/** The film of a Live Photo; its `guid` is used for downloads. `mp4Url` is its preview, null if there is none. */
 const Film = z.object({
   guid: Guid,
   name: z.string(),
   mp4Url: z.string().nullable(),
   durationMs: z.int(),
-  /** Of the original, in bytes. */
+  /** Size of the original in bytes. */
   size: z.int(),
 })
 
-/** One photo. `previews` and `thumbnail` are null until it is live; `reason` is set while it is quarantined. */
+/** A photo. `previews` and `thumbnail` are null until it is live; `reason` is set while it is quarantined. */
 export const Photo = record({
   guid: Guid,
   name: z.string(),
@@ -31,14 +29,16 @@ export const Photo = record({
   uploadedAt: Timestamp,
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** It differs from its original: turned, straightened or cropped. `width` and `height` are the edited photo's. */
+  /**
+   * The photo was edited: flipped, turned, straightened or cropped. `width` and `height` are those of the edited photo.
+   */
   isEdited: z.boolean(),
-  /** An edit is not rendered yet: the photo is still shown without it. */
+  /** An edit is still being rendered: the photo is shown without it until then. */
   isBeingEdited: z.boolean(),
   size: z.int(),
   caption: z.string(),
   keywords: z.array(z.string()),
-  /** What else the file says of what it shows: IPTC's and XMP's title, headline, persons shown and city. */
+  /** Further metadata of the file (IPTC and XMP): title, headline, people shown and city. */
   subject: z
     .object({
       title: z.string(),
@@ -48,20 +48,20 @@ export const Photo = record({
     })
     .nullable(),
   camera: z.string(),
-  /** The first of its collections; null where it is in none. */
+  /** The first of its collections; null if it is in none. */
   collectionGuid: Guid.nullable(),
-  /** All that it is in. */
+  /** All of its collections. */
   collectionGuids: z.array(Guid),
   previews: z.object({ md: Rendition, lg: Rendition }).nullable(),
   thumbnail: Rendition.nullable(),
-  /** Of a Live Photo in a gallery's list, once its film is ready. */
+  /** The film of a Live Photo, in a gallery's list once it is ready. */
   film: Film.optional(),
-  /** Set on photos in the trash only. */
+  /** Set only for photos in the trash. */
   deletedAt: Timestamp.nullable().optional(),
 })
 export type Photo = z.infer<typeof Photo>
 
-/** Either `engineGuid` or `engineSlug` names the gallery. Times of day are the gallery's own clock. */
+/** Either `engineGuid` or `engineSlug` names the gallery. Times of day are in the gallery's time zone. */
 export const PhotoFilter = z.object({
   engineGuid: Guid.optional(),
   engineSlug: AskedSlug.optional(),
@@ -69,17 +69,17 @@ export const PhotoFilter = z.object({
   collections: queryGuids.optional(),
   /** Upload batches. */
   sessions: queryGuids.optional(),
-  /** Photos that were read and on which no one was found, as at the match desk. */
+  /** Photos that were read and show no known person, as on the match desk. */
   noOneFound: queryBoolean.optional(),
   quarantine: queryBoolean.optional(),
   deleted: queryBoolean.optional(),
-  /** Photos that a face search found, with the `requestId` of the search. */
+  /** Photos found by a face search, with that search's `requestId`. */
   faces: queryGuids.optional(),
   requestId: z.string().max(200).optional(),
-  /** What the pictures are shown as; there is nothing else yet. */
+  /** The image format; `jpg` is the only one. */
   format: z.enum(['jpg']).optional(),
   text: z.string().max(200).optional(),
-  /** Photos with all of these colours. */
+  /** Photos that have all of these colours. */
   colours: queryWords(PHOTO_COLOURS).optional(),
   timestamp_from: queryTime.optional(),
   timestamp_to: queryTime.optional(),
@@ -90,6 +90,8 @@ export const PhotoFilter = z.object({
 })
 export type PhotoFilter = z.output<typeof PhotoFilter>
 
-/** `minute`: since midnight on the gallery's clock, a multiple of five. Five minutes without photos are left out. */
+/**
+ * `minute`: since midnight in the gallery's time zone, a multiple of five. Five minutes without photos are left out.
+ */
 export const PhotoTime = z.object({ minute: z.int().min(0).max(1_435), photos: z.int() })
 export type PhotoTime = z.infer<typeof PhotoTime>

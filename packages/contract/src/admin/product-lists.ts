@@ -6,10 +6,10 @@ import { problem } from '../problems.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** What buyers pay for shipping; major units of the list's currency. */
+/** Shipping prices for buyers, in major units of the list's currency. */
 export const ShippingPrices = z.object({
   mode: z.enum(SHIPPING_MODES),
-  /** The one price; by country that of all countries without their own. */
+  /** The one price; by country, the price of all countries without their own. */
   price: Amount,
   countries: z
     .array(
@@ -28,7 +28,7 @@ export const ShippingPrices = z.object({
             ...problem('country_named_twice'),
           })
     }),
-  /** From a cart of this much on shipping is free; null for never. */
+  /** Shipping is free for carts of this total or more; null for never. */
   freeFrom: Amount.nullable(),
 })
 export type ShippingPrices = z.infer<typeof ShippingPrices>
@@ -38,10 +38,10 @@ export const ProductList = record({
   name: z.string(),
   slug: z.string(),
   currency: z.string(),
-  /** Prints below 100 dots per inch are sold with a warning instead of being refused. */
+  /** Sells prints below 100 dots per inch with a warning instead of refusing them. */
   allowLowResolution: z.boolean(),
   shipping: ShippingPrices,
-  /** How many products it sells, and how many galleries sell from it. */
+  /** How many products it has, and how many galleries use it. */
   noProducts: z.int(),
   noGalleries: z.int(),
 })
@@ -52,12 +52,12 @@ export const CreateProductList = z.object({
   slug: Slug,
   currency: z.stringFormat('currency', isCurrency),
   allowLowResolution: z.boolean().optional(),
-  /** Without it buyers pay nothing for shipping. */
+  /** Absent: shipping is free. */
   shipping: ShippingPrices.optional(),
 })
 export type CreateProductList = z.infer<typeof CreateProductList>
 
-/** The currency stays as it is once there are products: their prices are amounts of it. */
+/** The currency can't be changed once the list has products, whose prices are in it. */
 export const UpdateProductList = CreateProductList.partial().extend({ guid: Guid })
 export type UpdateProductList = z.infer<typeof UpdateProductList>
 

@@ -9,7 +9,7 @@ import { translationsOf } from '../translations.ts'
 
 const Units = z.int().min(0).max(1_000_000)
 
-/** From so many units to so many (null: no end) each costs `price`, in major units of the list's currency. */
+/** From `from` to `to` units (null for no limit) each unit costs `price`, in major units of the list's currency. */
 export const VolumeTier = z.object({
   from: Units,
   to: Units.nullable(),
@@ -18,10 +18,10 @@ export const VolumeTier = z.object({
 })
 export type VolumeTier = z.infer<typeof VolumeTier>
 
-/** A tier as it is sent: the pre-order price may be left out where nothing is pre-ordered. */
+/** A tier in a request: the pre-order price may be omitted if the product has no pre-orders. */
 const SentTier = VolumeTier.extend({ preOrderPrice: Amount.nullable().optional() })
 
-/** What buyers read, and its translations with the same limits. */
+/** Texts for buyers; their translations have the same limits. */
 const texts = {
   name: text(120),
   description: text(5_000),
@@ -45,12 +45,12 @@ const fields = {
   preOrder: z.boolean(),
   preOrderPrice: Amount.nullable(),
   fulfillment: z.enum(FULFILLMENTS),
-  /** The lab's article for a lab print, the studio's own for a self-managed one. */
+  /** The lab's article of a lab print, or the studio's own for a self-managed print. */
   sku: text(120),
-  /** Size of a self-managed print in millimetres; 0 means not given. */
+  /** Size of a self-managed print in millimetres; 0 if not given. */
   width: z.int().min(0).max(10_000),
   height: z.int().min(0).max(10_000),
-  /** What a self-managed print looks like on a wall; the lab's articles say it themselves. */
+  /** How a self-managed print looks on a wall; lab articles define this themselves. */
   printKind: z.enum(PRINT_KINDS),
   isUpgradable: z.boolean(),
   upgradeProductGuid: Guid.nullable(),
@@ -62,16 +62,13 @@ const fields = {
   includeWatermark: z.boolean(),
   showWatermarkInCart: z.boolean(),
   includeDownload: z.boolean(),
-  /** Longest side of a download in pixels; 0 means the original's. */
+  /** Longest side of a download in pixels; 0 delivers the original size. */
   resolution: z.int().min(0).max(20_000),
-  /** A video that is made from the buyer's photos: a package of them, with one price. */
+  /** A video made from the buyer's photos: a package with one price for a set of photos. */
   isReel: z.boolean(),
-  /**
-   * A package of downloads with one price for all photos that are found of one person, `maxUnits` at most; `minUnits` is
-   * 1 then.
-   */
+  /** A package of downloads with one price for all photos found of one person, up to `maxUnits`; `minUnits` is 1. */
   isAllFound: z.boolean(),
-  /** Such a package comes with a film of its photos, where there are at least three. */
+  /** The package includes a film of its photos if there are at least three. */
   includeFilm: z.boolean(),
 }
 
@@ -80,14 +77,14 @@ export const Product = record({
   productListGuid: Guid,
   displayOrder: z.int(),
   ...fields,
-  /** Of `mediaImageGuid`; absent without one. */
+  /** Picture of `mediaImageGuid`; absent without one. */
   picture: Picture.optional(),
 })
 export type Product = z.infer<typeof Product>
 
 const sent = { ...fields, volumeTiers: z.array(SentTier).max(50) }
 
-/** What is absent gets the default of a new product (`NEW_PRODUCT`), its type, too. */
+/** Missing fields, including the type, get the default of a new product (`NEW_PRODUCT`). */
 export const CreateProduct = z
   .object(sent)
   .partial()
@@ -107,7 +104,7 @@ export const products = {
     summary: 'The products of a list in their order, or one',
     query: z.object({ productListGuid: Guid.optional(), guid: Guid.optional() }),
     output: ProductsAnswer.extend({
-      /** Whether this server can make reels: it has an ffmpeg. */
+      /** Whether this server can make reels, which needs ffmpeg. */
       makesReels: z.boolean(),
     }),
   }),

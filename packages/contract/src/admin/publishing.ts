@@ -8,11 +8,11 @@ const lineOf = <L extends PublishLine>(line: L) =>
   z.object({
     state: z.enum(PUBLISH_STATES),
     finding: z.enum(PUBLISH_FINDINGS[line]),
-    /** Of what the finding is about, such as unread photos; 0 where nothing is counted. */
+    /** Number of affected items, such as unread photos; 0 for findings without a number. */
     count: z.int(),
   })
 
-/** What is looked at before a gallery is published, and what is needed to share it. */
+/** The checklist before a gallery is published, and what is needed to share it. */
 export const GalleryCheck = z.object({
   bought: lineOf('bought'),
   found: lineOf('found'),
@@ -20,13 +20,13 @@ export const GalleryCheck = z.object({
   covered: lineOf('covered'),
   marked: lineOf('marked'),
   notified: lineOf('notified'),
-  /** Null where no photo says when it was taken. */
+  /** Null if no photo has a capture date. */
   photosDays: PhotosDays.nullable(),
-  /** A short address that leads to the gallery, for print. */
+  /** A short address of the gallery for print. */
   shortUrl: z.string(),
-  /** Customers who would get the email that the photos are ready. */
+  /** Customers who would get the mail that the photos are ready. */
   recipients: z.int(),
-  /** When the team last made a test order in it. */
+  /** When the team last placed a test order in the gallery. */
   testedAt: Timestamp.nullable(),
 })
 export type GalleryCheck = z.infer<typeof GalleryCheck>

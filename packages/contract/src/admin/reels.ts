@@ -3,7 +3,7 @@ import { Guid } from '../fields.ts'
 import { route } from '../route.ts'
 import { OrderDetail } from './order.ts'
 
-/** The films that are made from the photos of an order. */
+/** Films made from the photos of an order. */
 export const reels = {
   retry: route({
     method: 'POST',

@@ -10,14 +10,14 @@ import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Order } from './order.ts'
 
-/** Why money has not gone back. `detail` is in the provider's own words and is shown as a quotation. */
+/** Why a refund has not been paid. `detail` is in the provider's own words and is shown as a quotation. */
 export const RefundFailure = z.object({
   code: z.enum(REFUND_PROBLEMS),
   detail: z.string().optional(),
 })
 export type RefundFailure = z.infer<typeof RefundFailure>
 
-/** Money that goes back to a buyer, in major units of the order's currency. */
+/** A refund to a buyer, in major units of the order's currency. */
 export const Refund = record({
   guid: Guid,
   orderGuid: Guid,
@@ -30,9 +30,9 @@ export const Refund = record({
   shipping: z.number(),
   /** The tax in the amount. */
   tax: z.number(),
-  /** What the studio gets back of the commission. */
+  /** The commission returned to the studio. */
   commission: z.number(),
-  /** `items` are the photos that it is for, where it names some. */
+  /** `items` are the refunded photos, if the refund names photos. */
   lines: z.array(
     z.object({
       guid: Guid,
@@ -41,40 +41,40 @@ export const Refund = record({
       items: z.array(z.object({ guid: Guid, copies: z.int() })),
     }),
   ),
-  /** Null for one that was made on the provider's pages. */
+  /** Null for a refund made on the provider's own pages. */
   reason: z.enum(REFUND_REASONS).nullable(),
   note: z.string(),
   takeBackDownloads: z.boolean(),
   state: z.enum(REFUND_STATES),
-  /** Why it failed, or can't be made at the moment; null while nothing is wrong. */
+  /** Why it failed or can't be paid at the moment; null while nothing is wrong. */
   failure: RefundFailure.nullable(),
-  /** Who asked for it. */
+  /** Who requested it. */
   requestedBy: z.string().nullable(),
 })
 export type Refund = z.infer<typeof Refund>
 
-/** What of an order can still be given back; major units, refunds on their way counted as given. */
+/** What can still be refunded of an order, in major units; refunds in progress count as paid. */
 export const Refundable = z.object({
   /** What the buyer paid. */
   paid: z.number(),
   rest: z.number(),
-  /** The most that can be given back for shipping. */
+  /** The maximum refund for shipping. */
   shipping: z.number(),
-  /** The same before any refund. */
+  /** The maximum before any refund. */
   shippingMost: z.number(),
-  /** What refunds come to that have not failed. */
+  /** The total of all refunds except failed ones. */
   given: z.object({
     amount: z.number(),
     throughProvider: z.number(),
     commission: z.number(),
     shipping: z.number(),
   }),
-  /** The platform's part of what was paid; `returnsCommission` tells whether a refund brings it back in proportion. */
+  /** The platform's part of the payment; `returnsCommission` says whether a refund returns it proportionally. */
   commission: z.number(),
   returnsCommission: z.boolean(),
-  /** Whether the provider that took the money can give it back; else it can only be recorded. */
+  /** Whether the provider that took the payment can refund it; otherwise a refund can only be recorded. */
   throughProvider: z.boolean(),
-  /** `items` are the photos that are left, with how many copies of each. */
+  /** `items` are the photos that can still be refunded, with the number of copies of each. */
   lines: z.array(
     z.object({
       guid: Guid,
@@ -90,9 +90,10 @@ export type Refundable = z.infer<typeof Refundable>
 const RequestedItem = z.object({ guid: Guid, copies: z.int().min(1).max(100_000) })
 
 /**
- * Lines and shipping together, or an amount; all of the rest where nothing is named. Major units. `items` of a line
- * name its photos and come to its quantity; without them copies are taken off from the last photo on. `requestKey` makes a
- * repeated request the same refund; `rest` is what the person saw as left, and a difference is a conflict.
+ * Lines and shipping together, or an amount; without either, everything that remains. Major units. The `items` of a
+ * line name its photos and add up to its quantity; without them copies are taken from the last photo backwards. A
+ * repeated `requestKey` returns the same refund; `rest` is the remaining amount that the person saw, and a difference
+ * is a conflict.
  */
 export const RequestRefund = z
   .object({
@@ -113,7 +114,7 @@ export const RequestRefund = z
     note: text(500).default(''),
     takeBackDownloads: z.boolean(),
     outside: z.boolean().default(false),
-    /** Wanted although the buyer disputes the payment, so that the money may go back twice. */
+    /** Confirms a refund even though the buyer disputes the payment, so that the money may go back twice. */
     despiteDispute: z.boolean().default(false),
     requestKey: Guid.optional(),
     rest: Amount.optional(),

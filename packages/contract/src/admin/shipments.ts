@@ -6,26 +6,26 @@ import { Address } from '../site/checkout.ts'
 import { Picture } from './media.ts'
 import { OrderDetail, OrderItem } from './order.ts'
 
-/** A print of an order as it can be changed. */
+/** The editable parts of a print in an order. */
 export const Print = OrderItem.pick({
   guid: true,
   copies: true,
   crop: true,
   rotation: true,
 }).extend({
-  /** The gallery that its photo is of. */
+  /** The gallery of its photo. */
   engineGuid: Guid,
   productName: z.string(),
-  /** Millimetres; null where the print's size is not known. */
+  /** Millimetres; null if the print's size is unknown. */
   size: z.object({ width: z.number(), height: z.number() }).nullable(),
-  /** It is made of far too few pixels, too. */
+  /** The print may be made from far too few pixels. */
   allowLowResolution: z.boolean(),
-  /** Null when it has been deleted for good. */
+  /** Null once the photo has been purged. */
   photo: z
     .object({
       guid: Guid,
       name: z.string(),
-      /** Pixels of the original. */
+      /** Size of the original in pixels. */
       width: z.int().nullable(),
       height: z.int().nullable(),
       preview: Picture.nullable(),
@@ -34,7 +34,7 @@ export const Print = OrderItem.pick({
 })
 export type Print = z.infer<typeof Print>
 
-/** `labCost` (major units): what the person has seen that the lab takes for the new country. */
+/** `labCost` (major units): the lab's price for the new country, as the person saw it. */
 export const ChangeAddress = z.object({
   orderGuid: Guid,
   address: Address,
@@ -51,8 +51,7 @@ export const ChangePrint = z.object({
 })
 export type ChangePrint = z.output<typeof ChangePrint>
 
-/** What the print lab makes and ships of an order. */
-/** `cost` (major units): what the person has seen that the lab takes. */
+/** `cost` (major units): the lab's price, as the person saw it. */
 export const OrderAgain = z.object({
   orderGuid: Guid,
   requestKey: Guid,

@@ -8,11 +8,11 @@ import { CreateProductList, ProductList } from './product-lists.ts'
 
 const Choice = {
   kind: z.enum(STARTER_KINDS),
-  /** Of the products' names; English without it. */
+  /** Language of the products' names; English by default. */
   language: AccountLanguageField.optional(),
 }
 
-/** A product that is left out, by its name in the asked language, and why. */
+/** A product that can't be included, by its name in the requested language, and why. */
 const StarterGap = z.object({ name: z.string(), reason: z.enum(STARTER_GAPS) })
 export type StarterGap = z.infer<typeof StarterGap>
 

@@ -8,7 +8,10 @@ export const Month = z.stringFormat('month', isMonth)
 /** Signed; major units. */
 const Signed = z.number()
 
-/** One currency's month, in major units: opening + sales − fees − lab − payment fees + refunds + corrections − payouts = closing. */
+/**
+ * One currency's month in major units: opening + sales − fees − lab − payment fees + refunds + corrections − payouts =
+ * closing.
+ */
 export const StatementSums = z.object({
   currency: z.string(),
   opening: Signed,
@@ -18,16 +21,16 @@ export const StatementSums = z.object({
   shippingFees: Signed,
   transactionFees: Signed,
   refunds: z.int(),
-  /** What was given back to buyers; 0 or less. */
+  /** Refunds to buyers; 0 or less. */
   refunded: Signed,
-  /** What of it the platform's commission bore; 0 or more. */
+  /** The part of the refunds covered by returned platform commission; 0 or more. */
   feesReturned: Signed,
-  /** What changed for another reason than a refund. */
+  /** Changes for other reasons than refunds. */
   corrections: Signed,
-  /** Orders whose money the studio took itself, and that money: they are in no balance. */
+  /** Offline orders, whose money the studio took itself, and their total: they are in no balance. */
   offlineOrders: z.int(),
   offlineSales: Signed,
-  /** What the studio gave back itself, which is in no balance; 0 or less. */
+  /** Refunds that the studio paid itself, which are in no balance; 0 or less. */
   refundedOutside: Signed,
   payouts: z.int(),
   paidOut: Signed,
@@ -46,11 +49,11 @@ export const statements = {
     output: z.object({
       statement: z.object({
         month: z.string(),
-        /** More may come in a month that is not over. */
+        /** False while the month is still running, so that entries may be added. */
         isOver: z.boolean(),
         currencies: z.array(StatementSums),
       }),
-      /** The months that there are statements of. */
+      /** The first and last month that have statements. */
       first: z.string(),
       last: z.string(),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Empty } from '../fields.ts'
 import { route } from '../route.ts'
 
-/** The studio's own card account; connected once its details were submitted. */
+/** The studio's own card account; connected once its details have been submitted. */
 export const StripeAccount = z.object({
   id: z.string(),
   details_submitted: z.boolean(),
@@ -10,7 +10,7 @@ export const StripeAccount = z.object({
 })
 export type StripeAccount = z.infer<typeof StripeAccount>
 
-/** An address of this console, or a path on it. */
+/** An address of this console, or a path in it. */
 const ReturnUrl = z.string().max(2_000)
 
 export const stripe = {

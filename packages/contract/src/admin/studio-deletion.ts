@@ -4,42 +4,42 @@ import { Timestamp } from '../fields.ts'
 import { route } from '../route.ts'
 
 const StudioDeletion = z.object({
-  /** When the studio is deleted; null unless that was requested. */
+  /** When the studio will be deleted; null unless deletion was requested. */
   dueAt: Timestamp.nullable(),
-  /** Whether the person may keep it. */
+  /** Whether the person may cancel the deletion. */
   canKeep: z.boolean(),
 })
 export type StudioDeletion = z.infer<typeof StudioDeletion>
 
-/** Something that is open in the studio. */
+/** Unfinished business of the studio, such as open orders. */
 const openMatter = <Kind extends string>(kinds: readonly Kind[]) =>
   z.object({
     kind: z.enum(kinds),
-    /** How many things; of a balance, how many currencies. */
+    /** Number of items; for a balance, the number of currencies. */
     count: z.int(),
     balances: z.array(z.object({ currency: z.string(), amount: z.number() })),
   })
 
 const DeletionPlan = z.object({
-  /** What has to be typed. */
+  /** The text that the person has to type. */
   studioName: z.string(),
-  /** When the studio is deleted: as requested, or if it is requested now. */
+  /** When the studio will be deleted: as requested, or if it is requested now. */
   dueAt: Timestamp,
   isRequested: z.boolean(),
   /** What has to be settled first. */
   blocks: z.array(openMatter(DELETION_BLOCKS)),
-  /** What an owner should know and may leave. */
+  /** What an owner should know but need not settle. */
   notes: z.array(openMatter(DELETION_NOTES)),
   galleries: z.int(),
   photos: z.int(),
   videos: z.int(),
   customers: z.int(),
-  /** Orders that are kept for the bookkeeping with their invoices, and until when; null where there are none. */
+  /** Orders kept for accounting with their invoices, and until when; null without any. */
   keptOrders: z.int(),
   booksUntil: Timestamp.nullable(),
-  /** By when the installation's backups have forgotten it; null where it makes none by itself. */
+  /** When the installation's last backup of the studio expires; null if it makes no automatic backups. */
   backupsUntil: Timestamp.nullable(),
-  /** When the latest export of the studio that can be downloaded was made; null where there is none. */
+  /** When the latest export of the studio that can still be downloaded was made; null if there is none. */
   exportedAt: Timestamp.nullable(),
 })
 export type DeletionPlan = z.infer<typeof DeletionPlan>
@@ -68,7 +68,7 @@ export const studioDeletion = {
     summary: 'Close the studio’s site now, and delete the studio in 30 days',
     notes: 'Refused while money is open. Requested again it is the same deletion.',
     body: z.object({
-      /** The studio's name, to be sure that it is meant. */
+      /** The studio's name, typed as confirmation. */
       name: z.string().max(200),
     }),
     output: StudioDeletion,

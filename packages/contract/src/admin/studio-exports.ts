@@ -15,20 +15,20 @@ export const ExportPart = z.object({
 })
 export type ExportPart = z.infer<typeof ExportPart>
 
-/** All of a studio, to take it along. */
+/** An export of all of a studio's data. */
 export const StudioExport = record({
   guid: Guid,
   state: z.enum(EXPORT_STATES),
   createdAt: Timestamp,
   readyAt: Timestamp.nullable(),
-  /** When its files are deleted; null before it is ready. */
+  /** When its files are deleted; null until it is ready. */
   expiresAt: Timestamp.nullable(),
   /** From 0 to 1. */
   progress: z.number(),
   files: z.int(),
-  /** Files that were not there any more when their turn came; the export names them. */
+  /** Files that no longer existed when they were due; the export lists them. */
   missing: z.int(),
-  /** What it holds as rows, by noun. */
+  /** Number of exported rows by noun. */
   nouns: z.array(z.object({ noun: z.string(), rows: z.int() })),
   parts: z.array(ExportPart),
 })
@@ -42,7 +42,7 @@ export const studioExports = {
     summary: 'The export of the studio that runs or is there, and how large one would be',
     output: z.object({
       export: StudioExport.nullable(),
-      /** Bytes of all originals, videos and pictures of the media library. */
+      /** Total bytes of all originals, videos and media pictures. */
       bytes: z.int(),
     }),
   }),

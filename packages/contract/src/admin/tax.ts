@@ -7,16 +7,16 @@ import { problem } from '../problems.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** Hundredths of a per cent; null where nothing is taxed. */
+/** Hundredths of a per cent; null for untaxed. */
 const Rate = z.int().min(0).max(10_000).nullable()
 
-/** What is taxed at which rate in a country: ISO 3166, lower case, or `other` for every country without a row. */
+/** A country's tax rates: ISO 3166, lower case, or `other` for every country without a row. */
 export const TaxRates = z.object({
   country: z.union([
     z.literal(EVERYWHERE_ELSE),
     z.string().pipe(z.stringFormat('country', /^[a-z]{2}$/)),
   ]),
-  /** What buyers know the tax as. */
+  /** The tax's name for buyers. */
   name: shortText(20),
   goods: Rate,
   electronic: Rate,
@@ -26,27 +26,27 @@ export type TaxRates = z.infer<typeof TaxRates>
 const TaxNumber = text(40).transform(normalizeTaxNumber)
 
 const settings = {
-  /** Off: nothing is taxed, whatever is set below. */
+  /** Off: nothing is taxed, whatever the settings below say. */
   isOn: z.boolean(),
   /** Where the studio is taxed. */
   country: z.enum(COUNTRIES),
-  /** Its VAT or tax number, without spaces and marks; empty where it has none. */
+  /** Its VAT or tax number, without spaces and punctuation; empty if it has none. */
   number: TaxNumber,
   priceMode: z.enum(PRICE_MODES),
   /** Sales within the EU are taxed at the rate of the buyer's country. */
   byBuyersCountry: z.boolean(),
-  /** Companies of other EU countries owe the tax themselves. */
+  /** Companies in other EU countries owe the tax themselves. */
   reverseCharge: z.boolean(),
-  // Each country, and all others.
+  // One row for each country, and one for all others.
   rates: z.array(TaxRates).max(COUNTRIES.length + 1),
 }
-/** How the studio taxes what it sells; `guid` is the account's. */
+/** The studio's tax settings; `guid` is the account's. */
 export const Tax = record({ guid: Guid, ...settings })
 export type Tax = z.output<typeof Tax>
 
 /**
- * All of it; a number must look like one of its country, a country is in the table once, and tax that is on needs a
- * rate.
+ * All tax settings at once. The number must have its country's format, a country may appear once, and enabling tax
+ * requires a rate.
  */
 export const UpdateTax = z
   .object(settings)

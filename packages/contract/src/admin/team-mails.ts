@@ -2,11 +2,11 @@ import { TEAM_MAILS } from '@proofdesk/domain/team-mail'
 import * as z from 'zod'
 import { route } from '../route.ts'
 
-/** A kind of mail to the team, and whether the person gets it. */
+/** A kind of mail to the team, and whether the person has it switched on. */
 export const TeamMailChoice = z.object({ kind: z.enum(TEAM_MAILS), isOn: z.boolean() })
 export type TeamMailChoice = z.infer<typeof TeamMailChoice>
 
-/** Only the kinds that the person's role may get. */
+/** Contains only the kinds that the person's role may get. */
 const TeamMailChoices = z.object({ mails: z.array(TeamMailChoice) })
 
 export const teamMails = {

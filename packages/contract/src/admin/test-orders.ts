@@ -3,7 +3,7 @@ import { Guid, Timestamp } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** An order that the team placed to try a shop. It has no number and is in no sum. */
+/** An order that the team placed to test a shop. It has no number and is in no total. */
 export const TestOrder = record({
   guid: Guid,
   createdAt: Timestamp,
@@ -11,7 +11,7 @@ export const TestOrder = record({
   expiresAt: Timestamp,
   engineGuid: Guid,
   galleryName: z.string(),
-  /** Who of the team placed it. */
+  /** The team member who placed it. */
   placedBy: z.string(),
   currency: z.string(),
   total: z.number(),

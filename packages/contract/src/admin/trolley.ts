@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { problem } from '../problems.ts'
 import { route } from '../route.ts'
 
-/** Words that say whose payout account it is and sign that: with those of a caller, a studio could open another's. */
+/**
+ * Query parameters that identify and sign the payout account: if a caller could set them, a studio could open
+ * another's.
+ */
 const SIGNED = [
   'ts',
   'key',

@@ -7,8 +7,8 @@ import { Refused } from '../errors.ts'
 export const Checksum = z.stringFormat('checksum', /^[0-9a-f]{64}$/)
 
 /**
- * `lastModified` is epoch ms; `checksum` is the file's SHA-256 as 64 hex digits: with it the server recognises bytes that
- * it has. A name of whatever length is cut, so that one file never refuses a thousand.
+ * `lastModified` is in epoch milliseconds; `checksum` is the file's SHA-256 as 64 hex digits, by which the server
+ * recognises bytes it already has. Long names are truncated, so that one file can't fail a registration of a thousand.
  */
 const UploadFile = z.object({
   name: z.string(),
@@ -19,15 +19,15 @@ const UploadFile = z.object({
 })
 export const RegisterUpload = z.object({
   engineGuid: Guid,
-  /** Files that the gallery has already are added to it. */
+  /** Files that the gallery already has are added to this collection. */
   collectionGuid: Guid.optional(),
-  /** The upload batch; a new one is made without it. Lets a batch of 50,000 files span several calls. */
+  /** The upload session; created if absent. Lets an upload of 50,000 files span several calls. */
   sessionGuid: Guid.optional(),
   files: z.array(UploadFile).min(1).max(FILES_PER_REGISTRATION),
 })
 export type RegisterUpload = z.infer<typeof RegisterUpload>
 
-/** Where a JPEG of one frame of a video may be sent before the video, as there is nothing here that draws one. */
+/** Where a JPEG of one frame may be uploaded before the video, because the server has no ffmpeg to make one. */
 const PosterTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
 const UploadTarget = z.object({
   contentGuid: Guid,
@@ -35,15 +35,15 @@ const UploadTarget = z.object({
   fields: z.record(z.string(), z.string()),
   poster: PosterTarget.optional(),
 })
-/** A large file: it is sent in parts of so many bytes, the last one shorter. `parts` tells which are missing. */
+/** A large file: it is uploaded in parts of `partBytes`, the last one shorter. `parts` says which are missing. */
 const UploadInParts = z.object({
   contentGuid: Guid,
   partBytes: z.int(),
   poster: PosterTarget.optional(),
 })
 /**
- * `already_stored` carries the guid of the photo that holds the same bytes, `set_aside` that of one that is in quarantine.
- * `isAdded`: it has just been added to the collection that the files are uploaded to.
+ * `already_stored` carries the guid of the photo with the same bytes, `set_aside` the guid of a quarantined one.
+ * `isAdded`: that photo has just been added to the upload's collection.
  */
 const UploadRefusal = Refused.extend({
   contentGuid: Guid.optional(),
@@ -58,8 +58,9 @@ export const UploadRegistered = z.object({
 export type UploadRegistered = z.infer<typeof UploadRegistered>
 
 /**
- * How far a gallery's files have come, each step holding the next: `waiting` are registered and not here yet; of those `stored` (bytes are
- * safe) some are `processed`, and each of these is either `live` or `quarantined`. `secondsLeft` is null while unknown or done.
+ * Progress of a gallery's files: `waiting` are registered but not uploaded yet; of the `stored` ones (bytes are safe)
+ * some are `processed`, and each of these is either `live` or `quarantined`. `secondsLeft` is null while unknown or
+ * done.
  */
 export const UploadProgress = z.object({
   waiting: z.int(),
@@ -69,7 +70,9 @@ export const UploadProgress = z.object({
   quarantined: z.int(),
   photosPerSecond: z.number(),
   secondsLeft: z.int().nullable(),
-  /** Videos by where each is: announced, being sent in parts, here and being looked at, their previews being made, `live` or `quarantined`. */
+  /**
+   * Videos by state: registered, being uploaded in parts, being checked, rendering previews, `live` or `quarantined`.
+   */
   videos: z.object({
     waiting: z.int(),
     uploading: z.int(),
@@ -78,7 +81,7 @@ export const UploadProgress = z.object({
     live: z.int(),
     quarantined: z.int(),
   }),
-  /** What live photos are analysed for in this gallery, and how far that is. */
+  /** Analyses that live photos of this gallery get, and their progress. */
   analyses: z.array(
     z.object({
       kind: z.enum(ANALYSES),
@@ -91,7 +94,7 @@ export const UploadProgress = z.object({
 })
 export type UploadProgress = z.infer<typeof UploadProgress>
 
-/** Files of an upload by what they are now; those that were deleted since are in none. */
+/** Files of an upload by their current state; deleted files are in none. */
 export const UploadOutcome = z.object({
   waiting: z.int(),
   stored: z.int(),

@@ -18,18 +18,21 @@ const Galleries = z.union([z.literal('admin'), z.array(Guid).max(1_000)])
 export const User = record({
   guid: Guid,
   emailAddress: z.string(),
-  /** The address that replaces the present one once its mail is answered. */
+  /** The new address, used once the person confirms it through the link in a mail. */
   pendingEmailAddress: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   photo: UserPhoto.nullable(),
   role: RoleField,
   galleries: Galleries,
-  /** False until the invitation has been accepted. */
+  /** False until the invitation is accepted. */
   accepted: z.boolean(),
-  /** Until when their rights over payouts, bank details, the domain and other owners wait; null when they don't. */
+  /**
+   * When their protected rights (payouts, bank details, the domain, other owners) take effect; null when they already
+   * have.
+   */
   rightsWaitUntil: Timestamp.nullable(),
-  /** Null before their first time. */
+  /** Null before the first sign-in. */
   lastSignInAt: Timestamp.nullable(),
   createdAt: Timestamp,
 })
@@ -46,7 +49,7 @@ export type InviteUser = z.infer<typeof InviteUser>
 
 export const UpdateUser = z.object({
   guid: Guid,
-  /** A new one counts from when its mail was answered; the present one takes a pending one back. */
+  /** A new address is used once it is confirmed by mail; sending the current one cancels a pending change. */
   emailAddress: EmailAddress.optional(),
   firstName: PersonName.optional(),
   lastName: PersonName.optional(),

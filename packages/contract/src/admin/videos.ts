@@ -7,8 +7,8 @@ import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /**
- * One video. `mp4Url` is its preview, else its original where browsers play that; null until it is live, and where there is neither.
- * `poster` is null without a preview; `reason` is set while it is quarantined.
+ * A video. `mp4Url` is its preview, or its original if browsers can play that; null until it is live, and if there is
+ * neither. `poster` is null without a preview; `reason` is set while it is quarantined.
  */
 export const Video = record({
   guid: Guid,
@@ -21,17 +21,17 @@ export const Video = record({
   durationMs: z.int().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Of the original, in bytes. */
+  /** Size of the original in bytes. */
   size: z.int(),
   contentType: z.string(),
   codec: z.string(),
   takenAt: Timestamp.nullable(),
   uploadedAt: Timestamp,
-  /** The first of its collections; null where it is in none. */
+  /** The first of its collections; null if it is in none. */
   collectionGuid: Guid.nullable(),
-  /** All that it is in. */
+  /** All of its collections. */
   collectionGuids: z.array(Guid),
-  /** Set on videos in the trash only. */
+  /** Set only for videos in the trash. */
   deletedAt: Timestamp.nullable().optional(),
 })
 export type Video = z.infer<typeof Video>
@@ -63,7 +63,7 @@ export const videos = {
     summary: 'Videos of a gallery that could not be processed, with their reason; 100 a page',
     query: z.object({
       engineGuid: Guid,
-      /** Of one upload only. */
+      /** Only files of this upload. */
       sessionGuid: Guid.optional(),
       page: queryInt(1, 1_000_000).optional(),
     }),

@@ -8,39 +8,42 @@ import {
 import * as z from 'zod'
 import { Guid } from '../fields.ts'
 
-/** Percent of a picture's width. */
+/** Per cent of the picture's width. */
 const Width = z.number().min(1).max(WATERMARK_WIDTH_MAX)
-/** Percent of a picture's shorter side. */
+/** Per cent of the picture's shorter side. */
 const Margin = z.number().min(0).max(WATERMARK_MARGIN_MAX)
 
-/** Percent of how opaque its own picture is. */
+/** Per cent of the watermark picture's own opacity. */
 const Opacity = z.number().min(WATERMARK_OPACITY_MIN).max(100)
 
 export const LAYERS_MAX = 10
 
-/** A picture of the studio's own that is drawn on photos. Without one for lying or standing photos the other is drawn. */
+/**
+ * A picture of the studio's own that is drawn on photos. If only the landscape or the portrait picture is set, it is
+ * drawn on all photos.
+ */
 export const WatermarkLayer = z.object({
-  /** Whose photos it is drawn on; none means all. */
+  /** The collections whose photos it is drawn on; empty for all. */
   collections: z.array(Guid).max(500),
   mediaWatermarkLandscapeGuid: Guid.nullable(),
   mediaWatermarkPortraitGuid: Guid.nullable(),
   watermarkWidthLandscape: Width,
   watermarkWidthPortrait: Width,
   watermarkPosition: z.enum(WATERMARK_POSITIONS),
-  /** As large as there is room, whatever the widths say. */
+  /** As large as fits, ignoring the widths. */
   watermarkResizeToFit: z.boolean(),
   watermarkMarginTop: Margin,
   watermarkMarginBottom: Margin,
   watermarkMarginLeft: Margin,
   watermarkMarginRight: Margin,
-  /** Left out: 100. */
+  /** 100 by default. */
   watermarkOpacity: Opacity.optional(),
-  /** Repeated all over the picture, with the margins around each. Left out: drawn once. */
+  /** Tiles the watermark over the whole picture, with the margins around each copy. Drawn once by default. */
   watermarkTiled: z.boolean().optional(),
 })
 export type WatermarkLayer = z.infer<typeof WatermarkLayer>
 
-/** A layer as it is stored: without what is as it is where nothing is said. */
+/** A layer in its stored form: fields with their default value are omitted. */
 export function plainLayer({
   watermarkOpacity = 100,
   watermarkTiled = false,
@@ -53,29 +56,29 @@ export function plainLayer({
   }
 }
 
-/** What is drawn on the pictures of a gallery: layers in their order, then the security watermark. */
+/** Everything drawn on a gallery's pictures: the layers in order, then the security watermark. */
 export const watermarkSettings = {
   watermarks: z.array(WatermarkLayer).max(LAYERS_MAX),
   mediaSecurityWatermarkGuid: Guid.nullable(),
   securityWatermarkWidth: Width,
   securityWatermarkPosition: z.enum(SECURITY_POSITIONS),
-  /** Repeated all over the picture. */
+  /** Tiles the watermark over the whole picture. */
   securityWatermarkTiled: z.boolean(),
   securityWatermarkOnThumbnails: z.boolean(),
-  /** The studio's name is drawn where no security watermark is chosen. */
+  /** Draws the studio's name if no security watermark is chosen. */
   securityWatermarkName: z.boolean(),
 }
 
-/** The sizes that nothing but a preview has: those of a photo of 3 : 2. */
+/** The picture sizes that only previews use: those of a 3:2 photo. */
 export const PREVIEW_SIDES = { long: 1_024, short: 683 }
 
 export const WatermarkPreview = z.object({
-  /** Pixels of the photo. */
+  /** Size of the photo in pixels. */
   width: z.int(),
   height: z.int(),
-  /** A photo of the gallery in this shape; null where its first ones have none. */
+  /** A photo of the gallery in this orientation; null if none of its first photos has it. */
   photo: z.object({ location: z.string(), collectionGuids: z.array(Guid) }).nullable(),
-  /** What lies on it: a PNG with transparency of these pixels, in base64. Null where nothing does. */
+  /** The watermarks on their own: a transparent PNG of this size, in base64. Null if nothing is drawn. */
   overlay: z.string().nullable(),
 })
 export type WatermarkPreview = z.infer<typeof WatermarkPreview>
@@ -84,9 +87,9 @@ export const PreviewWatermarks = z.object({
   guid: Guid,
   ...watermarkSettings,
   isPortrait: z.boolean(),
-  /** `visitors`: layers and security watermark as the gallery shows them. `buyers`: as it is delivered with a watermark. */
+  /** `visitors`: layers and security watermark as shown in the gallery. `buyers`: as delivered with a watermark. */
   drawnFor: z.enum(['visitors', 'buyers']),
-  /** The photo is in one of these collections, if one of them has a photo of this shape. */
+  /** Prefers a photo in one of these collections, if one has a photo in this orientation. */
   collections: z.array(Guid).max(500),
 })
 export type PreviewWatermarks = z.infer<typeof PreviewWatermarks>

@@ -1,7 +1,7 @@
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import type { Translate } from './translate.ts'
 
-/** What is known of a customer: heads of an export's columns, and what the columns of an import can be. */
+/** Names of a customer's fields: column headers of exports, and the fields that imported columns can have. */
 export const customerFields = (t: Translate): Record<ImportField, string> => ({
   firstName: t('First name'),
   lastName: t('Last name'),

@@ -4,13 +4,13 @@ import type { AmountText, Translate } from './translate.ts'
 import { VISITOR_FAILURES } from './visitor-failures.ts'
 import { withQuote } from './with-quote.ts'
 
-/** What a failure says to people of a studio and to callers of the API. */
+/** A failure's message for the team and for callers of the API. */
 export function failureText(
   t: Translate,
   { code, values }: Reason,
   amountText: AmountText,
 ): string {
-  // One that was kept may be of a time when it had another name.
+  // A stored code may be from a time when it had another name.
   const sentence = (SENTENCES[code] ?? SENTENCES.internal) as (
     values: unknown,
     t: Translate,

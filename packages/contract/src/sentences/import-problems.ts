@@ -2,7 +2,7 @@ import type { ImportProblem } from '@proofdesk/domain/customer-import'
 import type { RowProblem } from '@proofdesk/domain/participant-import'
 import type { Translate } from './translate.ts'
 
-/** What is wrong with a row of a file of people, or with one of its cells. */
+/** Message for a problem with a row of an imported file, or with one of its cells. */
 export function importProblemMessage(t: Translate, problem: ImportProblem | RowProblem): string {
   return SENTENCES[problem](t)
 }

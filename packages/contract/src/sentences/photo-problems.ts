@@ -1,7 +1,7 @@
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import type { Translate } from './translate.ts'
 
-/** Why a file could not become a photo. */
+/** Message for why a file could not become a photo. */
 export function photoProblemMessage(t: Translate, problem: PhotoProblem): string {
   return SENTENCES[problem](t)
 }

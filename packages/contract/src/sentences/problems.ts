@@ -4,8 +4,7 @@ import type { Problem, ProblemMessages } from '../problems.ts'
 import type { Translate } from './translate.ts'
 
 /**
- * What is wrong with an input, for people of a studio and callers of the API, no matter who found it: the form or the
- * server.
+ * Message for a problem with an input, for the team and callers of the API, whether the form or the server found it.
  */
 export function problemMessage(t: Translate, problem: Problem): string {
   const sentence = SENTENCES[problem.code] as (problem: Problem, t: Translate) => string

@@ -1,6 +1,6 @@
 import type { Translate } from './translate.ts'
 
-/** Someone else's words are shown beside ours as a quotation. */
+/** Appends someone else's words to our message as a quotation. */
 export function withQuote(t: Translate, sentence: string, detail: string | undefined): string {
   return detail ? t('{{sentence}} “{{detail}}”', { sentence, detail }) : sentence
 }

@@ -31,23 +31,23 @@ export const CartItem = z.object({
   copies: z.int().min(1).max(COPIES_MAX),
   crop: CropField.nullable(),
   rotation: z.literal([0, 90, 180, 270]),
-  /** Of the photo that the crop was chosen on. */
+  /** The edit of the photo that the crop was chosen on. */
   editRevision: z.int().min(0).optional(),
 })
 export type CartItem = z.infer<typeof CartItem>
 
-/** Whose photos they are: those that a text finds, or those that a selfie found, by the proof that came with them. */
+/** The person of a package: found by a text, or by a selfie with the proof from its search. */
 export const CartPerson = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: shortText(200) }),
   z.object({ kind: z.literal('face'), proof: z.string().min(1).max(8_000) }),
 ])
 export type CartPerson = z.infer<typeof CartPerson>
 
-/** A product with the photos chosen for it. Downloads have one copy of each photo. */
+/** A product with its chosen photos. Downloads have one copy of each photo. */
 export const CartEntry = z.object({
   productGuid: Guid,
   items: z.array(CartItem).min(1).max(CART_ITEMS_MAX),
-  /** Of an all-found package. */
+  /** For an all-found package. */
   person: CartPerson.optional(),
 })
 export type CartEntry = z.infer<typeof CartEntry>
@@ -63,17 +63,17 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** A company that buys, and its number in its country; empty where it gives none. */
+/** The buying company and its number in its country; empty if it gives none. */
 export const Company = z.object({
   name: shortText(120),
   number: text(40).transform(normalizeTaxNumber),
 })
 export type Company = z.output<typeof Company>
 
-/** The same with where it is, for its invoice; without an address that of the order counts. */
+/** The company with its address for the invoice; without one, the order's address is used. */
 export const CompanyWithAddress = Company.extend({ address: Address.optional() })
 
-/** All that is bought together. */
+/** Everything that is bought together. */
 export const Cart = z
   .array(CartEntry)
   .min(1)
@@ -94,86 +94,89 @@ export const Cart = z
 export const StartCheckout = z.object({
   slug: AskedSlug,
   preview: z.string().max(500).optional(),
-  /** Chosen once for this attempt: sent again, it leads to the same checkout. */
+  /** Chosen once per attempt: repeated requests lead to the same checkout. */
   requestKey: Guid,
-  /** Keys of this browser's earlier attempts in this gallery: they can't be paid any more. */
+  /** Keys of this browser's earlier attempts in this gallery, which can no longer be paid. */
   replaces: z.array(Guid).max(20).optional(),
   cart: Cart,
-  /** A coupon's, as the buyer typed it. */
+  /** The coupon code as typed by the buyer. */
   couponCode: text(200).optional(),
-  /** What the buyer was shown, in major units; another price is told before anything is paid. */
+  /**
+   * The total shown to the buyer, in major units; if the price has changed, they see the new one before anything is
+   * paid.
+   */
   expectedTotal: Amount,
   firstName: PersonName,
   lastName: PersonName,
   emailAddress: EmailAddress,
   mobileNumber: MobileNumber.or(z.literal('')),
-  /** Needed when something is shipped. */
+  /** Required if something is shipped. */
   address: Address.nullable(),
-  /** Where the buyer is, for the tax; that of the address counts where something is shipped. */
+  /** The buyer's country, for the tax; if something is shipped, the address decides. */
   country: CountryField.optional(),
   /** For the invoice, and for reverse charge. */
   company: CompanyWithAddress.optional(),
   whatsappDelivery: z.boolean(),
   additionalInfo: text(2_000),
-  /** The version of the terms that the buyer was shown and agreed to. */
+  /** The version of the terms that the buyer saw and accepted. */
   agreedVersion: z.string().max(40).optional(),
-  /** The version of the waiver that the buyer was shown and agreed to. */
+  /** The version of the waiver that the buyer saw and accepted. */
   waivedVersion: z.string().max(40).optional(),
-  /** The version of the consent to photos that are found later by a face; absent where the buyer didn't agree. */
+  /** The version of the consent to adding later photos of a face; absent if the buyer didn't consent. */
   foundLaterVersion: z.string().max(40).optional(),
   method: z.enum(ONLINE_METHODS),
   locale: GalleryLocaleField,
 })
 export type StartCheckout = z.infer<typeof StartCheckout>
 
-/** What a cart holds, as far as it matters for its price: products, and how many of each. */
+/** The parts of a cart that matter for its price: products and quantities. */
 export const CountedCart = z
   .array(z.object({ productGuid: Guid, units: z.int().min(0).max(CART_COPIES_MAX) }))
   .min(1)
   .max(200)
 
-/** A cart whose price is asked. */
+/** A cart in a request for its price. */
 export const PriceCart = z.object({
   slug: AskedSlug,
   preview: z.string().max(500).optional(),
   cart: CountedCart,
   couponCode: text(200).optional(),
-  /** Whom a coupon may be limited to; absent while it is not known. */
+  /** The buyer's address, in case the coupon is limited to certain people; absent while unknown. */
   emailAddress: EmailAddress.optional(),
-  /** Where the buyer is, or prints go; the studio's own country while it is not known. */
+  /** The buyer's or the shipping country; the studio's own while unknown. */
   country: CountryField.optional(),
-  /** The number of a company that buys; one that can't be one of the country counts for nothing. */
+  /** The number of a buying company; ignored if it can't be one of the country. */
   companyNumber: text(40).transform(normalizeTaxNumber).optional(),
-  /** Keys of this browser's earlier attempts in this gallery: what they reserve is free for this one. */
+  /** Keys of this browser's earlier attempts in this gallery: their coupon reservations are available to this one. */
   replaces: z.array(Guid).max(20).optional(),
   locale: GalleryLocaleField,
 })
 export type PriceCart = z.infer<typeof PriceCart>
 
-/** What a cart costs with the coupon that counts for it; major units of the shop's currency. */
+/** Price of a cart with its best coupon; major units of the shop's currency. */
 export const CartOffer = z.object({
   subtotal: z.number(),
   discount: z.number(),
-  /** What the coupon takes off each entry of the cart, in its order; `isLess` than its part, since its costs have to be left. */
-  lines: z.array(z.object({ discount: z.number(), isLess: z.boolean() })).max(CART_ENTRIES_MAX),
   /**
-   * What the buyer pays for shipping, without a tax that is added; null while it is not known, and then not in the
-   * total.
+   * The coupon's discount on each cart entry, in order; `isLess` if it is reduced so that the entry still covers its
+   * costs.
    */
+  lines: z.array(z.object({ discount: z.number(), isLess: z.boolean() })).max(CART_ENTRIES_MAX),
+  /** Shipping paid by the buyer, without added tax; null while unknown, and then not part of the total. */
   shipping: z.number().nullable(),
-  /** What the coupon takes off the shipping; `shipping` is what is left. */
+  /** The coupon's discount on shipping; `shipping` is what remains. */
   shippingDiscount: z.number(),
-  /** What is in the total, by rate; empty where nothing is taxed. */
+  /** Taxes in the total, by rate; empty if nothing is taxed. */
   taxes: z.array(TaxSum),
   /** With shipping and tax. */
   total: z.number(),
-  /** Null where none counts. `isAutomatic`: without being typed. */
+  /** Null if no coupon applies. `isAutomatic`: applied without a typed code. */
   coupon: z.object({ code: z.string(), sentence: z.string(), isAutomatic: z.boolean() }).nullable(),
-  /** Why the typed code does not count. */
+  /** Why the typed code doesn't apply. */
   refusal: z
     .object({
       code: z.enum(COUPON_REFUSALS),
-      /** How much the cart is below the minimum. */
+      /** The amount that the cart lacks to the minimum. */
       missing: z.number().optional(),
       startsAt: Timestamp.optional(),
     })
@@ -181,7 +184,7 @@ export const CartOffer = z.object({
 })
 export type CartOffer = z.infer<typeof CartOffer>
 
-/** The sale on the public site. The account is the one of the host that is asked. */
+/** The shop on the public site. The account is that of the requested host. */
 export const siteCheckout = {
   shop: route({
     method: 'GET',
@@ -191,7 +194,7 @@ export const siteCheckout = {
     query: z.object({
       slug: AskedSlug,
       preview: z.string().max(500).optional(),
-      /** Of the texts, and of the words that the law asks for; the gallery's own without it. */
+      /** Language of the texts, including legally required ones; the gallery's own by default. */
       locale: GalleryLocaleField.optional(),
     }),
     output: z.object({ shop: Shop }),
@@ -214,8 +217,8 @@ export const siteCheckout = {
     status: 201,
   }),
   /**
-   * Asked by the page that the provider leads back to; the truth is read from the provider. `order` is the signed
-   * address of the order page once it is made.
+   * Called by the page that the provider returns to; the state is read from the provider. `order` is the signed address
+   * of the order page once it exists.
    */
   state: route({
     method: 'GET',
@@ -225,16 +228,16 @@ export const siteCheckout = {
     query: z.object({ guid: Guid, key: z.string().max(200) }),
     output: z.object({
       /**
-       * `declined` and `expired`: nothing was charged, and nothing will be. `replaced` by a later attempt: what was
-       * charged all the same is given back.
+       * `declined` and `expired`: nothing was charged, and nothing will be. `replaced` by a later attempt: a charge
+       * that still arrives is refunded.
        */
       state: z.enum(['open', 'paid', 'declined', 'expired', 'replaced']),
-      /** Null once the order's own mail is the only way to it. */
+      /** Null once only the order's mail gives access to it. */
       orderUrl: z.string().nullable(),
-      /** The gallery of the purchase, by which a browser keeps its cart. */
+      /** The gallery of the purchase, under which the browser stores its cart. */
       engineGuid: Guid,
       galleryUrl: z.string(),
-      /** The provider's page, while it can still be paid there. */
+      /** The provider's payment page, while it can still be paid there. */
       payUrl: z.string().nullable().optional(),
     }),
   }),

@@ -13,21 +13,24 @@ const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int
 
 export const SitePhoto = record({
   guid: Guid,
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name: z.string(),
   caption: z.string(),
-  /** Null unless the gallery shows times. */
+  /** Null unless the gallery shows capture times. */
   takenAt: Timestamp.nullable(),
   width: z.int(),
   height: z.int(),
-  /** Is sent with a crop of it, which counts for no other edit of the photo. */
+  /** Sent back with a crop, which is only valid for this edit of the photo. */
   editRevision: z.int(),
-  /** `zoom` is what a visitor zooms into, where a gallery that sells has it larger than `lg`. */
+  /** `zoom` is a larger rendition for zooming, in galleries that sell and have one larger than `lg`. */
   previews: z.object({ md: Rendition, lg: Rendition, zoom: Rendition.optional() }),
   thumbnail: Rendition,
-  /** The film of a Live Photo, where the gallery has visitors play it. */
+  /** The film of a Live Photo, if the gallery plays them. */
   film: z.object({ mp4Url: z.string() }).optional(),
-  /** The thumbnail with the watermark that is sold; only for carts of galleries that give their photos away, as others have it anyway. */
+  /**
+   * The thumbnail with the watermark of sold files; only for carts of galleries with free photos, as thumbnails of
+   * other galleries always have it.
+   */
   branded: Rendition.optional(),
 })
 export type SitePhoto = z.infer<typeof SitePhoto>
@@ -37,29 +40,29 @@ export const SitePhotos = z.object({
   content: z.array(SitePhoto),
   total: z.int(),
   /**
-   * Of a gallery without browsing: `too_broad` is a search for nothing in particular, which finds nothing; `cut` one that
-   * finds more than the 100 photos that are shown.
+   * In a gallery without browsing: `too_broad` is a search without specific terms, which finds nothing; `cut` one that
+   * finds more than the 100 photos shown.
    */
   note: z.enum(['too_broad', 'cut']).optional(),
   /**
-   * Of a search for exactly one number or one person of the start list, on the first page, where their photos can be
-   * bought for one price: all of them.
+   * On the first page of a search for exactly one number or person of the start list whose photos can be bought as a
+   * package: all of their photos.
    */
   person: z.object({ content: z.array(Guid).max(ALL_FOUND_PHOTOS_MAX) }).optional(),
   /**
-   * Of a search for whole numbers, on the first page: how many more photos only hold one of them in something longer,
-   * which `partial` finds, and a few such numbers.
+   * On the first page of a search for whole numbers: how many more photos contain one of them only within a longer
+   * number, which `partial` finds, and a few such numbers.
    */
   held: z.object({ total: z.int().min(1), numbers: z.array(z.string()).max(3) }).optional(),
 })
 export type SitePhotos = z.infer<typeof SitePhotos>
 
-/** A video as a visitor sees it. `mp4Url` and `poster` are null where there is no preview, or none yet. */
+/** A video as a visitor sees it. `mp4Url` and `poster` are null without a preview, or until it is ready. */
 export const SiteVideo = record({
   guid: Guid,
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name: z.string(),
-  /** Null unless the gallery shows times. */
+  /** Null unless the gallery shows capture times. */
   takenAt: Timestamp.nullable(),
   durationMs: z.int(),
   width: z.int(),
@@ -71,7 +74,10 @@ export type SiteVideo = z.infer<typeof SiteVideo>
 
 const Preview = z.string().max(500)
 
-/** A visitor's filter: photos that are live, in published collections, and only by features that are switched on. */
+/**
+ * A visitor's filter: photos that are live, in published collections, and only by features that the gallery has
+ * enabled.
+ */
 export const SitePhotoFilter = PhotoFilter.pick({
   page: true,
   collections: true,
@@ -89,25 +95,28 @@ export const SitePhotoFilter = PhotoFilter.pick({
   preview: Preview.optional(),
   /** Only this photo, if it is in the gallery: for an address that names an open photo. */
   photo: Guid.optional(),
-  /** Only these photos, as far as they are in the gallery: for a cart that comes back to its photos. */
+  /** Only these photos, as far as they are in the gallery: for a cart that loads its photos again. */
   photos: queryGuids.optional(),
-  /** Numbers of the text are found within longer ones, too; where one may not browse never. */
+  /** Also finds numbers within longer ones; never where browsing is disabled. */
   partial: queryBoolean.optional(),
 })
 export type SitePhotoFilter = z.output<typeof SitePhotoFilter>
 
-/** The photo to download, as a body or as the query of a plain link. */
+/** The photo to download, in a body or in the query of a plain link. */
 export const DownloadSitePhoto = z.object({
   slug: AskedSlug,
   contentGuid: Guid,
   preview: Preview.optional(),
 })
 
-/** Photos that are downloaded together: those that are named, else what the filter finds, without any the whole gallery. */
+/**
+ * Photos to download together: the named ones, otherwise those that match the filter, and without a filter the whole
+ * gallery.
+ */
 export const DownloadSiteArchive = z.object({
   slug: AskedSlug,
   preview: Preview.optional(),
-  /** What the files are called in. */
+  /** Language of the file names. */
   language: z.string().max(10).optional(),
   content: z.array(Guid).min(1).max(1_000).optional(),
   faces: z.array(Guid).max(100).optional(),
@@ -128,12 +137,12 @@ export const SiteArchive = z.object({
   guid: Guid,
   /** Opens it for a day. */
   key: z.string(),
-  /** ZIP files of 2 GB at most, each with about so many bytes. */
+  /** ZIP files of 2 GB at most, with their approximate sizes in bytes. */
   parts: z.array(z.object({ url: z.string(), count: z.int(), size: z.int() })),
 })
 export type SiteArchive = z.infer<typeof SiteArchive>
 
-/** Calls of the public site. The account is the one of the host that is asked; nothing here needs a session. */
+/** Calls of the public site. The account is that of the requested host; no call needs a session. */
 export const siteGalleries = {
   read: route({
     method: 'GET',
@@ -193,7 +202,7 @@ export const siteGalleries = {
     capability: 'public',
     summary: 'A short-lived address of a free download, where the gallery gives them away',
     body: DownloadSitePhoto,
-    /** `left`: how many more photos the visitor may have; null without a limit. */
+    /** `left`: how many more photos the visitor may download; null without a limit. */
     output: z.object({ url: z.string(), left: z.int().nullable() }),
   }),
   archive: route({

@@ -8,40 +8,43 @@ import { Banner, SizedPicture } from './gallery.ts'
 import { record } from '../record.ts'
 import { textLanguagesOf } from '../translations.ts'
 
-/** A gallery as a page lists it. */
+/** A gallery as listed on a page. */
 export const ListedGallery = record({
   guid: Guid,
   name: z.string(),
   textLanguages: textLanguagesOf(['name']),
   slug: z.string(),
-  /** Its own language: what its address without a language is in. */
+  /** The gallery's own language, used at its address without a language. */
   locale: GalleryLocaleField,
-  /** All that it offers, its own first. */
+  /** All languages that it is available in, its own first. */
   locales: z.array(GalleryLocaleField),
-  /** Of the event, else of publishing. */
+  /** Date of the event, otherwise of publishing. */
   date: Timestamp,
-  /** On the last day of an event of several days. */
+  /** The last day of an event of several days. */
   endDate: Timestamp.nullable(),
-  /** The clock its date is told by. */
+  /** The time zone of its dates. */
   timeZone: z.string(),
-  /** Visitors need a password, and see no picture before. */
+  /** Requires a password and shows no picture before it is entered. */
   isProtected: z.boolean(),
-  /** Whether a selfie on the page is looked for in it, too. */
+  /** Whether a face search on the page includes the gallery. */
   isSearchedAcross: z.boolean(),
-  /** Cut to the shape of a card, unless it is shown whole. */
+  /** Cropped to the shape of a card, unless it is shown whole. */
   image: SizedPicture.nullable(),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
 })
 export type ListedGallery = z.infer<typeof ListedGallery>
 
-/** A page as a visitor sees it. `/` of a studio without pages is one of all its published galleries, without a slug. */
+/**
+ * A page as a visitor sees it. For a studio without pages, `/` is a page without a slug that lists all published
+ * galleries.
+ */
 export const SiteLibrary = record({
   slug: z.string().nullable(),
   name: z.string(),
   welcomeText: z.string(),
   textLanguages: textLanguagesOf(PAGE_TEXTS),
-  /** What it is offered in, its own language first: those of its texts and of its galleries. */
+  /** Languages of its texts and its galleries, its own language first. */
   locales: z.array(GalleryLocaleField),
   showDates: z.boolean(),
   showGalleryNames: z.boolean(),
@@ -49,7 +52,7 @@ export const SiteLibrary = record({
   featuredImage: Picture.nullable(),
   banner: Banner.nullable(),
   showHeader: z.boolean(),
-  /** Behind everything. */
+  /** Background picture. */
   background: z
     .object({
       picture: Picture,

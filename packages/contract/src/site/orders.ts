@@ -12,33 +12,33 @@ import { TaxSum } from '../tax-sum.ts'
 
 const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
-/** An order as its buyer sees it. Amounts in major units. `downloads` is empty for photos that are printed only. */
+/** An order as its buyer sees it. Amounts in major units. `downloads` is empty for photos that are only printed. */
 export const SiteOrder = record({
   guid: Guid,
-  /** The team made it to try the shop: nothing was paid, and it is gone after a day. */
+  /** A test order by the team: nothing was paid, and it is deleted after a day. */
   isTest: z.boolean().optional(),
-  /** What people call it, `DS-1042`; null for orders that were not sold here. */
+  /** The visible order number, such as `DS-1042`; null for orders that were not sold here. */
   number: z.string().nullable(),
   createdAt: Timestamp,
   currency: z.string(),
-  /** What was paid; `refunded` was given back of it since. */
+  /** The amount paid; `refunded` is the part paid back since. */
   total: z.number(),
   refunded: z.number(),
   discount: z.number(),
-  /** What was paid for shipping, without a tax that was added. */
+  /** Shipping paid, without added tax. */
   shipping: z.number(),
-  /** What a coupon took off it. */
+  /** The coupon's discount on shipping. */
   shippingDiscount: z.number(),
-  /** What was sold, by rate; null where nothing is taxed. */
+  /** Taxes by rate; null if nothing is taxed. */
   tax: z.object({ priceMode: z.enum(PRICE_MODES), sums: z.array(TaxSum) }).nullable(),
-  /** How far the prints are; null when there are none. */
+  /** Progress of the prints; null without any. */
   prints: z.enum(PRINTS_STATES).nullable(),
-  /** How its parcels can be followed, as far as that is known; what is not is empty. */
+  /** Tracking of its parcels, as far as known; unknown parts are empty. */
   parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string() })),
   emailAddress: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Where its prints are sent; null without any. */
+  /** Where its prints are shipped; null without any. */
   shippingAddress: z
     .object({
       name: z.string(),
@@ -54,17 +54,17 @@ export const SiteOrder = record({
   gallery: z.object({ guid: Guid, name: z.string(), slug: z.string(), isOpen: z.boolean() }),
   lines: z.array(
     z.object({
-      /** It may not be sold any more. */
+      /** The product may no longer be sold. */
       productGuid: Guid,
       name: z.string(),
       type: z.enum(PRODUCT_TYPES),
       units: z.int(),
-      /** Its files are not delivered any more. */
+      /** Its files are no longer delivered because it was refunded. */
       isTakenBack: z.boolean(),
       /** One price for all of its photos. */
       isPackage: z.boolean(),
       amount: z.number(),
-      /** The film that is made from its photos, and where it is downloaded once it is ready; null for everything else. */
+      /** The film made from its photos, with its download address once it is ready; null for other products. */
       reel: z
         .object({
           state: z.enum(REEL_STATES),
@@ -72,8 +72,8 @@ export const SiteOrder = record({
         })
         .nullable(),
       /**
-       * The search by which photos of a person are added that are found later, for nothing; null where there is none.
-       * `isOpen`: it goes on.
+       * The saved search that adds later photos of a person for free; null if there is none. `isOpen`: it is still
+       * active.
        */
       foundLater: z
         .object({ guid: Guid, kind: z.enum(['text', 'face']), isOpen: z.boolean() })
@@ -83,32 +83,35 @@ export const SiteOrder = record({
           guid: Guid,
           name: z.string(),
           copies: z.int(),
-          /** By which it can be bought once more; null for a video, and for a photo that is gone. */
+          /** Used to buy the photo again; null for a video, and for a deleted photo. */
           photo: z
             .object({
               guid: Guid,
               width: z.int(),
               height: z.int(),
               editRevision: z.int(),
-              /** It was edited since, so that the crop is not one of the photo that is sold now. */
+              /** The photo was edited since, so that the crop doesn't fit the photo as sold now. */
               isEditedSince: z.boolean(),
             })
             .nullable(),
           thumbnail: Picture.nullable(),
           /**
-           * The photo in two sizes: as it was sold where its file is delivered, else as visitors see it. Null for a video, and
-           * for a photo that is gone.
+           * The photo in two sizes: as sold if its file is delivered, otherwise as visitors see it. Null for a video,
+           * and for a deleted photo.
            */
           preview: z.object({ isAsSold: z.boolean(), small: Picture, large: Picture }).nullable(),
-          /** As it was bought: the part of the turned photo, all of it when null, and degrees clockwise. */
+          /** The purchased crop of the turned photo (null for all of it), and the rotation in degrees clockwise. */
           crop: CropField.nullable(),
           rotation: z.int(),
           download: z.string().nullable(),
-          /** Where a bought video plays, and how many bytes its file has. Null for a photo, and for what no browser plays. */
+          /**
+           * Address of a purchased video for playing, and its file's size in bytes. Null for a photo, and for formats
+           * that no browser plays.
+           */
           player: z.object({ location: z.string(), bytes: z.int() }).nullable(),
-          /** It was refunded, so that its file is not delivered any more. */
+          /** It was refunded, so that its file is no longer delivered. */
           isTakenBack: z.boolean(),
-          /** When it was added, as it was found later; null for what was bought. */
+          /** When a photo found later was added; null for purchased ones. */
           addedAt: Timestamp.nullable(),
           /** It was bought with its file, which is damaged; the studio knows. */
           isUnavailable: z.boolean(),
@@ -116,7 +119,7 @@ export const SiteOrder = record({
       ),
     }),
   ),
-  /** The invoice and the credit notes, as far as the studio makes any, each with the paths of its PDF and XML. */
+  /** The invoice and credit notes, if the studio issues any, each with the paths of its PDF and XML. */
   invoices: z.array(
     z.object({
       guid: Guid,
@@ -128,7 +131,7 @@ export const SiteOrder = record({
   ),
   /** One archive of all downloads; null when there are none. */
   archive: z.string().nullable(),
-  /** About how many bytes it has. */
+  /** Its approximate size in bytes. */
   archiveSize: z.int(),
 })
 export type SiteOrder = z.infer<typeof SiteOrder>

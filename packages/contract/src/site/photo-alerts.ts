@@ -6,15 +6,15 @@ import { CartPerson } from './checkout.ts'
 const RequestAlert = z.object({
   slug: AskedSlug.min(1),
   emailAddress: EmailAddress,
-  /** Who is searched for: a number or a name, or a face by the proof of its search. */
+  /** The person to search for: a number, a name, or a face with the proof of its search. */
   person: CartPerson,
-  /** Of the words that they agreed to, for a face: `consent` below. */
+  /** The version of the consent for a face search: `consent` below. */
   consentVersion: text(40).optional(),
   language: GalleryLocaleField,
 })
 export type RequestAlert = z.infer<typeof RequestAlert>
 
-/** Emails about more photos of a person. The account is the one of the host that is asked. */
+/** Emails about more photos of a person. The account is that of the requested host. */
 export const sitePhotoAlerts = {
   consent: route({
     method: 'GET',

@@ -13,7 +13,7 @@ import { textLanguagesOf } from '../translations.ts'
 /** A product as a buyer sees it; prices in major units of the shop's currency. */
 export const SiteProduct = record({
   guid: Guid,
-  /** Texts are in the language that was asked for; `textLanguages` names those that are in another one. */
+  /** Texts are in the requested language; `textLanguages` lists those in another one. */
   name: z.string(),
   textLanguages: textLanguagesOf(PRODUCT_TEXTS),
   description: z.string(),
@@ -26,10 +26,10 @@ export const SiteProduct = record({
   preOrder: z.boolean(),
   preOrderPrice: z.number().nullable(),
   fulfillment: z.enum(FULFILLMENTS),
-  /** Size of a print in millimetres, for its crop; 0 means not known. That of a lab's article may have decimals. */
+  /** Size of a print in millimetres, for its crop; 0 if unknown. A lab article's size may have decimals. */
   width: z.number(),
   height: z.number(),
-  /** What a print looks like on a wall; `paper` for everything else. */
+  /** How a print looks on a wall; `paper` for everything else. */
   printKind: z.enum(PRINT_KINDS),
   upgradeProductGuid: Guid.nullable(),
   upgradeTitle: z.string(),
@@ -39,20 +39,23 @@ export const SiteProduct = record({
   isFeatured: z.boolean(),
   featuredText: z.string(),
   isAddOn: z.boolean(),
-  /** The cart shows its photos with the studio's watermark: on request, and where they are delivered with it. */
+  /**
+   * The cart shows its photos with the studio's watermark: at the studio's choice, and always if they are delivered
+   * with it.
+   */
   showWatermarkInCart: z.boolean(),
   includeDownload: z.boolean(),
-  /** A film that is made from the photos that are chosen for it. */
+  /** A film made from the photos chosen for it. */
   isReel: z.boolean(),
-  /** One price for all photos that are found of one person; its entries of a cart name the person. */
+  /** One price for all photos found of one person; its cart entries name the person. */
   isAllFound: z.boolean(),
-  /** A film of them comes with it, where there are at least three. */
+  /** A film of the photos is included if there are at least three. */
   includeFilm: z.boolean(),
   picture: Picture.extend({ fit: z.enum(['cover', 'contain']) }).nullable(),
 })
 export type SiteProduct = z.infer<typeof SiteProduct>
 
-/** What a gallery sells, in the list's order, and how it can be paid. */
+/** The gallery's products in the list's order, and its payment methods. */
 export const Shop = record({
   currency: z.string(),
   /** Prints below 100 dots per inch can be bought, with a warning. */
@@ -61,32 +64,32 @@ export const Shop = record({
   methods: z.array(z.enum(ONLINE_METHODS)),
   country: z.string(),
   /**
-   * What buyers of files agree to, in the language that was asked for: they are delivered before the right of withdrawal
-   * ends. Null where the law of the studio's country doesn't ask for it.
+   * The waiver that buyers of files accept, in the requested language: files are delivered before the right of
+   * withdrawal ends. Null where the law of the studio's country doesn't require it.
    */
   waiver: z.object({ version: z.string(), text: z.string() }).nullable(),
   /**
-   * What buyers can agree to who buy all photos of their face: photos that are found later are added to the order. Null
-   * where no face is searched for, or none can be found later.
+   * The optional consent for buyers of all photos of their face: photos found later are added to the order. Null if the
+   * gallery has no face search, or none can be found later.
    */
   foundLater: z.object({ version: z.string(), text: z.string() }).nullable(),
-  /** Where the visitor seems to be; null where that is not known. */
+  /** The visitor's likely country; null if unknown. */
   visitorCountry: z.string().nullable(),
-  /** The version of the terms that buyers have to agree to; null where the studio asks for none. */
+  /** The version of the terms that buyers have to accept; null if the studio requires none. */
   termsVersion: z.string().nullable(),
   /**
-   * Whether the studio has coupons whose code could be typed, and such that count by themselves: a cart without either
-   * need not ask.
+   * Whether the studio has coupons with codes, and coupons that apply automatically: without either, a cart need not
+   * ask for its offer.
    */
   takesCodes: z.boolean(),
   hasOffers: z.boolean(),
   /** Whether buyers may have to pay for shipping. */
   hasShipping: z.boolean(),
-  /** Buyers can say for which company they buy: it is on their invoice. */
+  /** Buyers can enter their company, which is then printed on the invoice. */
   takesCompanies: z.boolean(),
   /**
-   * Null where nothing is taxed. `country` is where the studio is; `hasReverseCharge`: with a number, those of other EU
-   * countries owe the tax themselves.
+   * Null if nothing is taxed. `country` is the studio's; `hasReverseCharge`: companies in other EU countries with a VAT
+   * number owe the tax themselves.
    */
   tax: z
     .object({

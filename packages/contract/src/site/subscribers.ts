@@ -8,8 +8,9 @@ const Subscribe = z.object({
   firstName: PersonName.or(z.literal('')).optional(),
   lastName: PersonName.or(z.literal('')).optional(),
   /**
-   * Of the words beside the box by which they agree to news and offers, in `language`: `offersConsent` of the gallery.
-   * Left out where they have not ticked it. It counts once the address's owner has said yes on the page of a mail.
+   * The version, in `language`, of the consent to news and offers next to the checkbox: `offersConsent` of the gallery.
+   * Absent if the box is not ticked. The consent is valid once the address's owner has confirmed it on the page linked
+   * in a mail.
    */
   consentVersion: text(40).optional(),
   language: GalleryLocaleField,
@@ -25,7 +26,7 @@ export const siteSubscribers = {
       'Ask to be told of a gallery of this host’s account; the answer is the same for known and unknown addresses',
     body: Subscribe,
     output: z.object({
-      /** The link in a mail that was just sent has to be followed first. */
+      /** The person has to follow the link in the mail just sent. */
       needsProof: z.boolean(),
     }),
   }),

@@ -3,7 +3,7 @@ import { Guid } from '../fields.ts'
 import { route } from '../route.ts'
 import { SiteOrder } from './orders.ts'
 
-/** An order that the team made to try the shop. */
+/** Test orders that the team places to try the shop. */
 export const siteTestOrders = {
   read: route({
     method: 'GET',

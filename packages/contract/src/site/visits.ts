@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { AskedSlug, Guid, text } from '../fields.ts'
 import { route } from '../route.ts'
 
-/** What a visitor did, as their browser tells it. Checkouts, orders and downloads are noted by the server itself. */
+/**
+ * A visitor's action, as reported by their browser. Checkouts, orders and downloads are recorded by the server itself.
+ */
 export const ReportedVisit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visit') }),
   z.object({ kind: z.literal(['view', 'favourite']), photoGuid: Guid }),
@@ -11,7 +13,7 @@ export const ReportedVisit = z.discriminatedUnion('kind', [
     kind: z.literal('search'),
     by: z.enum(SEARCHED_BY),
     found: z.boolean(),
-    /** Of a search by text that found nothing; as many as are kept. */
+    /** The words of a text search without a result, up to the stored length. */
     words: text(200).optional(),
   }),
   z.object({ kind: z.literal('cart'), photos: z.array(Guid).max(50) }),
@@ -33,7 +35,10 @@ export const siteVisits = {
       'What a visitor did in a published gallery, for the studio’s analytics; no one is named and no address is kept',
     body: TellVisits,
     bodyBytes: 8_000,
-    /** How many were taken. None of a program’s, of a browser that asks not to be tracked, or at a gallery that is not open to them. */
+    /**
+     * How many were recorded. None from bots, from browsers that ask not to be tracked, or for a gallery that they
+     * can't open.
+     */
     output: z.object({ taken: z.int() }),
   }),
 }
