@@ -6,6 +6,7 @@ import { bulkActions } from './admin/bulk-actions.ts'
 import { campaigns } from './admin/campaigns.ts'
 import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
+import { graceLinks } from './admin/grace-links.ts'
 import { galleryMails } from './admin/gallery-mails.ts'
 import { galleryMoves } from './admin/gallery-moves.ts'
 import { galleryPresets } from './admin/gallery-presets.ts'
@@ -87,6 +88,7 @@ export const contract = {
   publishing,
   galleryMoves,
   galleryTimeline,
+  graceLinks,
   galleryMails,
   galleryPresets,
   libraries,

@@ -1,5 +1,6 @@
 import type { Account } from '@proofdesk/contract/admin/account'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { GraceLink } from '@proofdesk/contract/admin/grace-links'
 import type { User } from '@proofdesk/contract/admin/users'
 import type { Role } from '@proofdesk/domain/roles'
 import type { Session } from '../lib/session.ts'
@@ -198,6 +199,20 @@ export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
     securityWatermarkName: true,
     media: { featuredImage: null, featuredImageGuid: null, coverImage: null },
     deletedAt: null,
+    ...fields,
+  }
+}
+
+export function makeGraceLink(fields: Partial<GraceLink> = {}): GraceLink {
+  const guid = newGuid()
+  return {
+    guid,
+    note: 'Ana Ruiz',
+    createdAt: 1_700_000_000_000,
+    expiresAt: 1_800_000_000_000,
+    state: 'active',
+    lastUsedAt: null,
+    url: `https://nordlicht.proofdesk.test/api/site/grace?guid=${guid}&key=key`,
     ...fields,
   }
 }

@@ -14,6 +14,7 @@ import { customers } from '../ground/db/tables/customers.ts'
 import { DELETED_NOUNS, erasures } from '../ground/db/tables/erasures.ts'
 import { galleries } from '../ground/db/tables/galleries.ts'
 import { galleryAccess } from '../ground/db/tables/gallery-access.ts'
+import { graceLinks } from '../ground/db/tables/grace-links.ts'
 import { media } from '../ground/db/tables/media.ts'
 import { participants } from '../ground/db/tables/participants.ts'
 import { ERASED, photoFaces } from '../ground/db/tables/photo-faces.ts'
@@ -96,6 +97,22 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 5 })
 })
 
+async function makeGraceLink({ guid, accountGuid }: GalleryRecord) {
+  const createdAt = world.deps.clock.now()
+  const [link] = await world.deps.db
+    .insert(graceLinks)
+    .values({
+      guid: newGuid(),
+      accountGuid,
+      engineGuid: guid,
+      note: 'For a buyer',
+      createdAt,
+      expiresAt: createdAt + DAY_MS,
+    })
+    .returning()
+  return link!
+}
+
 async function fill() {
   const gallery = await makeGallery(world, studio, { published: true })
   const purgedGallery = await makeGallery(world, studio, { published: true })
@@ -121,6 +138,7 @@ async function fill() {
     purgedGallery,
     order,
     search,
+    links: { kept: await makeGraceLink(gallery), revoked: await makeGraceLink(gallery) },
     photos: {
       kept: await photo(),
       trashed: await photo(),
@@ -255,6 +273,10 @@ async function eraseAll(all: typeof made): Promise<void> {
   await db.transaction((tx) =>
     endSearches(tx, scope, eq(savedSearches.guid, all.search.guid), { at: now, by: 'buyer' }),
   )
+  await db
+    .update(graceLinks)
+    .set({ revokedAt: now })
+    .where(eq(graceLinks.guid, all.links.revoked.guid))
   await endOrderLinks(world.deps, { scope, user: studio.owner } as never, all.order)
   await db.insert(galleryAccess).values({
     engineGuid: all.gallery.guid,
@@ -342,6 +364,8 @@ test('who was removed from the team stays removed, and earlier passwords and lin
   expect(rowOf('users', made.team.kept)).toMatchObject({ deleted_at: null, password_hash: 'none' })
   expect(copy.sessions).toEqual([])
   expect(rowOf('orders', made.order)).toMatchObject({ key_version: 2 })
+  expect(rowOf('grace_links', made.links.kept)).toMatchObject({ revoked_at: null })
+  expect(rowOf('grace_links', made.links.revoked)).not.toMatchObject({ revoked_at: null })
   expect(rowOf('saved_searches', made.search)).not.toMatchObject({ ended_at: null })
   expect(copy.gallery_access).toMatchObject([{ engine_guid: made.gallery.guid, password_hash: '' }])
 })
@@ -359,6 +383,7 @@ test('the copy knows itself what was erased, and neither list holds what that wa
       'saved_searches',
       'order_links',
       'gallery_access',
+      'grace_links',
       'passwords',
     ]),
   )

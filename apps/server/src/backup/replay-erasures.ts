@@ -127,6 +127,10 @@ const REPLAYS: Record<ErasureNoun, Replay> = {
     tx.execute(sql`
       update orders t set key_version = (r.given ->> 'version')::int2 from ${entriesOf('order_links')}
       where t.guid = r.key and t.key_version < (r.given ->> 'version')::int2`),
+  grace_links: (tx) =>
+    tx.execute(sql`
+      update grace_links t set revoked_at = r.at from ${entriesOf('grace_links')}
+      where t.guid = r.key and t.revoked_at is null`),
   // No password matches an empty hash: the gallery stays locked until its studio sets one.
   gallery_access: (tx) =>
     tx.execute(sql`

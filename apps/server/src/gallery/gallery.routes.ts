@@ -4,6 +4,8 @@ import type { AllDeps } from '../ground/deps.ts'
 import type { RegisterRoutes } from '../ground/requests/handlers.ts'
 import { collectionHandlers } from './collections/collections.routes.ts'
 import { galleryHandlers, galleryTimelineHandlers } from './galleries/galleries.routes.ts'
+import { registerGraceLink } from './grace-links/follow-grace-link.routes.ts'
+import { graceLinkHandlers } from './grace-links/grace-links.routes.ts'
 import { galleryMailHandlers } from './mails/mails.routes.ts'
 import { matchingHandlers } from './matching/matching.routes.ts'
 import { pageHandlers } from './pages/pages.routes.ts'
@@ -22,6 +24,7 @@ export function serveGallery(
 ): void {
   registerRoutes(app, deps, contract.engines, galleryHandlers)
   registerRoutes(app, deps, contract.galleryTimeline, galleryTimelineHandlers)
+  registerRoutes(app, deps, contract.graceLinks, graceLinkHandlers)
   registerRoutes(app, deps, contract.galleryMails, galleryMailHandlers)
   registerRoutes(app, deps, contract.galleryPresets, galleryPresetHandlers)
   registerRoutes(app, deps, contract.libraries, pageHandlers)
@@ -30,6 +33,7 @@ export function serveGallery(
   registerRoutes(app, deps, contract.matching, matchingHandlers)
   registerRoutes(app, deps, contract.content, photoHandlers)
   registerRoutes(app, deps, contract.videos, videoHandlers)
+  registerGraceLink(app, deps)
   registerPhotoArchive(app, deps)
   registerFiles(app, deps)
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newGuid } from 'uuid'
 import { campaignRecipients, campaigns } from '../ground/db/tables/campaigns.ts'
 import { domainClaims } from '../ground/db/tables/domain-claims.ts'
+import { graceLinks } from '../ground/db/tables/grace-links.ts'
 import { photoTexts } from '../ground/db/tables/photo-texts.ts'
 import { presetChanges } from '../ground/db/tables/gallery-presets.ts'
 import { payouts } from '../ground/db/tables/payouts.ts'
@@ -159,7 +160,16 @@ beforeAll(async () => {
     customerGuid: order.customerGuid,
     status: 'failed',
   })
+  const graceLink = newGuid()
+  await world.deps.db.insert(graceLinks).values({
+    guid: graceLink,
+    ...ofGallery,
+    note: 'For a buyer',
+    createdAt: world.clock.now(),
+    expiresAt: world.clock.now() + DAY_MS,
+  })
   Object.assign(ours, {
+    graceLink,
     studioExport,
     campaign,
     recipient,
@@ -309,6 +319,11 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { move: 'archive', galleries: [theirGallery, ours.gallery] } },
     { body: { move: 'restore', galleries: [ours.gallery] } },
   ],
+  'graceLinks.list': () => [{ query: { engineGuid: ours.gallery } }],
+  'graceLinks.create': () => [
+    { body: { engineGuid: ours.gallery, note: 'X', expiresAt: world.clock.now() + DAY_MS } },
+  ],
+  'graceLinks.remove': () => [{ query: { guid: ours.graceLink } }],
   'galleryMails.read': () => [{ query: { engineGuid: ours.gallery, kind: 'photosReady' } }],
   'galleryMails.update': () => [{ body: { ...MAIL, engineGuid: ours.gallery } }],
   'galleryMails.reset': () => [{ body: { engineGuid: ours.gallery, kind: 'photosReady' } }],

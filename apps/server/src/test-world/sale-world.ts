@@ -227,9 +227,11 @@ export async function startCheckout(
   world: TestApp,
   shop: ShopRecord,
   change: Partial<StartCheckout> = {},
+  cookie?: string,
 ) {
   return world.call(contract.siteCheckout.start, {
     host: shop.host,
+    cookie,
     body: toRequest(shop, change),
     ip: `10.1.${Math.floor(++buyers / 250)}.${buyers % 250}`,
   })

@@ -29,6 +29,8 @@ interface CallInput<R extends Route> {
   /** The console's by default. */
   host?: string | undefined
   ip?: string | undefined
+  /** What a visitor's browser brings. */
+  cookie?: string | undefined
 }
 
 export interface TestApp {
@@ -107,7 +109,7 @@ function createTestClock(): TestApp['clock'] {
 async function callRoute<R extends Route>(
   app: FastifyInstance,
   route: R,
-  { token, query, body, host, ip = '192.0.2.1' }: CallInput<R> & { host: string },
+  { token, query, body, host, ip = '192.0.2.1', cookie }: CallInput<R> & { host: string },
 ): Promise<Reply<R>> {
   const search =
     query && route.query
@@ -116,7 +118,7 @@ async function callRoute<R extends Route>(
   const response = await app.inject({
     method: route.method,
     url: `/api${route.path}${search}`,
-    headers: { host, ...(token && { authorization: token }) },
+    headers: { host, ...(token && { authorization: token }), ...(cookie && { cookie }) },
     remoteAddress: ip,
     ...(body !== undefined && { payload: body as object }),
     ...(route.stream && { payloadAsStream: true as const }),

@@ -73,6 +73,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     shareImage: null,
     showShareButtons: true,
     closedAt: null,
+    openUntil: null,
     closing: null,
     hideFromSearchEngines: false,
     allowBrowsing: true,

@@ -27,6 +27,9 @@ export const TimelineValues = z
     trackingNumber: z.string(),
     /** Names of the fields that were changed; of a gallery its settings or languages, of a preset groups of settings. */
     fields: z.array(z.string()),
+    /** A date before and after it was changed, null for none; of a link how long it is valid is `to`. */
+    from: Timestamp.nullable(),
+    to: Timestamp.nullable(),
     /** Of how many photos, videos or people it tells. */
     count: z.int(),
     /** Of how many people no one knows whether they got a message. */

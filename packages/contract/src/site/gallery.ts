@@ -145,6 +145,8 @@ export const SiteGallery = record({
   sellsPhotos: z.boolean(),
   /** Since when closing has ended what visitors came for, downloads or orders; null while it goes on. */
   closedAt: Timestamp.nullable(),
+  /** Until when a link for one buyer opens it for who asks; null for everyone else, and while it is open. */
+  openUntil: Timestamp.nullable(),
   /** When it closes, and in how many days of its clock, 0 today; null where visitors aren't to know, or it has closed. */
   closing: z.object({ at: Timestamp, days: z.int() }).nullable(),
   /** How photos are laid out until a visitor chooses otherwise. */

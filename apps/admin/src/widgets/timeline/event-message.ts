@@ -4,6 +4,7 @@ import type { TimelineGroup, TimelineKind } from '@proofdesk/domain/timeline'
 import type { TFunction } from 'i18next'
 import { localeName } from '../../lib/locale-label.ts'
 import { galleryMessages } from './gallery-messages.ts'
+import { openingMessages } from './opening-messages.ts'
 
 export function timelineGroupLabel(t: TFunction, group: TimelineGroup): string {
   const words: Record<TimelineGroup, string> = {
@@ -22,13 +23,15 @@ interface Words {
   list: (parts: readonly string[]) => string
   /** What the fields of the record are called. */
   field?: (name: string) => string
+  /** A date of the record, on its clock. */
+  date: (at: number, field?: string) => string
 }
 
 /** What happened, in a sentence. */
 export function eventMessage(
   t: TFunction,
   { kind, values }: TimelineEvent,
-  { money, list, field = (name) => name }: Words,
+  { money, list, field = (name) => name, date }: Words,
 ): string {
   const {
     text = '',
@@ -50,13 +53,7 @@ export function eventMessage(
     disputeOpened: () => t('The buyer disputes {{amount}}', { amount: amount() }),
     disputeWon: () => t('Dispute about {{amount}} won', { amount: amount() }),
     disputeLost: () => t('Dispute about {{amount}} lost', { amount: amount() }),
-    payoutRequested: () => t('Payout of {{amount}} requested', { amount: amount() }),
-    payoutRetried: () => t('Payout of {{amount}} tried again', { amount: amount() }),
-    payoutFailed: () => t('Payout of {{amount}} refused', { amount: amount() }),
-    payoutHeld: () =>
-      t('Payout of {{amount}} held because payouts are frozen', { amount: amount() }),
-    payoutPaid: () => t('Payout of {{amount}} arrived', { amount: amount() }),
-    payoutReturned: () => t('Payout returned'),
+    ...payoutMessages(t, amount),
     messageAsked: () => t('The order’s message will be sent again to {{recipient}}', { recipient }),
     messageSent: () => messageText(t, values),
     messageGivenUp: () => t('A message to {{recipient}} could not be sent', { recipient }),
@@ -82,8 +79,21 @@ export function eventMessage(
     printChanged: () => t('Print of {{name}} changed', { name: text }),
     ...recordTexts(t, { count, names, languages: () => list(toLanguages(t, fields)) }),
     ...galleryMessages(t, { text, count, uncertain: values.uncertain ?? 0, names }),
+    ...openingMessages(t, values, { names, date: (at) => date(at, fields[0]) }),
   }
   return sentences[kind]()
+}
+
+function payoutMessages(t: TFunction, amount: () => string) {
+  return {
+    payoutRequested: () => t('Payout of {{amount}} requested', { amount: amount() }),
+    payoutRetried: () => t('Payout of {{amount}} tried again', { amount: amount() }),
+    payoutFailed: () => t('Payout of {{amount}} refused', { amount: amount() }),
+    payoutHeld: () =>
+      t('Payout of {{amount}} held because payouts are frozen', { amount: amount() }),
+    payoutPaid: () => t('Payout of {{amount}} arrived', { amount: amount() }),
+    payoutReturned: () => t('Payout returned'),
+  }
 }
 
 /** The languages of these codes; one that is no longer offered as its code. */

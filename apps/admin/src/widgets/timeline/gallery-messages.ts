@@ -13,10 +13,6 @@ export function galleryMessages(
   return {
     galleryCreated: () =>
       text ? t('Created as a copy of “{{name}}”', { name: text }) : t('Created'),
-    published: () => t('Published'),
-    unpublished: () => t('Moved to drafts'),
-    archived: () => t('Archived'),
-    unarchived: () => t('Removed from the archive'),
     renamed: () => t('Renamed to “{{name}}”', { name: text }),
     passwordSet: () => t('Password set'),
     passwordRemoved: () => t('Password removed'),

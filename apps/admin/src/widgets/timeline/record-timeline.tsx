@@ -27,12 +27,16 @@ interface RecordTimelineProps {
   others?: readonly TimelineEntry[]
   /** What the fields of the record are called. */
   fieldLabel?: (name: string) => string
+  /** The record's clock, where it has one of its own. */
+  timeZone?: string
   mayNote: boolean
   /** It is on a page, not in a record's panel. */
   isPage?: boolean
 }
 
 const ALL = 'all'
+/** Fields that are days, without a time of day. */
+const DAYS: ReadonlySet<string> = new Set(['eventDate', 'eventEndDate', 'publishedDate'])
 
 /** What happened with a record, and notes of the team; `n` adds one. */
 export function RecordTimeline({ groups, isPage = false, ...rest }: RecordTimelineProps) {
@@ -94,17 +98,23 @@ function Entries({
   group,
   others = [],
   fieldLabel,
+  timeZone,
 }: Omit<RecordTimelineProps, 'groups' | 'mayNote' | 'isPage'> & {
   group: TimelineGroup | undefined
 }): ReactNode {
   const { t } = useTranslation()
-  const { money, list } = useFormat()
+  const { money, list, date, dateTime } = useFormat(timeZone)
   const query = useTimeline(routes, { guid, group })
   if (query.isError && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <ListSkeleton count={3} />
   const { events, more } = query.data
-  const words = { money, list, ...(fieldLabel && { field: fieldLabel }) }
+  const words = {
+    money,
+    list,
+    date: (at: number, field = '') => (DAYS.has(field) ? date(at) : dateTime(at)),
+    ...(fieldLabel && { field: fieldLabel }),
+  }
   const recorded = groupUploads(events).map((event: TimelineEvent) => ({
     key: event.guid,
     at: event.at,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contract } from '@proofdesk/contract'
-import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeGallery } from '../../test-world/make-gallery.ts'
@@ -96,6 +96,27 @@ test('of translations it says which languages were changed', async () => {
     ['translationsChanged', { fields: ['de', 'th'] }],
     ['changed', { fields: ['additionalLocales'] }],
     ['galleryCreated', {}],
+  ])
+})
+
+test('of a changed date is told what it was and what it is, and nothing of what publishing ends', async () => {
+  const [monday, friday] = [world.clock.now() + DAY_MS, world.clock.now() + 5 * DAY_MS]
+  await update({ closesAt: monday, eventDate: 1000 })
+  await update({ closesAt: friday, publishAt: monday })
+  await update({ closesAt: null, published: true })
+  const date = (name: string, from: number | null, to: number | null) => ({
+    kind: 'dateChanged',
+    actor,
+    values: { fields: [name], from, to },
+  })
+  const events = await listEvents()
+  expect(events.filter(({ kind }) => kind !== 'galleryCreated')).toEqual([
+    date('closesAt', friday, null),
+    { kind: 'published', actor, values: {} },
+    date('closesAt', monday, friday),
+    date('publishAt', null, monday),
+    date('closesAt', null, monday),
+    date('eventDate', null, 1000),
   ])
 })
 

@@ -1,4 +1,4 @@
-import { isPublic } from '@proofdesk/domain/gallery'
+import { galleryGroup, isPublic } from '@proofdesk/domain/gallery'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
@@ -6,6 +6,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { inScope } from '../../ground/requests/scope.ts'
 import { findOpenSite } from '../../studio/accounts/site-account.ts'
 import { listVersions } from '../access/gallery-access.queries.ts'
+import { listGraced } from '../access/grace-cookie.ts'
 import { isUnlocked } from '../access/unlock-cookie.ts'
 import { type Visitor, isPreviewed } from './open-gallery.ts'
 import { isPublicAt } from './is-public-at.ts'
@@ -38,7 +39,13 @@ export async function listOpenGalleries(
     )
     .orderBy(asc(galleries.guid))
   const previewed = await findPreviewed(deps, account.guid, rows, preview)
-  const shown = rows.filter((row) => isPublic(row, now) || row.guid === previewed)
+  const graced = await listGraced(deps, headers.cookie)
+  const shown = rows.filter(
+    (row) =>
+      isPublic(row, now) ||
+      row.guid === previewed ||
+      (graced.has(row.guid) && galleryGroup(row) === 'published'),
+  )
   const open = await withoutLocked(deps, headers.cookie, shown, previewed)
   if (!guids) return open
   if (shown.length < new Set(guids).size) throw new AppError('not_found')

@@ -9,6 +9,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import { findAccess } from '../access/gallery-access.queries.ts'
+import { findGrace } from '../access/grace-cookie.ts'
 import { isUnlocked } from '../access/unlock-cookie.ts'
 import { type PictureView, readPublicPictures } from '../watermarks/gallery-pictures.ts'
 
@@ -25,7 +26,8 @@ interface Asked {
 
 /**
  * A gallery of this host's account, published, or a draft under a valid preview flag. Throws `not_found`, and
- * `gallery_closed` where closing hides it. Where it is locked, only its name and the studio's may be told.
+ * `gallery_closed` where closing hides it from those without a link for one buyer. Where it is locked, only its name and
+ * the studio's may be told.
  */
 export async function findPublicGallery(
   deps: Deps,
@@ -37,12 +39,13 @@ export async function findPublicGallery(
   const scope: Scope = { accountGuid: account.guid, galleries: 'all' }
   const gallery = await getGalleryRecord(deps.db, scope, { slug })
   const isPreview = await isPreviewed(deps, scope, gallery.guid, preview)
-  const open = readOpenParts(deps, gallery, isPreview)
   if (galleryGroup(gallery) !== 'published' && !isPreview) throw new AppError('not_found')
+  const grace = isPreview ? undefined : await findGrace(deps, headers.cookie, gallery)
+  const open = grace ? ALL_OPEN : readOpenParts(deps, gallery, isPreview)
   if (!open.pages) throw new AppError('gallery_closed')
   const isLocked =
     gallery.authRequired && !isPreview && !(await isOpenTo(deps, headers.cookie, gallery))
-  return { account, gallery, scope, isPreview, isLocked, open }
+  return { account, gallery, scope, isPreview, isLocked, open, grace }
 }
 export type FoundGallery = Awaited<ReturnType<typeof findPublicGallery>>
 
@@ -74,9 +77,10 @@ export async function unlocked(deps: Deps, { isLocked, ...found }: FoundGallery)
  */
 async function readView(
   { db, clock }: Deps,
-  { account, gallery, isPreview }: Omit<FoundGallery, 'isLocked'>,
+  { account, gallery, isPreview, grace }: Omit<FoundGallery, 'isLocked'>,
 ): Promise<PictureView> {
-  const isForVisitors = isPublic(gallery, clock.now()) && !(gallery.authRequired && isPreview)
+  const isSeen = grace !== undefined || isPublic(gallery, clock.now())
+  const isForVisitors = isSeen && !(gallery.authRequired && isPreview)
   return {
     audience: isForVisitors ? 'visitor' : 'holder',
     pictures: await readPublicPictures(db, account, gallery),

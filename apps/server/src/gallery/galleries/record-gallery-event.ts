@@ -47,7 +47,7 @@ export async function recordChanges(
   change: { before: Row; after: Row; hasNewPassword?: boolean; at: number },
 ): Promise<void> {
   const { before, after, at } = change
-  for (const event of stepsOf(change))
+  for (const event of [...stepsOf(change), ...changedDates(before, after)])
     await recordGalleryEvent(tx, actor, after.guid, { ...event, at })
   if (before.productListGuid !== after.productListGuid)
     await recordGalleryEvent(tx, actor, after.guid, {
@@ -69,8 +69,29 @@ export function groupsOf(settings: readonly PresetField[]): string[] {
     .map(([group]) => group)
 }
 
+/** Told with what they were before. */
+const DATES = [
+  'eventDate',
+  'eventEndDate',
+  'publishedDate',
+  'publishAt',
+  'closesAt',
+] as const satisfies (keyof Row)[]
+
+/** One event a date. A date to publish at that is over with publishing or archiving is not told beside that. */
+function changedDates(before: Row, after: Row): Omit<Event, 'at'>[] {
+  const isOver = after.published || after.archived
+  return DATES.filter(
+    (name) => before[name] !== after[name] && !(name === 'publishAt' && isOver),
+  ).map((name) => ({
+    kind: 'dateChanged',
+    values: { fields: [name], from: before[name], to: after[name] },
+  }))
+}
+
 /** Told by events of their own, or no one's doing. */
 const UNTOLD: ReadonlySet<string> = new Set([
+  ...DATES,
   'name',
   'published',
   'archived',

@@ -17,6 +17,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { FileAudience } from '../../ground/ports/storage/signed-file-url.ts'
 import { listVersions } from '../access/gallery-access.queries.ts'
+import { listGraced } from '../access/grace-cookie.ts'
 import { isUnlocked, type Lock } from '../access/unlock-cookie.ts'
 import {
   type GalleryPictures,
@@ -105,8 +106,10 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
   async function resolveForVisitor(key: string, cookies?: string): Promise<string | null> {
     const guid = photoOfKey(key)?.guid
     if (guid === undefined) return null
+    const graced = await listGraced(deps, cookies)
     const isOpen: IsOpen = (found) =>
-      isOpenAt(found, key, clock.now()) && (!found.lock || isUnlocked(deps, cookies, found.lock))
+      (graced.has(found.gallery.guid) || isOpenAt(found, key, clock.now())) &&
+      (!found.lock || isUnlocked(deps, cookies, found.lock))
     // Only what is visible is known.
     if (findCached(key, guid, isOpen)) return key
     const found = await fetchPhoto(guid)

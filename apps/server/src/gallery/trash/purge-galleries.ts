@@ -9,6 +9,7 @@ import { downloadArchives } from '../../ground/db/tables/download-archives.ts'
 import { freeDownloads } from '../../ground/db/tables/free-downloads.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { galleryAccess, galleryTries } from '../../ground/db/tables/gallery-access.ts'
+import { graceLinks } from '../../ground/db/tables/grace-links.ts'
 import { galleryMails } from '../../ground/db/tables/gallery-mails.ts'
 import { presetChanges } from '../../ground/db/tables/gallery-presets.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
@@ -106,6 +107,7 @@ const OF_GALLERIES = [
   freeDownloads,
   galleryAccess,
   galleryTries,
+  graceLinks,
   photoCounts,
   presetChanges,
   participants,

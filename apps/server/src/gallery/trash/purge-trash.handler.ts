@@ -11,6 +11,7 @@ import { customerSegments } from '../../ground/db/tables/customer-segments.ts'
 import { orderViews } from '../../ground/db/tables/order-views.ts'
 import { downloadArchives } from '../../ground/db/tables/download-archives.ts'
 import { galleryPresets, presetChanges } from '../../ground/db/tables/gallery-presets.ts'
+import { graceLinks } from '../../ground/db/tables/grace-links.ts'
 import { pages } from '../../ground/db/tables/pages.ts'
 import { sessions } from '../../ground/db/tables/sessions.ts'
 import { tickets } from '../../ground/db/tables/tickets.ts'
@@ -54,6 +55,10 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     presets: () => db.delete(galleryPresets).where(isOver(galleryPresets)),
     presetChanges: () => db.delete(presetChanges).where(lte(presetChanges.createdAt, horizon)),
     archives: () => db.delete(downloadArchives).where(lt(downloadArchives.expiresAt, now)),
+    graceLinks: () =>
+      db
+        .delete(graceLinks)
+        .where(or(lte(graceLinks.expiresAt, horizon), lte(graceLinks.revokedAt, horizon))),
     sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
     tickets: () => db.delete(tickets).where(lt(tickets.expiresAt, now)),
     users: () => forgetUsers(deps, horizon),

@@ -1,4 +1,5 @@
-import { isPublic } from '@proofdesk/domain/gallery'
+import { galleryGroup } from '@proofdesk/domain/gallery'
+import { openParts } from '@proofdesk/domain/gallery-closing'
 import { videoOfKey } from '@proofdesk/domain/video-keys'
 import { and, eq } from 'drizzle-orm'
 import { recordOf } from '../../ground/db/of-account.ts'
@@ -7,6 +8,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { findAccess } from '../access/gallery-access.queries.ts'
+import { listGraced } from '../access/grace-cookie.ts'
 import { isUnlocked } from '../access/unlock-cookie.ts'
 import { isShownToVisitors, shownKey } from './shown-videos.ts'
 import { readVideoWatermarks } from './video-watermarks.ts'
@@ -37,9 +39,11 @@ export async function resolveVideo(
         isShownToVisitors,
       ),
     )
-  if (!row || row.gallery.deletedAt !== null || !isPublic(row.gallery, deps.clock.now()))
+  if (!row || row.gallery.deletedAt !== null || galleryGroup(row.gallery) !== 'published')
     return null
   const { video, gallery, account } = row
+  const graced = await listGraced(deps, cookies)
+  if (!graced.has(gallery.guid) && !openParts(gallery, deps.clock.now()).pages) return null
   if (video.photoGuid !== null && !gallery.playLivePhotos) return null
   if (gallery.authRequired) {
     const access = await findAccess(deps.db, gallery, gallery.guid)

@@ -15,6 +15,7 @@ type Purpose =
   | 'visitor'
   | 'download-archive'
   | 'unlock'
+  | 'grace-link'
   | 'found-photos'
   | 'found-person'
   | 'campaign'

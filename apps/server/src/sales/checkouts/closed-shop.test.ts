@@ -27,13 +27,14 @@ afterAll(() => world.close())
 const makeClosing = (closingEffect: 'hide' | 'stopSelling' | 'stopDownloads') =>
   makeShop(world, { gallery: { closesAt, closingEffect } })
 
-async function tryShop(shop: ShopRecord) {
+async function tryShop(shop: ShopRecord, cookie?: string) {
+  const visitor = { host: shop.host, cookie }
   const { slug } = shop.gallery
   const cart = [{ productGuid: shop.product.guid, units: 1 }]
   const answers = [
-    await world.call(siteCheckout.shop, { host: shop.host, query: { slug } }),
-    await world.call(siteCheckout.price, { host: shop.host, body: { slug, cart, locale: 'en' } }),
-    await startCheckout(world, shop),
+    await world.call(siteCheckout.shop, { ...visitor, query: { slug } }),
+    await world.call(siteCheckout.price, { ...visitor, body: { slug, cart, locale: 'en' } }),
+    await startCheckout(world, shop, {}, cookie),
   ]
   return answers.map(({ status }) => status)
 }
@@ -77,4 +78,22 @@ test('what was bought stays at its order page, which leads to no closed gallery'
   expect(body.order.lines.flatMap(({ items }) => items).every(({ download }) => download)).toBe(
     true,
   )
+})
+
+test('who has a link for one buyer can still order, pay and see what they bought', async () => {
+  const shop = await makeClosing('stopSelling')
+  world.clock.set(closesAt)
+  const { body } = await world.call(contract.graceLinks.create, {
+    token: shop.studio.owner.token,
+    body: {
+      engineGuid: shop.gallery.guid,
+      note: 'Ana Ruiz',
+      expiresAt: world.clock.now() + HOUR_MS,
+    },
+  })
+  const { pathname, search } = new URL(body.graceLink.url!)
+  const answer = await world.app.inject({ url: pathname + search, headers: { host: shop.host } })
+  const cookie = String(answer.headers['set-cookie']).split(';')[0]!
+  expect(await tryShop(shop)).toEqual([403, 403, 403])
+  expect(await tryShop(shop, cookie)).toEqual([200, 200, 201])
 })

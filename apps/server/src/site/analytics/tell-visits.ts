@@ -59,7 +59,7 @@ async function findPlace(
   if (!found || found.isLocked) return undefined
   const { account, gallery } = found
   const place = toVisitPlace(account, gallery.guid)
-  if (!gallery.authRequired) deps.memory.site.visitPlaces.set(key, place)
+  if (!gallery.authRequired && !found.grace) deps.memory.site.visitPlaces.set(key, place)
   return place
 }
 

@@ -39,7 +39,7 @@ import { toShareImage } from './to-share-image.ts'
 /** A gallery as visitors see it, with what is switched off left out. */
 export async function readSiteGallery(
   deps: Deps,
-  { account, gallery, scope, view, open }: OpenedGallery,
+  { account, gallery, scope, view, open, grace }: OpenedGallery,
   language: string | undefined,
 ): Promise<SiteGallery> {
   const { db, revisionCache, clock } = deps
@@ -85,6 +85,7 @@ export async function readSiteGallery(
     locale,
     locales,
     ...toOffers(gallery, open, clock.now()),
+    openUntil: grace?.expiresAt ?? null,
     sellsPhotos: open.sales && (await readSellsPhotos(deps, scope, gallery)),
     noVideos: gallery.allowBrowsing ? await countShownVideos(db, scope, gallery.guid) : 0,
     noItems: items,

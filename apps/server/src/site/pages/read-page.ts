@@ -172,7 +172,7 @@ async function readGalleryPage(
       language: gallery.locale,
       preview,
     }
-  const isOpen = !opened.gallery.authRequired && !opened.isPreview
+  const isOpen = !opened.gallery.authRequired && !opened.isPreview && !opened.grace
   const query = bundle.toContentQuery(url, gallery, preview)
   if (query?.text) await takeSearch(deps, request.ip)
   const photos = query ? await listSitePhotos(deps, opened, query, request.ip) : null

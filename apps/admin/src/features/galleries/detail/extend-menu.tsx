@@ -3,7 +3,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { type Extension, extendedClosing } from '@proofdesk/domain/extended-closing'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useToPath } from '../../../lib/address.ts'
+import { useDialogAddress, useToPath } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
@@ -20,6 +20,7 @@ export function ExtendMenu({ gallery }: ExtendMenuProps) {
   const change = useChangeGallery()
   const navigate = useNavigate()
   const toPath = useToPath()
+  const dialog = useDialogAddress()
   const extend = async (extension: Extension) => {
     const closesAt = extendedClosing(gallery, extension, Date.now())
     if (await change(gallery, { closesAt }))
@@ -36,6 +37,11 @@ export function ExtendMenu({ gallery }: ExtendMenuProps) {
           label: t('Another date'),
           onSelect: () =>
             void navigate(toPath(`/galleries/${gallery.slug}/settings/general?setting=closesAt`)),
+          startsGroup: true,
+        },
+        {
+          label: t('Open for one person'),
+          onSelect: () => dialog.open('grace-links', gallery.guid),
           startsGroup: true,
         },
       ]}

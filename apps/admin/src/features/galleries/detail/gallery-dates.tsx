@@ -2,12 +2,19 @@ import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { isClosed } from '@proofdesk/domain/gallery-closing'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { ExtendMenu } from './extend-menu.tsx'
+
+const GraceLinksDialog = lazy(async () => ({
+  default: (await import('../grace-links/grace-links-dialog.tsx')).GraceLinksDialog,
+}))
 
 interface GalleryDatesProps {
   gallery: Gallery
@@ -17,6 +24,7 @@ interface GalleryDatesProps {
 export function GalleryDates({ gallery }: GalleryDatesProps) {
   const { t } = useTranslation()
   const can = useCan()
+  const dialog = useDialogAddress()
   const format = useFormat(gallery.timeZone)
   const now = useNow(MINUTE_MS)
   const { eventDate, eventEndDate, publishAt, closesAt, archivedAt } = gallery
@@ -57,6 +65,11 @@ export function GalleryDates({ gallery }: GalleryDatesProps) {
           title={format.dateTime(archivedAt)}
           text={t('Archived {{date}}', { date: format.date(archivedAt) })}
         />
+      )}
+      {dialog.name === 'grace-links' && can('manageGalleries') && (
+        <LazyPart onFail={dialog.close}>
+          <GraceLinksDialog gallery={gallery} onClose={dialog.close} />
+        </LazyPart>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import type { GraceLink } from '@proofdesk/contract/admin/grace-links'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -6,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { Refusal, mockApi } from '../../../testing/mock-api.ts'
 import { makeCheck } from '../../../testing/test-check.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { makeGallery } from '../../../testing/test-records.ts'
+import { makeGallery, makeGraceLink } from '../../../testing/test-records.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import type { GalleryTab } from './gallery-tab.ts'
 
@@ -301,4 +302,39 @@ test('a gallery that closing hides is closed, and leads to no page that visitors
   expect(await screen.findByText('Closed')).toBeVisible()
   expect(screen.getByText('Closed 3 May 2020')).toBeVisible()
   expect(screen.queryByRole('link', { name: /localhost/ })).toBeNull()
+})
+
+test('a closing gallery is opened for one person by a link, which can be copied and revoked', async () => {
+  const closesAt = Date.now() + 3_600_000
+  const { api, user } = open([
+    makeGallery({ name: 'City Run', slug: 'city-run', published: true, closesAt }),
+  ])
+  const { graceLinks } = contract
+  let links: GraceLink[] = []
+  api.answer(graceLinks.list, () => ({ graceLinks: links }))
+  api.answer(graceLinks.create, ({ body: { note, expiresAt } }) => {
+    const graceLink = makeGraceLink({ note, expiresAt })
+    links = [graceLink]
+    return { graceLink }
+  })
+  api.answer(graceLinks.remove, () => {
+    links = links.map((link) => ({ ...link, state: 'revoked', url: null }))
+    return {}
+  })
+  await user.click(await screen.findByRole('button', { name: 'Extend' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Open for one person' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open for one person' }))
+  expect(await dialog.findByText('No links yet')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  expect(await dialog.findByText('Is required')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: /Name or note/ }), 'Ana Ruiz')
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  expect(await dialog.findByText(/Not used yet/)).toBeVisible()
+  expect(links[0]!.expiresAt).toBeGreaterThan(Date.now() + 13 * 86_400_000)
+  await user.click(dialog.getByRole('button', { name: 'Copy the link for Ana Ruiz' }))
+  expect(await navigator.clipboard.readText()).toBe(links[0]!.url)
+  await user.click(dialog.getByRole('button', { name: 'Revoke the link for Ana Ruiz' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Revoke' }))
+  expect(await dialog.findByText('Revoked')).toBeVisible()
 })

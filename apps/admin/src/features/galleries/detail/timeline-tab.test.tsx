@@ -22,6 +22,18 @@ test('a gallery tells what was done with it, and takes notes by a key', async ()
     makeEvent({ kind: 'translationsChanged', values: { fields: ['de', 'th', 'xx'] } }),
     makeEvent({ kind: 'photosUploaded', actor: 'Robin', values: { count: 1_200 } }),
     makeEvent({ kind: 'photosDeleted', actor: 'Robin', values: { count: 1 } }),
+    makeEvent({
+      kind: 'dateChanged',
+      values: {
+        fields: ['closesAt'],
+        from: Date.UTC(2026, 4, 3, 22),
+        to: Date.UTC(2026, 4, 10, 22),
+      },
+    }),
+    makeEvent({
+      kind: 'dateChanged',
+      values: { fields: ['eventDate'], from: null, to: Date.UTC(2026, 4, 3, 10) },
+    }),
     makeEvent({ kind: 'galleryCreated', actor: 'Robin', values: { text: 'Lake' } }),
   ]
   let events = known
@@ -31,7 +43,7 @@ test('a gallery tells what was done with it, and takes notes by a key', async ()
     events = [event, ...known]
     return { event }
   })
-  const { user } = renderScreen(<TimelineTab gallery={makeGallery({})} />, {
+  const { user } = renderScreen(<TimelineTab gallery={makeGallery({ timeZone: 'Asia/Tokyo' })} />, {
     path: '/en/galleries/lake/timeline',
     route: '/:lang/galleries/:slug/timeline',
   })
@@ -43,6 +55,10 @@ test('a gallery tells what was done with it, and takes notes by a key', async ()
   expect(screen.getByText('Translations changed: German, Thai and xx')).toBeVisible()
   expect(screen.getByText('1,200 photos uploaded')).toBeVisible()
   expect(screen.getByText('1 photo moved to the trash')).toBeVisible()
+  expect(
+    screen.getByText('Closes at changed: 4 May 2026, 07:00 → 11 May 2026, 07:00'),
+  ).toBeVisible()
+  expect(screen.getByText('Event date set: 3 May 2026')).toBeVisible()
   expect(screen.getByText('Created as a copy of “Lake”')).toBeVisible()
   await user.keyboard('n')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }))

@@ -13,6 +13,7 @@ export function TimelineTab({ gallery }: { gallery: Gallery }) {
       guid={gallery.guid}
       groups={['messages', 'photos', 'changes']}
       fieldLabel={(name) => gallerySettingLabel(t, name)}
+      timeZone={gallery.timeZone}
       mayNote
       isPage
     />

@@ -10,6 +10,7 @@ import { galleries } from '../tables/galleries.ts'
 import { galleryAccess, galleryTries } from '../tables/gallery-access.ts'
 import { galleryMails } from '../tables/gallery-mails.ts'
 import { galleryPresets, presetChanges } from '../tables/gallery-presets.ts'
+import { graceLinks } from '../tables/grace-links.ts'
 import { pages } from '../tables/pages.ts'
 import { participants } from '../tables/participants.ts'
 import { photoAnalyses } from '../tables/photo-analyses.ts'
@@ -49,6 +50,14 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     exported: { not: 'momentary' },
     erased: 'nobody',
     kept: '7 days',
+  },
+  {
+    table: graceLinks,
+    holds: 'a link that opens a closed gallery for one buyer, with a note for whom it is',
+    exported: { not: 'here' },
+    erased: 'expires',
+    restored: 'revoked',
+    kept: 'session',
   },
   {
     table: galleryMails,

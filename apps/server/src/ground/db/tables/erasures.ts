@@ -38,6 +38,8 @@ export type ErasureNoun =
   | 'order_links'
   /** A gallery whose password was set or changed. */
   | 'gallery_access'
+  /** A link for one buyer that was revoked. */
+  | 'grace_links'
   /** A teammate whose earlier password is no longer valid. */
   | 'passwords'
 

@@ -1,5 +1,6 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { galleryGroup } from '@proofdesk/domain/gallery'
@@ -31,6 +32,7 @@ export function OpeningInputs({ gallery, control }: OpeningInputsProps) {
   const { t } = useTranslation()
   const [timeZone, effect] = useWatch({ control, name: ['timeZone', 'closingEffect'] })
   const isDraft = galleryGroup(gallery) === 'drafts'
+  const dialog = useDialogAddress()
   return (
     <FormSection
       title={t('Opening and closing')}
@@ -68,6 +70,17 @@ export function OpeningInputs({ gallery, control }: OpeningInputsProps) {
         label={t('Show a countdown')}
         text={t('Visitors read in how many days the gallery closes.')}
       />
+      {gallery.closesAt !== null && (
+        <Box>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => dialog.open('grace-links', gallery.guid)}
+          >
+            {t('Open for one person')}
+          </Button>
+        </Box>
+      )}
     </FormSection>
   )
 }

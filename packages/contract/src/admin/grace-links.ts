@@ -1,0 +1,48 @@
+import { GRACE_LINK_STATES } from '@proofdesk/domain/grace-link'
+import * as z from 'zod'
+import { Empty, Guid, Timestamp, shortText } from '../fields.ts'
+import { record } from '../record.ts'
+import { route } from '../route.ts'
+
+/** A link that opens for one buyer what closing a gallery ended. */
+const GraceLink = record({
+  guid: Guid,
+  /** For whom it is, as the team wrote it. */
+  note: z.string(),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  state: z.enum(GRACE_LINK_STATES),
+  /** When someone last opened it; null: no one has. */
+  lastUsedAt: Timestamp.nullable(),
+  /** The link itself; null once it is expired or revoked. */
+  url: z.string().nullable(),
+})
+export type GraceLink = z.infer<typeof GraceLink>
+
+export const graceLinks = {
+  list: route({
+    method: 'GET',
+    path: '/admin/engines/grace-links',
+    capability: 'manageGalleries',
+    summary: 'Links that open a closed gallery for one buyer each, the latest first',
+    query: z.object({ engineGuid: Guid }),
+    output: z.object({ graceLinks: z.array(GraceLink) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/engines/grace-links',
+    capability: 'manageGalleries',
+    summary: 'Make a link that opens for one buyer what closing the gallery ended',
+    body: z.object({ engineGuid: Guid, note: shortText(120), expiresAt: Timestamp }),
+    output: z.object({ graceLink: GraceLink }),
+    status: 201,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/engines/grace-links',
+    capability: 'manageGalleries',
+    summary: 'Revoke a link for one buyer; it opens nothing from then on',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+}
