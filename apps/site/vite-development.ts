@@ -33,6 +33,7 @@ export default {
   isLive: true,
   script: ${JSON.stringify(`${base}@id/__x00__${START}`)},
   styles: ${JSON.stringify(MARK)} + Object.values(sheets).join(''),
+  styleFiles: [],
 }`
 
 const startScript = () => `

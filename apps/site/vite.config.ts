@@ -36,12 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         sourcemap: false,
         manifest: true,
-        modulePreload: {
-          polyfill: false,
-          // Every page has the styles of the first script in its head.
-          resolveDependencies: (_file, needed) =>
-            needed.filter((file) => !/\/page-[\w-]+\.css$/.test(file)),
-        },
+        modulePreload: { polyfill: false },
         target: 'es2023',
         assetsInlineLimit: 0,
         rolldownOptions: {
@@ -92,6 +87,7 @@ function readClientAssets() {
   return {
     script: toUrl(entry.file),
     styles: styles.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join(''),
+    styleFiles: styles.map(toUrl),
   }
 }
 

@@ -3,6 +3,8 @@ declare module 'virtual:client-assets' {
   const assets: {
     script: string
     styles: string
+    /** The files that the same styles are in, which the first script would fetch. */
+    styleFiles: readonly string[]
     /** The site is being written: styles come and go. */
     isLive?: true
   }

@@ -46,6 +46,8 @@ export function renderDocument(data: PageData, { origin }: { origin: string }): 
     head,
     `<meta name="theme-color" content="${themeColour(theme)}">${iconLinks(page)}`,
     `<style>${styles}</style>`,
+    // The program fetches no style sheet that the page names; a disabled one isn't fetched by browsers either.
+    ...assets.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     // What only the program can do is not offered without it.
     `<noscript><style>${NO_SCRIPT_STYLES}</style></noscript>`,
     // No font is preloaded: the browser would wait for it before it paints. Text is there at once in a fallback of the same measures.

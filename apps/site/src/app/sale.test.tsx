@@ -11,7 +11,14 @@ import {
   makeProduct,
   makeShop,
 } from '../testing/make.ts'
-import { GALLERY, SLUG, openPage, openGallery, serve } from '../testing/sale-pages.tsx'
+import {
+  GALLERY,
+  SLUG,
+  openPage,
+  openGallery,
+  salesGallery,
+  serve,
+} from '../testing/sale-pages.tsx'
 
 describe('in a gallery that sells', () => {
   test('a photo is added to a product, and the cart counts it', async () => {
@@ -326,6 +333,7 @@ describe('in a gallery that sells', () => {
         new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
     })
     const { unmount } = openGallery(makeNamedPhotos(1))
+    await userEvent.click(document.body)
     await waitFor(() => expect(asked.shop).toHaveLength(1))
     expect(screen.queryByRole('button', { name: /to the cart/ })).toBeNull()
     unmount()
@@ -334,9 +342,33 @@ describe('in a gallery that sells', () => {
         new Refusal('internal', 'Something went wrong on our side. Try again in a moment.'),
     })
     openGallery(makeNamedPhotos(1))
+    await userEvent.keyboard('{Tab}')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The prices could not be loaded. Something went wrong on our side. Try again in a moment.',
     )
+  })
+
+  const openAt = (query: string) =>
+    openPage(`/albums/${SLUG}${query}`, {
+      kind: 'gallery',
+      account: makeAccount(),
+      gallery: salesGallery(),
+      photos: { content: makeNamedPhotos(1), total: 1 },
+    })
+
+  test('visitors who only look fetch nothing of the shop, which comes with their first press', async () => {
+    const asked = serve(makeShop(), makeNamedPhotos(1))
+    openAt('')
+    await screen.findByRole('list', { name: 'Photos' })
+    expect(asked.shop).toHaveLength(0)
+    await userEvent.click(document.body)
+    await waitFor(() => expect(asked.shop).toHaveLength(1))
+  })
+
+  test('a link to a search fetches the shop at once, as it may be offered for what is found', async () => {
+    const asked = serve(makeShop(), makeNamedPhotos(1))
+    openAt('?text=101')
+    await waitFor(() => expect(asked.shop).toHaveLength(1))
   })
 
   test('a gallery that gives its photos away never asks for a shop', async () => {

@@ -16,11 +16,12 @@ import { useEmbeddedSale } from '../features/gallery/use-embedded.ts'
 import type { FirstPhotos } from '../features/gallery/use-photo-pages.ts'
 import type { Added } from '../features/shop/buy/buy-panel.tsx'
 import { keepChoosing } from '../features/shop/choosing/kept-choosing.ts'
-import { isChosenFor, useChoosing } from '../features/shop/choosing/use-choosing.ts'
+import { isChosenFor } from '../features/shop/choosing/is-chosen-for.ts'
+import { useChoosing } from '../features/shop/choosing/use-choosing.ts'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { useShopPath } from '../features/shop/shop-path.ts'
 import { useAddedMessage } from '../features/shop/added-message.ts'
-import { useShop } from '../features/shop/use-shop.ts'
+import { useGalleryShop } from '../features/shop/use-gallery-shop.ts'
 import { useSearch } from '../lib/address.tsx'
 import { asPhoto } from '../lib/as-photo.ts'
 import { errorMessage } from '../lib/error-message.ts'
@@ -68,14 +69,15 @@ export function SalesGallery(props: SalesGalleryProps) {
   )
 }
 
-/** The page knows that photos are sold; which products, and for how much, is loaded once it is drawn. */
+/** The page knows that photos are sold; which products, and for how much, is loaded once a visitor does something. */
 function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const { t } = useTranslation()
-  const { data: shop, error, refetch } = useShop()
+  const { data: known, error, refetch } = useGalleryShop()
+  const shop = known?.shop
   const counterPath = useShopPath()
   const toSentence = useAddedMessage()
   const { end: endSelection } = useSelection()
-  const choice = useChoosing(shop)
+  const choice = useChoosing(known)
   const closePhoto = useClosePhoto()
   const photo = readOpenPhoto(useSearch())
   const [buying, setBuying] = useState<readonly SitePhoto[]>()
@@ -96,7 +98,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const tellVisit = useTellVisit()
   const onPersonAdded = useAddedPerson(setMessage)
   const ownSale = useOwnSale({
-    shop,
+    known,
     isSelling: sellsPhotos && !isClosed,
     allowDownloadAll,
     setBuying,

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
-/**
- * What the gallery sells; asked for once the page is there. One that gives its photos away may offer something beside
- * them.
- */
+/** What the gallery sells, for its cart. One that gives its photos away may offer something beside them. */
 export function useShop() {
   const { gallery, preview } = useGalleryContext()
   const { slug, locale } = gallery

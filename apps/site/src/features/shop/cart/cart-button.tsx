@@ -4,7 +4,7 @@ import { useFramed } from '../../../lib/frame.ts'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShopPath } from '../shop-path.ts'
-import { countItems } from './cart.ts'
+import { countItems } from './count-items.ts'
 import { useCart } from './use-cart.ts'
 import './cart-button.css'
 

@@ -17,7 +17,7 @@ import {
   upgradeEntry,
   type CartEntry,
 } from './cart.ts'
-import { isChosenFor } from '../choosing/use-choosing.ts'
+import { isChosenFor } from '../choosing/is-chosen-for.ts'
 import { CartPhoto } from './cart-photo.tsx'
 import { ChooseLink } from './choose-link.tsx'
 import { distinctNames } from './distinct-names.ts'

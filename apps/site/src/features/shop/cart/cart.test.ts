@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { makePhotos, makeProduct, makeShop } from '../../../testing/make.ts'
 import {
   addToCart,
-  countItems,
   countNew,
   setCopies,
   toggleInPackage,
@@ -18,6 +17,7 @@ import {
 } from './cart.ts'
 import { cartPrice } from './cart-price.ts'
 import { parseCart, writeCart } from './cart-text.ts'
+import { countItems } from './count-items.ts'
 
 const itemsOf = (count: number, fields: Partial<CartItem> = {}): CartItem[] =>
   makePhotos(count).map(({ guid, name, width, height }) => ({

@@ -8,7 +8,7 @@ import { unitsOf, type CartItem } from '../cart/cart.ts'
 import { fetchCartPhotos } from '../shop-api.ts'
 import { useShopPath } from '../shop-path.ts'
 import { keepTogether } from '../size-text.ts'
-import type { ProductChoice } from './use-choosing.ts'
+import type { ProductChoice } from './product-choice.ts'
 import './choosing-bar.css'
 
 /** At the bottom edge while photos are chosen for a package: how many it has of how many, and which. */
