@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { usePayoutAccountLink } from './payouts-api.ts'
 import { PayoutsFrame } from './payouts-frame.tsx'
@@ -14,6 +15,7 @@ import { usePayoutLock } from './use-payout-lock.ts'
 export function AccountsPage() {
   const { t } = useTranslation()
   const lock = usePayoutLock()
+  const { user } = useSession()
   return (
     <PayoutsFrame
       current="accounts"
@@ -21,7 +23,7 @@ export function AccountsPage() {
         'Your bank account or PayPal address for payouts. It is stored by our payout provider Trolley, not by us.',
       )}
     >
-      {lock === null && <PayoutAccount />}
+      {lock === null && user.addressConfirmed && <PayoutAccount />}
     </PayoutsFrame>
   )
 }

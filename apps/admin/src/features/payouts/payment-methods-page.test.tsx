@@ -1,6 +1,7 @@
 import { account } from '@proofdesk/contract/admin/account'
 import { type StripeAccount, stripe } from '@proofdesk/contract/admin/stripe'
 import { trolley } from '@proofdesk/contract/admin/trolley'
+import { auth } from '@proofdesk/contract/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
@@ -151,6 +152,21 @@ test('the payout account is the provider’s widget by its signed link, and a fa
       'http://127.0.0.1:3001/trolley/widget?sign=2',
     ),
   )
+})
+
+test('an owner whose address is unconfirmed asks for no bank details, and gets the mail again', async () => {
+  const api = mockApi()
+  api.answer(auth.resendAddressMail, {})
+  const owner = makeSession('owner')
+  const { user } = renderScreen(<AccountsPage />, {
+    path: '/en/sales/accounts',
+    route: '/:lang/sales/*',
+    session: { ...owner, user: { ...owner.user, addressConfirmed: false } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send it again' }))
+  expect(await screen.findByText('The email is on its way.')).toBeVisible()
+  expect(api.calls(trolley.link)).toEqual([])
+  expect(screen.queryByText('This could not be loaded')).not.toBeInTheDocument()
 })
 
 test.each([
