@@ -6,7 +6,7 @@ import { useListWords } from './list-column.ts'
 import type { ListRowsProps } from './list-table.tsx'
 import type { List, ListCardContent, ListRow, SelectRow } from './list.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
-import { selectedGround } from './selected-ground.ts'
+import { SELECTED_GROUND } from './selected-ground.ts'
 
 /** A page of rows where there is no room for a table. */
 export function ListCards<Row extends ListRow, Sort extends string>({
@@ -61,7 +61,7 @@ function ListCard<Row extends ListRow, Sort extends string>({
         alignItems: 'flex-start',
         px: 1,
         '& + &': { borderTop: 1, borderColor: 'divider' },
-        bgcolor: selection?.has(row.guid) ? selectedGround : undefined,
+        bgcolor: selection?.has(row.guid) ? SELECTED_GROUND : undefined,
       }}
     >
       <RowCheckbox list={list} row={row} onSelect={onSelect} />

@@ -8,6 +8,7 @@ import { EDGE, STICKY, leadWidthOf } from './lead-cell.ts'
 import { type ListColumn, useListWords } from './list-column.ts'
 import type { List, ListRow, SelectRow } from './list.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
+import { SELECTED_GROUND } from './selected-ground.ts'
 
 interface ListTableRowProps<Row extends ListRow, Sort extends string> {
   list: List<Row, Sort>
@@ -150,16 +151,16 @@ function RowBelow({ id, columns, width, children }: RowBelowProps) {
 }
 
 /** Cells that others pass below need a ground that nothing shines through, in the row's own colour. */
-// So light that the words of the chips keep their contrast.
-const SELECTED = 'color-mix(in srgb, var(--mui-palette-primary-main) 4%, transparent)'
 const ROW_GROUND = {
-  '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: SELECTED },
+  '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: SELECTED_GROUND },
   '&.MuiTableRow-hover:hover > td.sticky': {
     backgroundImage:
       'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
   },
   '&:has(input:focus-visible)': { boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)' },
-  '&.Mui-selected > td.sticky': { backgroundImage: `linear-gradient(${SELECTED}, ${SELECTED})` },
+  '&.Mui-selected > td.sticky': {
+    backgroundImage: `linear-gradient(${SELECTED_GROUND}, ${SELECTED_GROUND})`,
+  },
 } as const
 
 function rowStyle({ isClickable, hasMore }: { isClickable: boolean; hasMore: boolean }) {

@@ -13,7 +13,7 @@ import { useCan } from '../../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
-import { selectedGround } from '../../../widgets/list-page/selected-ground.ts'
+import { SELECTED_GROUND } from '../../../widgets/list-page/selected-ground.ts'
 import { CardCheckbox } from './card-checkbox.tsx'
 import { GalleryFacts } from './gallery-facts.tsx'
 import { GalleryLabel } from './gallery-label.tsx'
@@ -41,8 +41,8 @@ const Card = styled('li')(({ theme }) => ({
   minWidth: 0,
   borderRadius: theme.shape.borderRadius,
   '&[data-selected=true]': {
-    backgroundColor: selectedGround(theme),
-    boxShadow: `0 0 0 ${theme.spacing(2)} ${selectedGround(theme)}`,
+    backgroundColor: SELECTED_GROUND,
+    boxShadow: `0 0 0 ${theme.spacing(2)} ${SELECTED_GROUND}`,
   },
 }))
 
