@@ -20,7 +20,7 @@ export function OpenMatters({ title, severity, matters }: OpenMattersProps) {
   return (
     <Alert severity={severity}>
       {title}
-      <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
+      <ul style={{ display: 'grid', gap: 8, margin: '8px 0 0', paddingInlineStart: 20 }}>
         {matters.map(({ kind, count, balances }) => (
           <li key={kind}>
             <AppLink to={PLACES[kind]} color="inherit">
