@@ -127,10 +127,13 @@ export const useCustomer = (guid: string) =>
     select: (answer): Customer | null => answer.customers[0] ?? null,
   })
 
+/** What is asked for again when an order was changed. */
+const CHANGED = [orders.query, orders.read, orderTimeline.list]
+
 /** Marks an order as shipped, with what its parcel can be followed by. */
 export const useMarkShipped = () =>
   useCall(orders.update, {
-    invalidates: [orders.query, orders.read, orderTimeline.list],
+    invalidates: CHANGED,
     toastsErrors: false,
   })
 
@@ -152,8 +155,7 @@ export function useSetOrderStatus() {
     },
     // It may have left the filter, or come into it.
     onSettled: () => {
-      for (const route of [orders.query, orders.read])
-        void queries.invalidateQueries({ queryKey: keyOf(route) })
+      for (const route of CHANGED) void queries.invalidateQueries({ queryKey: keyOf(route) })
     },
   })
 }
@@ -172,22 +174,34 @@ function showStatus(queries: QueryClient, guid: string, status: OrderStatus): vo
 }
 
 export const useResendConfirmation = () =>
-  useCall(orders.resendConfirmation, { toastsErrors: false })
+  useCall(orders.resendConfirmation, {
+    invalidates: [orderTimeline.list],
+    toastsErrors: false,
+  })
 
 export const useResendWhatsApp = () =>
-  useCall(orders.resendWhatsAppMessages, { toastsErrors: false })
+  useCall(orders.resendWhatsAppMessages, {
+    invalidates: [orderTimeline.list],
+    toastsErrors: false,
+  })
 
 export const useEndLinks = (success: string, onSuccess: () => void) =>
-  useCall(orders.endLinks, { success, onSuccess })
+  useCall(orders.endLinks, { invalidates: [orderTimeline.list], success, onSuccess })
 
 export const useRetryShipment = (success: string) =>
-  useCall(shipments.retry, { invalidates: [orders.read, orders.query], success })
+  useCall(shipments.retry, {
+    invalidates: CHANGED,
+    success,
+  })
 
 export const useSendNow = (success: string) =>
-  useCall(shipments.sendNow, { invalidates: [orders.read, orders.query], success })
+  useCall(shipments.sendNow, {
+    invalidates: CHANGED,
+    success,
+  })
 
 export const useRetryReels = (success: string) =>
-  useCall(reels.retry, { invalidates: [orders.read, orders.query], success })
+  useCall(reels.retry, { invalidates: CHANGED, success })
 
 export const useExportOrders = (onSuccess: (file: { url: string }) => void) =>
   useCall(orders.export, { onSuccess })
@@ -225,7 +239,7 @@ export function useOrderEvents(): void {
     const refresh = () => {
       timer = undefined
       refreshedAt.current = Date.now()
-      for (const route of [orders.read, refunds.list, disputes.list])
+      for (const route of [orders.read, refunds.list, disputes.list, orderTimeline.list])
         void queries.invalidateQueries({ queryKey: keyOf(route) })
       void queries.invalidateQueries({
         predicate: ({ queryKey: [path, query] }) =>

@@ -1,9 +1,10 @@
 import { orders } from '@proofdesk/contract/admin/orders'
 import { shipments } from '@proofdesk/contract/admin/shipments'
+import { orderTimeline } from '@proofdesk/contract/admin/timeline'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../../lib/api.ts'
 
-const invalidates = [orders.read, orders.query]
+const invalidates = [orders.read, orders.query, orderTimeline.list]
 
 export const useChangeAddress = () =>
   useCall(shipments.changeAddress, { invalidates, toastsErrors: false })

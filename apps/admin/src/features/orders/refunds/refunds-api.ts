@@ -1,13 +1,14 @@
 import { invoices } from '@proofdesk/contract/admin/invoices'
 import { orders } from '@proofdesk/contract/admin/orders'
 import { refunds } from '@proofdesk/contract/admin/refunds'
+import { orderTimeline } from '@proofdesk/contract/admin/timeline'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../../lib/api.ts'
 
 /** The refunds of an order, the newest first, and what can still be given back. */
 export const useRefunds = (orderGuid: string) => useQuery(queryOf(refunds.list, { orderGuid }))
 
-const STALE = [refunds.list, orders.read, orders.query, invoices.list]
+const STALE = [refunds.list, orders.read, orders.query, invoices.list, orderTimeline.list]
 
 export const useRequestRefund = () =>
   useCall(refunds.create, { invalidates: STALE, invalidatesOnError: STALE, toastsErrors: false })
