@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { contract } from '@proofdesk/contract'
+import { countClicks } from './clicks.ts'
 import { expect, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { bibOf } from './photos.ts'
@@ -54,16 +55,19 @@ test('customers are told that their photos are ready; one buys, one wants no mor
   const desk = await openWindow({ as: studio.owner })
 
   await test.step('the studio reads the mail before it is sent, and sends it', async () => {
-    await desk.goto('/en/galleries/city-run/customers')
-    await desk.getByRole('button', { name: 'Send to customers' }).click()
+    const { click, expectAtMost } = countClicks()
+    await desk.goto('/en/galleries/city-run/photos')
+    await click(desk.getByRole('link', { name: 'Customers' }))
+    await click(desk.getByRole('button', { name: 'Send to customers' }))
     const dialog = desk.getByRole('dialog', { name: 'Photos are ready' })
     await expect(dialog.getByText('3 people get an email')).toBeVisible()
     const preview = dialog.frameLocator('iframe')
     await expect(preview.getByRole('heading', { name: 'Your photos are ready' })).toBeVisible()
     await checkScreen(desk, 'the mail before it is sent')
     // “Send now” as long as photos are being read.
-    await dialog.getByRole('button', { name: /^Send/ }).click()
+    await click(dialog.getByRole('button', { name: /^Send/ }))
     await expect(desk.getByText('Notification sent!')).toBeVisible()
+    expectAtMost(3, 'photos ready, from the gallery until it is sent')
   })
 
   await test.step('the campaign tells what became of each mail', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { contract } from '@proofdesk/contract'
 import type { Locator, Page } from '@playwright/test'
 import { YORK, buy } from './buy.ts'
+import { countClicks } from './clicks.ts'
 import { expect, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { checkScreen } from './screen-check.ts'
@@ -17,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there')
 }
 
-test('one of five prints is given back, by keyboard alone', async ({
+test('one of five prints is given back, by keyboard alone, and another in at most five clicks', async ({
   openWindow,
   product,
   studio,
@@ -53,6 +54,20 @@ test('one of five prints is given back, by keyboard alone', async ({
   await desk.reload()
   await expect(panel.getByText('Partly refunded')).toBeVisible()
   await expect(panel.getByText('£30.00 refunded')).toBeVisible()
+
+  const { click, expectAtMost } = countClicks()
+  await desk.goto('/en/sales/orders')
+  await click(desk.getByRole('row', { name: /Ada Runner/ }))
+  await click(panel.getByRole('button', { name: 'Refund…' }))
+  await click(form.getByRole('button', { name: 'Products' }))
+  await click(form.getByRole('checkbox', { name: 'Fine art print' }))
+  await form.getByRole('spinbutton', { name: 'How many of Fine art print' }).fill('1')
+  await click(form.getByRole('button', { name: 'Refund £30.00' }))
+  await expect(form).toBeHidden()
+  expectAtMost(5, 'refund of one print')
+  await expect(panel.getByText('−£60.00')).toBeVisible()
+  // The timeline follows without a reload.
+  await expect(panel.getByText('£30.00 refunded')).toHaveCount(2)
 })
 
 test('a dispute holds the order’s money, is answered with the evidence, and is decided', async ({

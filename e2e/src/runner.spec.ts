@@ -1,6 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { makePhoto } from '../../scripts/make-photo.ts'
 import { uploadPhotos, waitUntilProcessed } from '../../scripts/upload-photos.ts'
+import { countClicks } from './clicks.ts'
 import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
@@ -58,8 +59,14 @@ test('a runner is found by the last name that a start list gives to the number o
     (await client.call(contract.matching.list, { query: { engineGuid: gallery.guid } })).total
   await expect.poll(unmatched, { timeout: 60_000 }).toBe(1)
 
-  await desk.goto('/en/galleries/city-run/upload/match')
+  const { click, expectAtMost } = countClicks()
+  await desk.goto('/en/galleries/city-run/photos')
+  await click(desk.getByRole('button', { name: 'No one found (1)' }))
+  await expect(desk.getByRole('gridcell', { name: 'race-1.jpg' })).toBeVisible()
+  await expect(desk.getByRole('gridcell')).toHaveCount(1)
+  await click(desk.getByRole('link', { name: 'Match desk' }))
   await expect(desk.getByRole('img', { name: 'race-1.jpg' })).toBeVisible()
+  expectAtMost(2, 'photos without a number, and the desk where they get one')
   await checkScreen(desk, 'match desk')
   await desk.keyboard.type('77')
   await desk.keyboard.press('Enter')
