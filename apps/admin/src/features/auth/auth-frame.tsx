@@ -52,7 +52,15 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         </Typography>
         <Box
           component="main"
-          sx={{ width: '100%', maxWidth: 400, m: 'auto', py: { xs: 10, sm: 14 } }}
+          // Not in the middle: what is fetched makes the form higher, and its head stays where it is.
+          sx={{
+            width: '100%',
+            maxWidth: 400,
+            mx: 'auto',
+            mt: { sm: '8dvh' },
+            mb: 'auto',
+            py: { xs: 10, sm: 12 },
+          }}
         >
           <Typography
             component="h1"

@@ -45,7 +45,7 @@ export function LoginPage() {
   return (
     <AuthFrame title={t('Sign in')} text={t('Welcome back to your galleries.')}>
       {signUp.isPending && !signUp.isFetched ? (
-        <Skeleton variant="rounded" height={220} />
+        <Skeleton variant="rounded" height={194} />
       ) : (
         <>
           {hasEnded && (

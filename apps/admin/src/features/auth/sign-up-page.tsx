@@ -30,7 +30,7 @@ export function SignUpPage() {
     >
       <QueryView
         query={state}
-        skeleton={<Skeleton variant="rounded" height={480} />}
+        skeleton={<Skeleton variant="rounded" height={720} />}
         isEmpty={({ open }) => !open}
         empty={
           <p>
