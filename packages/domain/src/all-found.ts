@@ -7,18 +7,18 @@ interface SoldProduct extends PricedProduct {
   isReel: boolean
 }
 
-/** One price for all photos of a person. */
+/** A package with one price for all photos of a person. */
 export interface AllFoundOffer<P> {
   product: P
-  /** What the package costs, in minor units. */
+  /** The package's price in minor units. */
   price: number
-  /** What the same costs in the cheapest other way; undefined where there is none. */
+  /** The lowest price of the same photos without the package; undefined if they aren't sold otherwise. */
   otherwise: number | undefined
 }
 
 /**
- * The all-found package that is offered for so many photos of one person: the cheapest that holds them. None is where
- * another way to buy them costs no more.
+ * The all-found package to offer for this number of photos of one person: the cheapest that has room for them. Returns
+ * none if buying them another way is no dearer.
  */
 export function findAllFoundOffer<P extends SoldProduct>(
   products: readonly P[],
@@ -38,9 +38,9 @@ export function findAllFoundOffer<P extends SoldProduct>(
 }
 
 /**
- * What so many photos cost as downloads at least: in packages of the buyer's choice, one by one by the tier that so many
- * are in, or some in each. Packages are filled as they allow; each photo is bought once. Where a film comes with them it
- * is bought, too, if the list has one.
+ * The lowest price of this many photos as downloads: in packages that the buyer fills, individually at the tier for
+ * that number, or a mixture. Packages keep their limits; each photo is bought once. If the all-found package includes a
+ * film, the price of a separate film is added, if the list has one.
  */
 function cheapestOtherwise(
   products: readonly SoldProduct[],
@@ -64,7 +64,7 @@ function cheapestOtherwise(
   return cheapest + (film?.price ?? 0)
 }
 
-/** What 0, 1, … photos cost in packages alone; infinity for as many as fill none. */
+/** The price of 0, 1, … photos bought in packages only; Infinity for numbers that fill no package. */
 function packageAmounts(
   packages: readonly SoldProduct[],
   units: number,
@@ -83,7 +83,7 @@ function packageAmounts(
   return amounts
 }
 
-/** Undefined where it isn't sold in this number. */
+/** Undefined if the product can't be bought in this quantity. */
 function amountOf(product: SoldProduct, units: number, currency: string): number | undefined {
   const [line] = priceCart([{ product, units }], currency).lines
   return line!.problem ? undefined : line!.amount

@@ -1,9 +1,12 @@
-/** Above this the photos come in several archives: more than that many programs and disks can't take. */
+/** Larger downloads are split into several archives: many programs and disks can't handle larger files. */
 export const ARCHIVE_PART_BYTES = 2_000_000_000
-/** Of a JPEG that is rendered to be downloaded; sizes that people see are rounded. */
+/** Average size of a JPEG rendered for download; sizes shown to people are rounded. */
 const BYTES_PER_PIXEL = 0.4
 
-/** About how many bytes are delivered of a photo: its original's, or those of a picture of at most `resolution` pixels on its longer side (0: as large as the original). */
+/**
+ * Approximate size of a delivered photo in bytes: the original's, or that of a picture of at most `resolution` pixels
+ * on its longer side (0: as large as the original).
+ */
 export function estimateBytes(
   { size, width, height }: { size: number; width: number | null; height: number | null },
   delivery: 'original' | { resolution: number },
@@ -14,7 +17,7 @@ export function estimateBytes(
   return Math.ceil(width * scale * height * scale * BYTES_PER_PIXEL)
 }
 
-/** Where each part begins, in the files' own order; a file that is larger than a part is one of its own. */
+/** The index at which each part begins, keeping the files' order; a file larger than a part gets its own part. */
 export function splitArchive(sizes: readonly number[], partBytes = ARCHIVE_PART_BYTES): number[] {
   const starts: number[] = []
   let room = 0

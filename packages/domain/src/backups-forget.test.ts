@@ -20,7 +20,7 @@ test('by then no backup and no increment of before is kept, where one is made ea
       const by = backupsForgetBy(erasedAt)
       const start = Math.floor((erasedAt - 400 * DAY_MS) / DAY_MS) * DAY_MS + at * 3_600_000
       const nights: number[] = []
-      // Deleting what no backup needs any more may take another day.
+      // Deleting expired backups may take another day.
       for (let night = start; night < by - DAY_MS; night += DAY_MS) nights.push(night)
       expect(Math.min(...keptBackups(nights))).toBeGreaterThan(erasedAt)
       expect(incrementsKeptFrom(nights)).toBeGreaterThan(erasedAt)

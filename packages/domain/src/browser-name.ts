@@ -1,10 +1,10 @@
-/** A browser and the system that it runs on, as people call them; null where it does not say. */
+/** A browser and its operating system by their common names; null if the header doesn't say. */
 export interface BrowserName {
   browser: string | null
   system: string | null
 }
 
-// Most browsers also name the ones that they descend from, so the first that matches is the one.
+// Most browsers also name the ones they descend from, so the first match is the right one.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -23,10 +23,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/**
- * What a `User-Agent` header says. Anyone can send another one: it helps a person to recognise themselves, nothing
- * more.
- */
+/** Reads a `User-Agent` header. Anyone can fake one: the result only helps people to recognise their own devices. */
 export function browserName(userAgent: string): BrowserName {
   const find = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

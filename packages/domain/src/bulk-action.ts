@@ -5,7 +5,7 @@ import type { Capability } from './roles.ts'
 import { type HeldShipment, isHeld } from './shipment-hold.ts'
 import { type StateTable, canGo } from './state-table.ts'
 
-/** What can be done with many orders at once: each is something that can be done with one. */
+/** Actions on many orders at once, each of which also exists for a single order. */
 export const BULK_ACTION_KINDS = [
   'markShipped',
   'markAwaiting',
@@ -17,15 +17,15 @@ export const BULK_ACTION_KINDS = [
 ] as const
 export type BulkActionKind = (typeof BULK_ACTION_KINDS)[number]
 
-/** Orders of one bulk action. */
+/** Maximum number of orders in one bulk action. */
 export const BULK_ACTION_MAX = 10_000
 
-/** How long a bulk action can be taken back. */
+/** How long a bulk action can be undone. */
 export const BULK_UNDO_MS = DAY_MS
 
 /**
- * `planned`: its dry run is there and nothing is done yet. `stopped`: someone stopped it, and it can go on. `undoing`
- * and `undone`: it was taken back as far as it can be.
+ * `planned`: the dry run is complete and nothing has been done. `stopped`: someone stopped it, and it can be resumed.
+ * `undoing` and `undone`: everything that can be undone is being or has been undone.
  */
 export const BULK_ACTION_STATES = [
   'planned',
@@ -39,7 +39,7 @@ export type BulkActionState = (typeof BULK_ACTION_STATES)[number]
 
 export type BulkActionEvent = 'run' | 'stop' | 'endRun' | 'undo' | 'endUndo'
 
-/** What it did before it was stopped can be taken back too; that can't be stopped. */
+/** A stopped action can be undone too; undoing can't be stopped. */
 export const BULK_ACTION_TABLE: StateTable<BulkActionState, BulkActionEvent> = {
   planned: { run: 'running' },
   running: { stop: 'stopped', endRun: 'done' },
@@ -50,8 +50,8 @@ export const BULK_ACTION_TABLE: StateTable<BulkActionState, BulkActionEvent> = {
 }
 
 /**
- * What becomes of an order: `planned`, then `done` or `failed`; `nothing` where there is nothing to do, `impossible`
- * where it can't be done. `undone` was taken back, `kept` could not be.
+ * States of an order: `planned`, then `done` or `failed`; `nothing` if there is nothing to do, `impossible` if it can't
+ * be done. `undone` was undone, `kept` could not be.
  */
 export const BULK_ORDER_STATES = [
   'planned',
@@ -64,7 +64,7 @@ export const BULK_ORDER_STATES = [
 ] as const
 export type BulkOrderState = (typeof BULK_ORDER_STATES)[number]
 
-/** Why there is nothing to do with an order, or why it can't be done or taken back. */
+/** Why there is nothing to do for an order, or why the action or its undoing isn't possible. */
 export const BULK_HINTS = [
   'shippedAlready',
   'awaitingAlready',
@@ -92,17 +92,17 @@ const CAPABILITIES = {
   refund: 'refundOrders',
 } as const satisfies Record<BulkActionKind, Capability>
 
-/** What someone has to be allowed to, as for one order. */
+/** The capability that the action needs, the same as for a single order. */
 export function capabilityOfBulk(kind: BulkActionKind): Capability {
   return CAPABILITIES[kind]
 }
 
-/** Whether it can be taken back: a mail, a parcel at the lab and money that is on its way can't. */
+/** Whether it can be undone: a sent mail, a parcel at the lab and a refund on its way can't. */
 export function canUndoBulk(kind: BulkActionKind): boolean {
   return kind === 'markShipped' || kind === 'markAwaiting'
 }
 
-/** Until when a bulk action can be taken back (ms); null when it can't. */
+/** When the period for undoing a bulk action ends (ms); null if it can't be undone. */
 export function bulkUndoUntil(
   { kind, state, doneAt }: { kind: BulkActionKind; state: BulkActionState; doneAt: number | null },
   now: number,
@@ -112,33 +112,33 @@ export function bulkUndoUntil(
   return until > now ? until : null
 }
 
-/** What a plan looks at in an order. Money in minor units. */
+/** The facts of an order that a plan depends on. Money in minor units. */
 export interface BulkOrderFacts {
   status: OrderStatus
   tracking: Tracking | null
   lines: readonly BoughtLine[]
-  /** Undefined where the lab makes nothing of it. */
+  /** Undefined without lab prints. */
   shipment: HeldShipment | undefined
-  /** Whether the lab has refused, or cancelled, prints of it, also what was ordered again. */
+  /** Whether the lab refused or cancelled any of its prints, including reorders. */
   hasRefusedPrints: boolean
   emailAddress: string
-  /** What is left of what was paid, refunds on their way counted as given back. */
+  /** The payment less refunds, including those in progress. */
   rest: number
-  /** Whether a provider took the money, so that it can give it back. */
+  /** Whether a provider took the payment and can refund it. */
   hasPayment: boolean
   isDisputed: boolean
-  /** All of it was given back or taken. */
+  /** The whole payment was refunded or lost in disputes. */
   isRefunded: boolean
 }
 
-/** What someone wants to be done with an order. */
+/** The requested action for an order. */
 export interface BulkRequest {
   kind: BulkActionKind
-  /** How its parcel can be followed, where that is known. */
+  /** Tracking of its parcel, if known. */
   tracking?: Tracking | undefined
-  /** It was left out: a list of parcels that counts alone does not name it. */
+  /** The order isn't in the list of parcels, and only listed ones are processed. */
   isUnlisted?: boolean
-  /** Its buyer gets the mail of a newer order. */
+  /** The buyer gets the mail of a newer order instead. */
   isRepeatedBuyer?: boolean
   /** Epoch milliseconds. */
   now: number
@@ -153,7 +153,7 @@ const PLANNED: BulkPlan = { state: 'planned', hint: null }
 const nothing = (hint: BulkHint): BulkPlan => ({ state: 'nothing', hint })
 const impossible = (hint: BulkHint): BulkPlan => ({ state: 'impossible', hint })
 
-/** What will happen with an order. Bulk actions, docs/product.md. */
+/** The outcome of an action for an order. Bulk actions, docs/product.md. */
 export function planBulkOrder(order: BulkOrderFacts, request: BulkRequest): BulkPlan {
   return PLANS[request.kind](order, request)
 }
@@ -163,7 +163,7 @@ const PLANS: Record<BulkActionKind, (order: BulkOrderFacts, request: BulkRequest
     if (request.isUnlisted) return nothing('notListed')
     if (status === 'Nothing to ship' || (isRefunded && status !== 'Shipped'))
       return nothing('nothingLeft')
-    // A carrier alone must not take the place of a number that is known.
+    // A carrier without a number must not replace a known number.
     const isChanged =
       request.tracking !== undefined &&
       request.tracking.number !== '' &&
@@ -196,7 +196,7 @@ const PLANS: Record<BulkActionKind, (order: BulkOrderFacts, request: BulkRequest
   },
 }
 
-/** Whether a parcel is the one that is known, its page aside. */
+/** Whether a parcel equals the known one, ignoring the tracking page. */
 export function isSameParcel(
   known: Tracking | null,
   { carrier, number }: Pick<Tracking, 'carrier' | 'number'>,

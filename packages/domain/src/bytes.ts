@@ -1,4 +1,4 @@
-/** Bytes as people read them, in decimal units with one digit above kB: `9.8 GB`. `format` makes the number local. */
+/** Formats bytes for people, in decimal units with one decimal above kB: `9.8 GB`. `format` localises the number. */
 export function formatBytes(bytes: number, format: (value: number) => string = String): string {
   if (bytes < 1_000) return `${format(bytes)} B`
   let value = bytes / 1_000

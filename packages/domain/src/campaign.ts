@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts'
 import type { StateTable } from './state-table.ts'
 
 /**
- * The state of a campaign. `waiting`: its time has come, and photos of its gallery are still being read. `paused` waits
- * for a person, or for its gallery to be published.
+ * States of a campaign. `waiting`: its start has come, but photos of its gallery are still being read. `paused`: it
+ * waits for a person, or for its gallery to be published.
  */
 export const CAMPAIGN_STATUSES = [
   'scheduled',
@@ -15,7 +15,7 @@ export const CAMPAIGN_STATUSES = [
 ] as const
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
-/** Campaigns that are not over: they mail someone yet, or wait for a person to say so. */
+/** Unfinished campaigns: they still send mails, or wait for a person. */
 export const RUNNING_CAMPAIGNS = [
   'scheduled',
   'waiting',
@@ -26,8 +26,9 @@ export const RUNNING_CAMPAIGNS = [
 export type CampaignEvent = 'wait' | 'begin' | 'pause' | 'resume' | 'cancel' | 'finish' | 'reopen'
 
 /**
- * A person resumes and cancels, the rest happens automatically. `resume` goes on with what is paused, or stops waiting
- * for photos. `reopen`: someone gets their mail again, or by another channel, when all others have theirs.
+ * People resume and cancel; everything else happens automatically. `resume` continues a paused campaign, or starts one
+ * that waits for photos. `reopen`: someone is sent their mail again, or through another channel, after all others got
+ * theirs.
  */
 export const CAMPAIGN_TABLE: StateTable<CampaignStatus, CampaignEvent> = {
   scheduled: { wait: 'waiting', begin: 'sending', pause: 'paused', cancel: 'cancelled' },
@@ -50,12 +51,12 @@ export const CAMPAIGN_TABLE: StateTable<CampaignStatus, CampaignEvent> = {
   cancelled: { cancel: 'cancelled' },
 }
 
-/** However many photos are unread by then, a campaign that waits for them begins after so long, in milliseconds. */
+/** The longest time that a campaign waits for unread photos, in milliseconds. */
 export const CAMPAIGN_WAIT_MAX = 12 * HOUR_MS
-/** A photo that was announced longer ago and has not come is not waited for, in milliseconds. */
+/** Photos registered longer ago that were never uploaded are not waited for, in milliseconds. */
 export const ANNOUNCED_WITHIN = HOUR_MS
 
-/** Whether a campaign whose time has come waits for photos: as long as some are unread, and until `until` at the latest. */
+/** Whether a campaign whose start has come waits for photos: while some are unread, but no longer than `until`. */
 export function isWaitingForPhotos({
   waitsForPhotos,
   unread,
@@ -74,14 +75,14 @@ export function isWaitingForPhotos({
 export const PAUSE_REASONS = ['unpublished', 'many_bounces', 'refused', 'internal'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-/** How someone is written to: by mail, or by WhatsApp where no mail reaches them. */
+/** How someone is contacted: by mail, or by WhatsApp if no mail reaches them. */
 export const CAMPAIGN_CHANNELS = ['mail', 'whatsapp'] as const
 export type CampaignChannel = (typeof CAMPAIGN_CHANNELS)[number]
 
 /**
- * Where a mail or a message to one person: its state. `sending`: it is being handed to the mail server. `unconfirmed`:
- * the process that sent it ended before the mail server answered, so it may have been sent. `skipped`: the person was
- * deleted, or asked for no mails, before their turn came.
+ * State of a mail or message to one person. `sending`: it is being handed to the mail server. `unconfirmed`: the
+ * sending process ended before the mail server answered, so it may have been sent. `skipped`: the person was deleted or
+ * unsubscribed before their turn.
  */
 export const RECIPIENT_STATUSES = [
   'queued',
@@ -95,7 +96,7 @@ export const RECIPIENT_STATUSES = [
 ] as const
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number]
 
-/** Of these no one knows that the mail has not arrived: such a person is not written to again by itself. */
+/** The mail may have arrived, so the person isn't written to again automatically. */
 export const REPORTED_STATUSES = [
   'queued',
   'sending',
@@ -104,13 +105,13 @@ export const REPORTED_STATUSES = [
   'unconfirmed',
 ] as const satisfies readonly RecipientStatus[]
 
-/** What a person may have sent once more. */
+/** States in which a person can be sent their mail again. */
 export const REPEATABLE_STATUSES = [
   'failed',
   'unconfirmed',
 ] as const satisfies readonly RecipientStatus[]
 
-/** How handing one mail over ended; `server` is no fault of this mail. */
+/** Result of handing over one mail; `server` is not the fault of this mail. */
 export type SendOutcome =
   | 'sent'
   | 'unknown_recipient'
@@ -118,12 +119,12 @@ export type SendOutcome =
   | 'deferred'
   | 'invalid'
   | 'server'
-  /** A fault of ours, before anything was sent. */
+  /** An error on our side before anything was sent. */
   | 'internal'
-  /** No answer says whether it was accepted. */
+  /** The server's answer was lost, so it may have accepted the mail. */
   | 'unanswered'
 
-/** Why a mail was not sent, or did not arrive. */
+/** Why a mail was not sent or did not arrive. */
 export const MAIL_FAILURES = [
   'unknown_recipient',
   'refused',
@@ -136,11 +137,11 @@ export const MAIL_FAILURES = [
 ] as const
 export type MailFailure = (typeof MAIL_FAILURES)[number]
 
-/** A mail that was asked to come back later is tried so often in all. */
+/** Total number of attempts for a mail that the server temporarily rejects. */
 const ATTEMPTS_MAX = 6
 const FIRST_RETRY = 5 * MINUTE_MS
 
-/** What becomes of a recipient: `retryIn` is milliseconds. `attempts` counts this one. */
+/** The recipient's next state; `retryIn` in milliseconds. `attempts` includes the current one. */
 export function afterAttempt(
   outcome: SendOutcome,
   attempts: number,
@@ -165,16 +166,19 @@ export function afterAttempt(
   }
 }
 
-/** A list of addresses that no one has written to for years harms the sender: the studio looks at it first. */
+/**
+ * Mailing a list of outdated addresses harms the sender's reputation, so a campaign with many bounces is paused until
+ * the studio has checked it.
+ */
 const BOUNCES_LOOKED_AT = 50
 const BOUNCES_SHARE = 0.1
 const REFUSED_IN_A_ROW = 10
-/** So many one after the other: not single recipients are at fault, and the next ones would fail as well. */
+/** After this many failures in a row the cause isn't a single recipient, and the next ones would fail as well. */
 const FAULTS_IN_A_ROW = 5
 
 /**
- * Whether a campaign should wait for a person; `refusedInARow` are mails refused one after the other for another reason
- * than their recipient, `faultsInARow` those that could not be written or handed over by a fault of ours.
+ * Whether a campaign should pause for a person; `refusedInARow` counts consecutive mails refused for reasons other than
+ * their recipient, `faultsInARow` consecutive mails that failed because of an error on our side.
  */
 export function pauseReasonOf({
   tried,
@@ -192,16 +196,16 @@ export function pauseReasonOf({
   return tried >= BOUNCES_LOOKED_AT && bounced > tried * BOUNCES_SHARE ? 'many_bounces' : undefined
 }
 
-/** A mail that has failed longer ago is not followed by a message any more, in milliseconds. */
+/** A mail that failed longer ago is not followed by a message any more, in milliseconds. */
 export const FALLBACK_WITHIN = 3 * DAY_MS
 
-/** How long to wait for a mail server that can't be reached, in milliseconds: the first time a minute, half an hour at most. */
+/** How long to wait for an unreachable mail server, in milliseconds: a minute at first, half an hour at most. */
 export function outageWait(timesInARow: number): number {
   return Math.min(MINUTE_MS * 2 ** Math.max(0, timesInARow - 1), HOUR_MS / 2)
 }
 
-/** Further ahead a campaign is a typing mistake, in milliseconds. */
+/** A start further ahead is taken for a typing mistake, in milliseconds. */
 export const CAMPAIGN_AHEAD_MAX = 366 * DAY_MS
 
-/** Customers that one call may name. */
+/** Maximum number of customers named in one call. */
 export const CAMPAIGN_NAMED_MAX = 1_000

@@ -2,13 +2,13 @@ import type { Tracking } from './order-message.ts'
 
 interface Carrier {
   name: string
-  /** Other ways to write it, in lower case without signs and blanks. */
+  /** Other spellings, in lower case without punctuation and spaces. */
   aliases?: readonly string[]
-  /** The page on which its parcels are followed. */
+  /** The carrier's tracking page. */
   link: (number: string) => string
 }
 
-/** Carriers whose parcels can be followed by their number alone. */
+/** Carriers whose parcels can be tracked by number alone. */
 const CARRIERS: readonly Carrier[] = [
   { name: 'An Post', link: (n) => `https://www.anpost.com/Post-Parcels/Track/History?item=${n}` },
   {
@@ -59,10 +59,10 @@ const CARRIERS: readonly Carrier[] = [
   { name: 'USPS', link: (n) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${n}` },
 ]
 
-/** Names to choose from; any other can be typed. */
+/** Suggested names; any other can be typed. */
 export const CARRIER_NAMES: readonly string[] = CARRIERS.map(({ name }) => name)
 
-/** Where a parcel is followed; undefined for a carrier that we don't know, and without a number. */
+/** The tracking page of a parcel; undefined for an unknown carrier, and without a number. */
 export function carrierLink({
   carrier,
   number,
@@ -76,7 +76,7 @@ export function carrierLink({
   return known?.link(encodeURIComponent(code))
 }
 
-/** The same with the carrier's page where none was given. */
+/** Adds the carrier's tracking page if no page was given. */
 export function withCarrierLink(tracking: Tracking): Tracking {
   return { ...tracking, url: tracking.url || (carrierLink(tracking) ?? '') }
 }

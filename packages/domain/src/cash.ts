@@ -1,11 +1,11 @@
 import { minorDigits } from './currencies.ts'
 
-/** What a buyer gets back of the cash that they gave; undefined while it is not enough. Minor units. */
+/** The change for the cash that a buyer gave; undefined if it isn't enough. Minor units. */
 export function changeOf(total: number, given: number): number | undefined {
   return given < total ? undefined : given - total
 }
 
-/** Round sums that someone may hand over for a total, above it, the smallest first; minor units. */
+/** Round amounts of at least the total that someone may hand over, the smallest first; minor units. */
 export function roundSums(total: number, currency: string): number[] {
   const unit = 10 ** minorDigits(currency)
   if (total <= 0) return []

@@ -2,13 +2,21 @@ import { isInEu } from './eu.ts'
 import { hasDownload } from './order-download.ts'
 import type { ProductType } from './product.ts'
 
-/** What a checkout of a studio in this country has to say. Consumer law at the checkout, docs/product.md. */
+/**
+ * Statements that the law of the studio's country requires at checkout. Consumer law at the checkout, docs/product.md.
+ */
 export interface CheckoutLaw {
-  /** Beside each price whether tax is in it and shipping comes on top: the Preisangabenverordnung in Germany, PrAG and ECG in Austria. */
+  /**
+   * Each price says whether it includes tax and that shipping is extra: Preisangabenverordnung in Germany, PrAG and ECG
+   * in Austria.
+   */
   hasPriceNotes: boolean
-  /** The last button says that the order obliges to pay: article 8 (2) of directive 2011/83/EU. */
+  /** The last button states the obligation to pay: article 8(2) of directive 2011/83/EU. */
   hasDutyButton: boolean
-  /** Buyers of files agree that they are delivered at once and that their right of withdrawal ends: article 16 (m) of it. */
+  /**
+   * Buyers of files agree to immediate delivery and lose their right of withdrawal: article 16(m) of the same
+   * directive.
+   */
   hasWaiver: boolean
 }
 
@@ -22,8 +30,9 @@ export function checkoutLawOf(country: string): CheckoutLaw {
 }
 
 /**
- * Whether a buyer has to agree that files are delivered before the period for withdrawal is over: where they pay for files
- * that are ready. Companies have no such right, and what is made for the buyer, as a print, is exempt from it.
+ * Whether a buyer has to agree that files are delivered before the withdrawal period ends: when they pay for files that
+ * already exist. Companies have no right of withdrawal, and goods made for the buyer, such as prints, are exempt from
+ * it.
  */
 export function needsWaiver(
   country: string,

@@ -1,9 +1,9 @@
 import type { StateTable } from './state-table.ts'
 
 /**
- * `open` until the provider says that it was paid, or that it never will be: its bank or wallet `declined`, or its time
- * is over. `replaced` when its buyer has started another one: a payment that still comes for it is given back, which
- * makes it `refunded`.
+ * `open` until the provider reports that it was paid or never will be: `declined` by the bank or wallet, or `expired`.
+ * `replaced` when its buyer has started another one: a payment that still arrives is refunded, which makes it
+ * `refunded`.
  */
 export const CHECKOUT_STATES = [
   'open',
@@ -17,7 +17,7 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 
 export type CheckoutEvent = 'pay' | 'decline' | 'expire' | 'replace' | 'refund'
 
-/** A payment may arrive after its checkout was declined or has expired: it becomes an order all the same. */
+/** A payment that arrives after its checkout was declined or expired still becomes an order. */
 export const CHECKOUT_TABLE: StateTable<CheckoutState, CheckoutEvent> = {
   open: { pay: 'paid', decline: 'declined', expire: 'expired', replace: 'replaced' },
   paid: {},

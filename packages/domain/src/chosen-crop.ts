@@ -2,16 +2,16 @@ import type { PicturePart } from './picture-frame.ts'
 
 export type Rotation = 0 | 90 | 180 | 270
 
-/** How far a cropper zooms into a picture, and pixels that an arrow key moves the part by. */
+/** The cropper's maximum zoom, and the pixels that an arrow key moves the crop. */
 export const CROP_ZOOM_MAX = 4
 export const CROP_STEP = 8
 
-/** A part in fractions, in per cent: what a cropper starts with. */
+/** Converts a crop from fractions to per cent, as the cropper expects it. */
 export function toArea({ x, y, width, height }: PicturePart): PicturePart {
   return { x: x * 100, y: y * 100, width: width * 100, height: height * 100 }
 }
 
-/** A part in per cent, as a cropper reports it, in fractions that stay inside the picture. */
+/** Converts a crop from per cent, as the cropper reports it, to fractions within the picture. */
 export function toCrop(area: PicturePart): PicturePart {
   const fraction = (percent: number) =>
     Math.round(Math.min(Math.max(percent / 100, 0), 1) * 1e6) / 1e6
@@ -27,12 +27,12 @@ export function toCrop(area: PicturePart): PicturePart {
   }
 }
 
-/** A quarter turn further, clockwise. */
+/** Rotates by another quarter turn clockwise. */
 export function turn(rotation: Rotation): Rotation {
   return ((rotation + 90) % 360) as Rotation
 }
 
-/** The nearest turn that a print can have. */
+/** The nearest rotation that a print can have. */
 export function toRotation(degrees: number): Rotation {
   return ([0, 90, 180, 270] as const).find((each) => each === degrees) ?? 0
 }

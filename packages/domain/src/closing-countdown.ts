@@ -1,11 +1,11 @@
 import { dayOf } from './day.ts'
 import { DAY_MS } from './duration.ts'
 
-/** The farthest date that is counted in days; before that it is named. */
+/** Up to this many days ahead, the closing date is shown as a countdown; before, as a date. */
 export const COUNTED_DAYS_MAX = 30
 
 /**
- * How many days a gallery is still open, as people count them on its clock: 0 is today, 1 tomorrow. Undefined once it has
+ * Days until the gallery closes, in calendar days of its time zone: 0 is today, 1 tomorrow. Undefined once it has
  * closed.
  */
 export function daysUntilClosing(

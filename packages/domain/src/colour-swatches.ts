@@ -2,11 +2,11 @@ import type { PhotoColour } from './photo-colours.ts'
 
 interface Swatch {
   ground: string
-  /** What can be seen on it. */
+  /** Colour of a tick that is visible on the swatch. */
   tick: string
 }
 
-/** What each of the colours that photos are searched by is shown as on a screen, in the order of the choice. */
+/** The screen colour of each colour that photos can be searched by, in the order of the choice. */
 export const COLOUR_SWATCHES: Readonly<Record<PhotoColour, Swatch>> = {
   black: { ground: '#1b1b1b', tick: '#ffffff' },
   white: { ground: '#f7f7f7', tick: '#000000' },
@@ -23,7 +23,7 @@ export const COLOUR_SWATCHES: Readonly<Record<PhotoColour, Swatch>> = {
   pink: { ground: '#ee8fb8', tick: '#000000' },
 }
 
-/** The colours among words, in the order of the choice; what is none is left out. */
+/** The colours among the words, in the order of the choice; other words are ignored. */
 export function readColours(words: readonly string[]): PhotoColour[] {
   return (Object.keys(COLOUR_SWATCHES) as PhotoColour[]).filter((name) => words.includes(name))
 }

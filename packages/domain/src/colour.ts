@@ -4,7 +4,10 @@ export type Colour = readonly [red: number, green: number, blue: number]
 export const BLACK: Colour = [0, 0, 0]
 export const WHITE: Colour = [255, 255, 255]
 
-/** Reads `#rgb` and `#rrggbb`. Undefined for anything else: other notations of CSS are not taken, so that a stored colour can't be anything but six digits. */
+/**
+ * Reads `#rgb` and `#rrggbb`. Undefined for anything else: other CSS notations are rejected, so that a stored colour is
+ * always six digits.
+ */
 export function parseColour(text: string | undefined): Colour | undefined {
   const value = text?.trim().toLowerCase() ?? ''
   if (!/^#([0-9a-f]{3}|[0-9a-f]{6})$/.test(value)) return undefined
@@ -13,7 +16,7 @@ export function parseColour(text: string | undefined): Colour | undefined {
   return [at(1), at(3), at(5)]
 }
 
-/** `share` of the second colour over the first. */
+/** Mixes `share` of the second colour over the first. */
 export function mix(under: Colour, over: Colour, share: number): Colour {
   const at = (index: 0 | 1 | 2) => under[index] + (over[index] - under[index]) * share
   return [at(0), at(1), at(2)]
@@ -29,7 +32,7 @@ export function toHex(colour: Colour): string {
     .join('')}`
 }
 
-/** Hue in degrees from 0 to 360, saturation and lightness from 0 to 1. A grey has the hue 0. */
+/** Hue in degrees from 0 to 360, saturation and lightness from 0 to 1. Greys have hue 0. */
 export function toHsl(colour: Colour): [hue: number, saturation: number, lightness: number] {
   const [red, green, blue] = colour.map((channel) => channel / 255) as [number, number, number]
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]

@@ -1,6 +1,6 @@
 import { toPlainText } from './plain-text.ts'
 
-/** What the heads of people's columns can mean, whatever the list is of. */
+/** Meanings of column headers in lists of people of any kind. */
 type Head =
   | 'firstName'
   | 'lastName'
@@ -17,8 +17,8 @@ type Head =
   | 'tags'
 
 /**
- * Heads as timing companies, registration sites and shops write them in the languages of galleries; English and German first, then
- * French, Spanish, Portuguese, Italian, Dutch, Norwegian, Albanian, Bulgarian, Malay, Thai, Japanese.
+ * Headers used by timing companies, registration sites and shops in the languages of galleries; English and German
+ * first, then French, Spanish, Portuguese, Italian, Dutch, Norwegian, Albanian, Bulgarian, Malay, Thai, Japanese.
  */
 export const COLUMN_HEADS: Record<Head, readonly string[]> = {
   firstName:
@@ -70,7 +70,7 @@ function list(words: string): readonly string[] {
   return words.split('|').map(normalizeHead)
 }
 
-/** A head as heads are compared: without case, accents, spaces and signs. */
+/** A header normalised for comparison: without case, accents, spaces and punctuation. */
 export function normalizeHead(text: string): string {
   return toPlainText(text).replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -45,7 +45,7 @@ describe('the nearest readable colour', () => {
         const [hue, saturation, lightness] = toHsl(nearest)
         const [wantedHue] = toHsl(wanted)
         const apart = Math.abs(hue - wantedHue)
-        // Very dark, pale and grey colours have no hue that could be told in whole numbers.
+        // The hue of very dark, pale and grey colours gets lost when they are rounded to whole numbers.
         const hasHue = saturation > 0.3 && lightness > 0.2 && lightness < 0.8
         expect(hasHue ? Math.min(apart, 360 - apart) : 0).toBeLessThan(4)
       }),

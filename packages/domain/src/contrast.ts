@@ -1,6 +1,6 @@
 import { BLACK, type Colour, WHITE, fromHsl, mix, parseColour, toHex, toHsl } from './colour.ts'
 
-/** What text needs on its ground to be read by people with low vision (WCAG 2.2, level AA). */
+/** The minimum contrast for text that people with low vision can read (WCAG 2.2, level AA). */
 export const READABLE_CONTRAST = 4.5
 
 /** Relative luminance of WCAG 2.2, 0 (black) to 1 (white). */
@@ -18,7 +18,10 @@ export function contrast(a: Colour, b: Colour): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The first wish that can be read on the ground, else black or white, whichever is clearer. */
+/**
+ * The first colour of `wishes` that is readable on the background, otherwise black or white, whichever has more
+ * contrast.
+ */
 export function readable(ground: Colour, wishes: readonly (Colour | undefined)[]): Colour {
   const fitting = wishes.find(
     (requested) => requested !== undefined && contrast(ground, requested) >= READABLE_CONTRAST,
@@ -26,7 +29,7 @@ export function readable(ground: Colour, wishes: readonly (Colour | undefined)[]
   return fitting ?? (contrast(ground, WHITE) >= contrast(ground, BLACK) ? WHITE : BLACK)
 }
 
-/** The palest step from the ground towards the ink that still has this contrast with the ground. */
+/** The palest mixture of background and ink that still has this contrast with the background. */
 export function paler(ground: Colour, ink: Colour, least: number, from = 0.4): Colour {
   for (let share = from; share < 1; share += 0.05) {
     const step = mix(ground, ink, share)
@@ -36,8 +39,8 @@ export function paler(ground: Colour, ink: Colour, least: number, from = 0.4): C
 }
 
 /**
- * The colour of the same hue and the nearest lightness that can be read on the ground; the colour itself where it can. There is always
- * one, as black or white can be read on any ground.
+ * The colour of the same hue and the nearest lightness that is readable on the background; the colour itself if it
+ * already is. There always is one, because black or white is readable on any background.
  */
 export function nearestReadable(colour: Colour, ground: Colour): Colour {
   const passes = (candidate: Colour) => contrast(candidate, ground) >= READABLE_CONTRAST
@@ -45,7 +48,7 @@ export function nearestReadable(colour: Colour, ground: Colour): Colour {
   const [hue, saturation, lightness] = toHsl(colour)
   for (let step = 1; step <= 510; step++) {
     for (const next of [lightness - step / 510, lightness + step / 510]) {
-      // Rounded as it is written down: what is offered has to pass as it is.
+      // Rounded as it will be written, so that the suggested value itself passes.
       const candidate = whole(fromHsl(hue, saturation, Math.min(Math.max(next, 0), 1)))
       if (passes(candidate)) return candidate
     }

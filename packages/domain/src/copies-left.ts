@@ -1,9 +1,9 @@
 import { type PhotoCopies, type RefundableLine, refundableUnits } from './refund.ts'
 
 /**
- * How many copies of each photo of a line are still to be made after its refunds, by the photo's guid in the order; one
- * that has none left is not in it. Photos that a refund named are taken off first, the rest from the last photo on. A
- * package is one thing, made whole or not at all.
+ * Copies of each photo of a line that still have to be made after its refunds, by the photo's guid in the order; photos
+ * without remaining copies are left out. Photos named by a refund are deducted first, the rest from the last photo
+ * backwards. A package is one item, made whole or not at all.
  */
 export function copiesLeft(
   line: Pick<RefundableLine, 'units' | 'unitPrice' | 'refundedUnits'>,

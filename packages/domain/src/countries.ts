@@ -1,4 +1,7 @@
-/** All two-letter countries of ISO 3166-1, and Kosovo (XK), lower case as on the wire, with the time zone that a studio's clock starts with there. */
+/**
+ * All two-letter countries of ISO 3166-1, and Kosovo (XK), in lower case as in the API, with the default time zone of
+ * studios there.
+ */
 export const COUNTRY_TIME_ZONES = {
   ad: 'Europe/Andorra',
   ae: 'Asia/Dubai',
@@ -254,14 +257,14 @@ export const COUNTRY_TIME_ZONES = {
 export type Country = keyof typeof COUNTRY_TIME_ZONES
 export const COUNTRIES = Object.keys(COUNTRY_TIME_ZONES) as [Country, ...Country[]]
 
-/** The time zone that a new account of this country gets; an unknown country is UTC. */
+/** The default time zone of a new account in this country; UTC for an unknown country. */
 export function timeZoneOfCountry(country: string): string {
   return (COUNTRY_TIME_ZONES as Record<string, string>)[country.toLowerCase()] ?? 'UTC'
 }
 
 const known = new Set<string>()
 
-/** A stored zone as the runtime can tell times by it: UTC for one that it does not know. */
+/** A stored time zone that the runtime supports; UTC for one that it doesn't. */
 export function toTimeZone(zone: string): string {
   if (known.has(zone)) return zone
   if (!isTimeZone(zone)) return 'UTC'
@@ -269,7 +272,7 @@ export function toTimeZone(zone: string): string {
   return zone
 }
 
-/** Whether the runtime knows the IANA zone. */
+/** Whether the runtime supports the IANA time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))

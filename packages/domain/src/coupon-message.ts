@@ -1,12 +1,12 @@
 import type { CouponRule } from './coupon.ts'
 import type { ProductType } from './product.ts'
 
-/** How a language says the parts of a rule, each a whole sentence; amounts and days come written already. */
+/** A language's sentences for the parts of a coupon's rule; amounts and days are passed already formatted. */
 export interface CouponPhrases {
-  /** What it takes off of products of these types; of the whole order where there are none. */
+  /** The discount on products of these types; on the whole order if the list is empty. */
   off: (value: string, types: readonly ProductType[]) => string
   freeShipping: () => string
-  /** A step of `levels`, no sentence yet. */
+  /** One of the `levels`, a part of a sentence. */
   level: (value: string, from: string) => string
   levels: (levels: string) => string
   minimum: (amount: string) => string
@@ -20,7 +20,8 @@ export interface CouponPhrases {
 }
 
 /**
- * A coupon's rule in plain sentences, as its editor, carts and mails tell it: `10 % off prints. Once per person. Until 31 December.`
+ * A coupon's rule in plain sentences, for its editor, carts and mails: `10 % off prints. Once per person. Until 31
+ * December.`
  */
 export function couponMessage(
   coupon: CouponRule & { limitToCustomers: boolean },
@@ -50,7 +51,7 @@ export function couponMessage(
     limitToEngines && words.galleries(),
     limitToCustomers && words.people(),
     usesPerPerson !== null && words.usesPerPerson(usesPerPerson),
-    // Among named people the total follows from theirs.
+    // For named people the total follows from the limit per person.
     usesMax !== null && !limitToCustomers && words.usesMax(usesMax),
     startsAt !== null && expiryDate !== null
       ? words.between(writeTime(startsAt), writeTime(expiryDate))

@@ -42,7 +42,7 @@ describe('a field that would count for nothing is a contradiction once it was se
     expect(find(change, { named: [field] })).toEqual({
       [field]: { code: 'conflicts', with: other },
     })
-    // What was not set says nothing.
+    // Unset fields cause no problem.
     expect(find(change)).toEqual({})
   })
 

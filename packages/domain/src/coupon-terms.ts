@@ -1,6 +1,6 @@
 import { type CouponLevel, type CouponType, areLevelsRising } from './coupon.ts'
 
-/** What a coupon says, as far as one part of it can contradict another. Amounts in minor units. */
+/** Parts of a coupon that can contradict each other. Amounts in minor units. */
 export interface CouponTerms {
   type: CouponType
   amount: number
@@ -18,16 +18,16 @@ export interface CouponTerms {
 }
 
 export type CouponTermsProblem =
-  /** The field has a meaning only with another value of the field `with`. */
+  /** The field only makes sense with another value of the field `with`. */
   | { code: 'conflicts'; with: string }
   | { code: 'required' }
   | { code: 'levels_not_rising' }
   | { code: 'ends_before_start' }
   | { code: 'ends_in_past' }
-  /** More for one person than there are in all. */
+  /** More uses per person than in total. */
   | { code: 'out_of_range'; max: number }
 
-/** Fields that count with a certain value of another field only: that field, and whether they count. */
+/** Fields that only have an effect with a certain value of another field: that field, and the condition. */
 const DEPENDENT: Record<string, readonly [string, (terms: CouponTerms) => boolean]> = {
   amount: ['type', ({ type }) => type === 'Fixed'],
   percentage: ['type', ({ type }) => type === 'Percentage'],
@@ -39,11 +39,11 @@ const DEPENDENT: Record<string, readonly [string, (terms: CouponTerms) => boolea
   selectedCustomers: ['limitToCustomers', ({ limitToCustomers }) => limitToCustomers],
   customersToImport: ['limitToCustomers', ({ limitToCustomers }) => limitToCustomers],
   audience: ['limitToCustomers', ({ limitToCustomers }) => limitToCustomers],
-  // No one is told at the checkout what only some people get.
+  // The checkout offers no one a coupon that only some people can use.
   autoApplyAtCheckout: ['limitToCustomers', ({ limitToCustomers }) => !limitToCustomers],
 }
 
-/** Whether something in it is an amount of a currency. */
+/** Whether any value of the coupon is an amount in a currency. */
 export function hasCouponAmounts({
   type,
   levels,
@@ -53,8 +53,9 @@ export function hasCouponAmounts({
 }
 
 /**
- * What contradicts itself in a coupon, by field. `named` are the fields that were set just now: one that would count for
- * nothing is not dropped without a word. A new coupon can't have ended already; one that is there is ended by that.
+ * Contradictions in a coupon, by field. `named` are the fields that were just set: if one of them has no effect, that
+ * is reported instead of silently ignored. A new coupon can't have ended already; setting a past date on an existing
+ * one ends it.
  */
 export function couponTermsProblems(
   terms: CouponTerms,

@@ -82,7 +82,7 @@ describe('what it takes off', () => {
       shares: [300, 100],
       isLess: [true, false],
     })
-    // Which of the two it counts less for is said where a discount is spread unevenly only.
+    // `isLess` is only set where the discount is spread unevenly.
     const small = redeemCoupon(
       rule({ percentage: 20 }),
       cart({ lines: [{ ...lines[0]!, least: 0 }, lines[1]!] }),
@@ -94,7 +94,7 @@ describe('what it takes off', () => {
       shares: [165, 55],
       isLess: [true, false],
     })
-    // A print below its costs is paid for by the download beside it.
+    // A print priced below its costs is covered by the download in the same cart.
     expect(
       redeemCoupon(
         rule({ percentage: 100 }),
@@ -295,7 +295,7 @@ describe('whatever the cart', () => {
     )
     fc.assert(
       fc.property(anyRule, shuffled, (coupon, [bought, order]) => {
-        // The lab's costs are shared out by the line, so they are left out here and tried alone below.
+        // The lab's costs are divided among the lines, so this test leaves them out; the next one tries them alone.
         const plain = { ...bought, labCost: undefined }
         const one = tryCoupon(coupon, plain)
         const other = tryCoupon(coupon, { ...plain, lines: order.map((at) => bought.lines[at]!) })

@@ -2,7 +2,7 @@ import { cardStep } from './payable.ts'
 import { prorate } from './prorate.ts'
 import type { ProductType } from './product.ts'
 
-/** `FreeShipping` takes off what the buyer is asked for shipping, and nothing of the products. */
+/** `FreeShipping` covers the buyer's shipping cost, and nothing of the products. */
 export const COUPON_TYPES = ['Fixed', 'Percentage', 'FreeShipping'] as const
 export type CouponType = (typeof COUPON_TYPES)[number]
 
@@ -10,50 +10,50 @@ export const COUPON_STATUSES = ['live', 'redeemed', 'expired'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
 /**
- * Why someone whom a coupon is for is left out when it is mailed: they want no mails, they did not agree to news and
- * offers, or they have used it as often as they may.
+ * Why a coupon is not mailed to someone it is limited to: they want no mails, they did not consent to news and offers,
+ * or they have used it up.
  */
 export const COUPON_LEFT_OUT = ['unwanted', 'no_consent', 'used_up'] as const
 export type CouponLeftOut = (typeof COUPON_LEFT_OUT)[number]
 
-/** Why someone whom a coupon is for was not written to: they were left out, or their mail server takes none. */
+/** Why a coupon's mail did not reach someone: they were left out, or their mail server refused it. */
 export const COUPON_NOT_SENT = [...COUPON_LEFT_OUT, 'refused'] as const
 export type CouponNotSent = (typeof COUPON_NOT_SENT)[number]
 
-/** From an order of this much on, this much off: minor units, or per cent. */
+/** Orders of `from` or more get this value off: minor units, or per cent. */
 export interface CouponLevel {
   from: number
   value: number
 }
 
 /**
- * What a coupon takes off, of what, and when. Amounts in minor units of `currency`, which is null where it holds none.
+ * A coupon's discount, its scope and its period. Amounts in minor units of `currency`, which is null if there are none.
  */
 export interface CouponRule {
   type: CouponType
   currency: string | null
-  /** Of a fixed coupon. */
+  /** For a fixed coupon. */
   amount: number
-  /** Of a percentage coupon: 1 to 100. */
+  /** For a percentage coupon: 1 to 100. */
   percentage: number
-  /** What larger orders get instead, from the smallest on. */
+  /** Higher discounts for larger orders, the smallest first. */
   levels: readonly CouponLevel[]
-  /** What the whole cart has to cost before the discount. */
+  /** Minimum total of the cart before the discount. */
   minimumOrder: number
   /** Empty means all. */
   productTypes: readonly ProductType[]
   limitToEngines: boolean
-  /** The galleries where it counts, where it is limited to some. */
+  /** The galleries it is valid in, if it is limited to some. */
   engines: readonly string[]
   startsAt: number | null
-  /** The first moment at which it has ended; null for one without an end. */
+  /** The moment it ends; null for no end. */
   expiryDate: number | null
-  /** In all, and for one person; null is no limit. */
+  /** In total and per person; null is no limit. */
   usesMax: number | null
   usesPerPerson: number | null
 }
 
-/** How often it was used; `pending` are those that someone is paying with at this moment. */
+/** Number of uses; `pending` are reservations of checkouts that are being paid at the moment. */
 export interface CouponUses {
   used: number
   pending: number
@@ -61,7 +61,9 @@ export interface CouponUses {
   pendingByPerson: number
 }
 
-/** Whether a coupon is for the buyer: for everyone, for them by name, for others, or unknown without their address. */
+/**
+ * Whether the coupon is for the buyer: for everyone, for them by name, for others, or unknown without their address.
+ */
 export type CouponPerson = 'all' | 'named' | 'stranger' | 'unknown'
 
 export interface CouponCart {
@@ -72,23 +74,21 @@ export interface CouponCart {
 }
 
 export interface CouponShipping {
-  /** What the buyer is asked for it without a coupon; undefined while that is not known. */
+  /** The buyer's shipping price without a coupon; undefined while unknown. */
   price: number | undefined
-  /**
-   * What the lines must cost in all where nothing is paid for shipping, so that the lab and the commission are paid.
-   */
+  /** The minimum total of the lines that covers the lab and the commission if shipping is free. */
   least: number
 }
 
 export interface CouponCartLine {
   type: ProductType
-  /** What it costs without a coupon. */
+  /** The price without a coupon. */
   amount: number
-  /** What must be left of it: what the lab and the commission take, 0 where nothing is known. */
+  /** The minimum that must remain after the discount: the costs of lab and commission, 0 if unknown. */
   least: number
 }
 
-/** Why a coupon does not count for a cart. */
+/** Why a coupon doesn't apply to a cart. */
 export const COUPON_REFUSALS = [
   'unknown',
   'not_started',
@@ -111,18 +111,18 @@ export type CouponRefusal = (typeof COUPON_REFUSALS)[number]
 export type Redemption =
   | {
       refusal: undefined
-      /** Of the lines. */
+      /** For the lines. */
       discount: number
       shares: number[]
-      /** Of which lines less than of the others: what they cost to make has to be left of them. */
+      /** For each line, whether its share is smaller than the others' because it still has to cover its costs. */
       isLess: boolean[]
-      /** Shipping costs nothing; `shippingDiscount` is what it would have cost, 0 while that is not known. */
+      /** Shipping is free; `shippingDiscount` is its price otherwise, 0 while unknown. */
       freesShipping: boolean
       shippingDiscount: number
     }
   | { refusal: CouponRefusal; missing?: number }
 
-/** Redeemed before expired: what was used stays used. */
+/** Redeemed takes precedence over expired. */
 export function couponStatus(
   { uses, usesMax, expiryDate }: { uses: number } & Pick<CouponRule, 'usesMax' | 'expiryDate'>,
   now: number,
@@ -132,9 +132,9 @@ export function couponStatus(
 }
 
 /**
- * What a coupon takes off a cart, and of which lines how much: whole minor units that add up to the discount. Never
- * more than the lines that it counts for cost, nor so much that the lab is not paid. `person` tells whether it is for
- * the buyer: `all` for everyone's.
+ * A coupon's discount on a cart and its share on each line: whole minor units that add up to the discount. Never more
+ * than the price of the lines that it applies to, nor so much that the lab can't be paid. `person` says whether it is
+ * for the buyer: `all` for everyone's.
  */
 export function redeemCoupon(
   coupon: CouponRule,
@@ -154,10 +154,10 @@ export function redeemCoupon(
   const eligible = cart.lines.map((line) => (countsFor(coupon, line) ? line.amount : 0))
   if (sumOf(eligible) === 0) return { refusal: 'nothing_eligible' }
   const rooms = cart.lines.map((line, at) => Math.max(0, eligible[at]! - line.least))
-  // A line that does not bear its own costs is paid for by the others.
+  // A line that doesn't cover its own costs is covered by the others.
   const ofAll = subtotal - sumOf(cart.lines.map(({ least }) => least))
   const wanted = valueAt(coupon, subtotal, sumOf(eligible))
-  // In steps that cards can be charged, so that what is left can be paid.
+  // In steps that cards can be charged, so that the remaining amount can be paid.
   const step = cardStep(cart.currency)
   const inSteps = (amount: number) => Math.floor(amount / step)
   const steps = rooms.map(inSteps)
@@ -176,7 +176,7 @@ export function redeemCoupon(
   }
 }
 
-/** All of the shipping or nothing of it: half a gift would be none. */
+/** Shipping is discounted completely or not at all. */
 function freeShipping({ lines, shipping }: CouponCart, subtotal: number): Redemption {
   if (shipping.price === 0) return { refusal: 'no_shipping' }
   if (subtotal < shipping.least) return { refusal: 'nothing_left' }
@@ -190,7 +190,7 @@ function freeShipping({ lines, shipping }: CouponCart, subtotal: number): Redemp
   }
 }
 
-/** The best of several for the buyer: the most off; of equals the first. */
+/** The best of several for the buyer: the highest discount; the first of equals. */
 export function bestRedemption<T extends { redemption: Redemption }>(
   offers: readonly T[],
 ): T | undefined {
@@ -199,14 +199,14 @@ export function bestRedemption<T extends { redemption: Redemption }>(
   return best
 }
 
-/** Shipping that costs something no one knows yet is worth more than nothing, and less than anything known. */
+/** Free shipping with an unknown price ranks above no discount and below every known one. */
 function discountOf(offer: { redemption: Redemption } | undefined): number {
   if (!offer || offer.redemption.refusal !== undefined) return 0
   const { discount, freesShipping, shippingDiscount } = offer.redemption
   return discount + shippingDiscount || (freesShipping ? 0.5 : 0)
 }
 
-/** Levels begin above the minimum, each higher than the one before, and give more. */
+/** Levels start above the minimum, each higher than the previous one, with a higher discount. */
 export function areLevelsRising({
   type,
   amount,
@@ -235,7 +235,7 @@ function refusalOfPlace(
   cart: CouponCart,
 ): CouponRefusal | undefined {
   if (limitToEngines && !engines.includes(cart.engineGuid)) return 'other_gallery'
-  // Nothing is converted.
+  // Currencies are never converted.
   return currency !== null && currency !== cart.currency ? 'other_currency' : undefined
 }
 
@@ -260,7 +260,7 @@ function countsFor({ productTypes }: CouponRule, { type }: CouponCartLine): bool
   return productTypes.length === 0 || productTypes.includes(type)
 }
 
-/** What it would take off; half a minor unit is rounded up. */
+/** The discount; half a minor unit is rounded up. */
 function valueAt(
   { type, amount, percentage, levels }: CouponRule,
   subtotal: number,

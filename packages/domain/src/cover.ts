@@ -1,10 +1,12 @@
 import { type Cut, type FocalPoint, type Size, cutAround, pointInCut } from './focal-point.ts'
 
-/** How a gallery shows its cover, the first one unless it is set. */
+/** Styles of a gallery's cover; the first is the default. */
 export const COVER_STYLES = ['full', 'split', 'framed', 'strip'] as const
 export type CoverStyle = (typeof COVER_STYLES)[number]
 
-/** Shapes that covers, cards and share pictures are cut to, width divided by height; null: the photo's own. */
+/**
+ * Aspect ratios (width divided by height) that covers, cards and share pictures are cropped to; null: the photo's own.
+ */
 export const COVER_SHAPES = {
   wide: 2,
   tall: 9 / 16,
@@ -20,7 +22,7 @@ export function isCoverShape(name: string | undefined): name is CoverShape {
   return SHAPE_NAMES.some((each) => each === name)
 }
 
-/** What a style shows on screens that are higher than wide, and on the others. */
+/** The shape of each style on portrait and on landscape screens. */
 export const SHAPES_OF_STYLES: Readonly<
   Record<CoverStyle, { upright: CoverShape; lying: CoverShape }>
 > = {
@@ -30,23 +32,23 @@ export const SHAPES_OF_STYLES: Readonly<
   strip: { upright: 'wide', lying: 'wide' },
 }
 
-/** Pixels that no side of a cover has more than; the same bound as for watermarked pictures. */
+/** Maximum length of a cover's sides in pixels; the same limit as for watermarked pictures. */
 export const COVER_SIDE_MAX = 1_600
-/** Pixels of the longer side that covers and cards come in; the first one is painted at once. */
+/** Lengths of the longer side of covers and cards in pixels; the smallest is loaded first. */
 export const COVER_SIDES = [400, 800, 1_200, COVER_SIDE_MAX] as const
 export const CARD_SIDES = [400, 800, 1_200] as const
 export const SHARE_SIDE = 1_200
-/** WhatsApp shows no picture that is larger. */
+/** WhatsApp shows no larger pictures. */
 export const SHARE_BYTES_MAX = 300_000
 
-/** A cut of a photo in a size. */
+/** A crop of a photo in a certain size. */
 export interface PlannedCover extends Size {
   cut: Cut
-  /** Where the focal point is in it. */
+  /** The focal point's position in the crop. */
   focus: FocalPoint
 }
 
-/** What is cut of a photo, and what it is reduced to; it is never enlarged. */
+/** Plans the crop of a photo and its reduced size; it is never enlarged. */
 export function planCover(
   photo: Size,
   { shape, side, point }: { shape: CoverShape; side: number; point: FocalPoint },
@@ -61,7 +63,7 @@ export function planCover(
   }
 }
 
-/** The sides that a cut of this photo comes in: none beyond the first that reaches its own pixels. */
+/** The sizes in which a crop of this photo is made: up to the first that reaches its own pixels. */
 export function sidesOf(photo: Size, shape: CoverShape, sides: readonly number[]): number[] {
   const cut = cutAround(photo, COVER_SHAPES[shape] ?? photo.width / photo.height, { x: 0, y: 0 })
   const own = Math.max(cut.width, cut.height)
@@ -77,8 +79,8 @@ interface CoveredGallery {
 }
 
 /**
- * Whether a photo that no one chose may stand for a gallery: not where visitors find only what they search for, where a
- * password is needed, or before the gallery is online.
+ * Whether a photo that no one chose may represent a gallery: not where visitors only find what they search for, where a
+ * password is required, or before the gallery is published.
  */
 export function hasAutomaticCover(gallery: CoveredGallery): boolean {
   return gallery.published && !gallery.archived && !gallery.authRequired && gallery.allowBrowsing

@@ -97,7 +97,7 @@ test('what was written with quotes is read as it was', () => {
       (rows, separator) => {
         const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
         const text = rows.map((row) => row.map(quote).join(separator)).join('\r\n')
-        // The first line says what separates; its own text must not.
+        // The first line determines the separator, so its texts must not contain one.
         fc.pre(!/["\r\n,;\t]/.test(rows[0]!.join('')))
         expect(readCsv(text).map(([, cells]) => cells)).toEqual(rows)
       },

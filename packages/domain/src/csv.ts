@@ -1,20 +1,20 @@
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
-/** Characters that one cell may have: more than that is a quotation mark that no one closed. */
+/** Maximum length of a cell: a longer one is caused by a quotation mark that was never closed. */
 const CELL_MAX = 1_000_000
 
-/** A row with its number as a spreadsheet shows it: counted from 1, and empty ones count. */
+/** A row with its number as in a spreadsheet: counted from 1, including empty rows. */
 export type NumberedRow = [number: number, cells: string[]]
 
 /**
- * The rows of a CSV text (RFC 4180) that comes in pieces: fields may be quoted, a quote in a quoted field is doubled, lines end with CR, LF
- * or both. Rows without any text are left out, and so is a first row that only names the separator (`sep=;`), as Excel
- * reads it; each cell is trimmed.
+ * Reads the rows of a CSV text (RFC 4180) that arrives in chunks: fields may be quoted, a quote in a quoted field is
+ * doubled, lines end with CR, LF or both. Skips rows without text, and a first row that only names the separator
+ * (`sep=;`), as Excel does; trims each cell.
  */
 export interface CsvReader {
-  /** The rows that end in this piece. Throws RangeError for a cell without an end. */
+  /** Returns the rows that end in this chunk. Throws RangeError for a cell that is too long. */
   push(text: string): NumberedRow[]
-  /** The last row, where no line's end is behind it. */
+  /** Returns the last row if the text doesn't end with a line break. */
   end(): NumberedRow[]
 }
 
@@ -24,7 +24,7 @@ export function createCsvReader(separator: string): CsvReader {
   let row: string[] = []
   let cell = ''
   let isQuoted = false
-  // A quote at the end of a piece: the next character says whether it ends the field or is doubled.
+  // A quote at the end of a chunk: the next character decides whether it ends the field or is doubled.
   let isQuoteOpen = false
   let last = ''
   const endCell = () => {
@@ -78,18 +78,21 @@ export function createCsvReader(separator: string): CsvReader {
   }
 }
 
-/** The numbered rows of a whole CSV text. The separator is a comma, semicolon, tab or bar, whichever the first line has most of. */
+/**
+ * The numbered rows of a whole CSV text. The separator is a comma, semicolon, tab or bar, whichever is most frequent in
+ * the first line.
+ */
 export function readCsv(text: string): NumberedRow[] {
   const reader = createCsvReader(separatorOf(text))
   return [...reader.push(text), ...reader.end()]
 }
 
-/** Of `sep=;` cut by its own separator, `sep=` is left. */
+/** `sep=;` split by its own separator leaves `sep=`. */
 function namesSeparator(row: readonly string[]): boolean {
   return /^sep=.?$/i.test(row.join(''))
 }
 
-/** What parts the cells of a text: what its first line names (`sep=;`), else what that line has most of. */
+/** The separator of a text: the one its first line names (`sep=;`), otherwise the most frequent one in that line. */
 export function separatorOf(text: string): string {
   const named = /^\ufeff?"?sep=(.)"?[\r\n]/i.exec(text)?.[1]
   if (named !== undefined) return named

@@ -1,13 +1,13 @@
-/** ISO 4217 codes that a product list can be kept in. */
+/** ISO 4217 codes that a product list can use. */
 export const CURRENCIES =
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWL'.split(
     ' ',
   )
 
-/** The currency of a studio whose country has none that we know, and of a gallery without a product list. */
+/** The currency for studios in countries without a known one, and for galleries without a product list. */
 export const DEFAULT_CURRENCY = 'GBP'
 
-/** Which countries have a currency. */
+/** The countries of each currency. */
 const COUNTRIES_OF: Readonly<Record<string, string>> = {
   AED: 'ae',
   AFN: 'af',
@@ -166,7 +166,7 @@ const COUNTRY_CURRENCIES: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
-/** The currency that a new product list of a studio in this country (ISO 3166-1) starts with. */
+/** The default currency of a new product list for a studio in this country (ISO 3166-1). */
 export function currencyOfCountry(country: string): string {
   return COUNTRY_CURRENCIES[country.toLowerCase()] ?? DEFAULT_CURRENCY
 }
@@ -181,7 +181,7 @@ const SYMBOLS: Record<string, string> = {
   ZAR: 'R',
 }
 
-/** The symbol shown before an amount; the upper-case code where there is none of its own. */
+/** The symbol shown before an amount; the upper-case code if the currency has none. */
 export function currencySymbol(currency: string): string {
   const code = currency.toUpperCase()
   return SYMBOLS[code] ?? code

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts'
 
-/** How long a studio has to set the DNS records of a domain that it entered. */
+/** How long a studio has to set the DNS records of a domain after entering it. */
 export const CLAIM_DAYS = 7
 
-/** Names that never lead to a site on the web. */
+/** Endings of names that are not reachable on the public web. */
 const PRIVATE_ENDINGS = [
   'localhost',
   'local',
@@ -16,9 +16,9 @@ const PRIVATE_ENDINGS = [
 ]
 
 /**
- * The domain that someone typed, as DNS knows it: lower case, punycode, without a scheme, a path or the dot at the
- * end. Undefined for what can't be the address of a site: an IP address, a single label, a name with a port, a name
- * that never leaves a local network.
+ * A typed domain in its DNS form: lower case, punycode, without a scheme, a path or a trailing dot. Undefined for
+ * anything that can't be a site's address: an IP address, a single label, a name with a port, a name for local
+ * networks.
  */
 export function toCustomDomain(text: string): string | undefined {
   const typed = text
@@ -37,7 +37,7 @@ export function toCustomDomain(text: string): string | undefined {
   return isName && !PRIVATE_ENDINGS.includes(ending) ? domain : undefined
 }
 
-/** Whether a domain is the platform's own or below it; `platform` may carry a port. */
+/** Whether a domain is the platform's own or a subdomain of it; `platform` may include a port. */
 export function isOfPlatform(domain: string, platform: string): boolean {
   const own = withoutPort(platform)
   return domain === own || domain.endsWith(`.${own}`)
@@ -51,8 +51,8 @@ export function withoutPort(host: string): string {
 const SECOND_LEVELS = ['ac', 'co', 'com', 'edu', 'gob', 'gov', 'net', 'nom', 'or', 'org']
 
 /**
- * Whether a domain is probably what someone registered, `studio.com` or `studio.co.uk`: most providers take no CNAME
- * record for it.
+ * Whether a domain is probably a registered one, such as `studio.com` or `studio.co.uk`: most providers don't allow a
+ * CNAME record for it.
  */
 export function looksLikeApex(domain: string): boolean {
   const labels = domain.split('.')
@@ -61,14 +61,14 @@ export function looksLikeApex(domain: string): boolean {
   return labels.length === 3 && country!.length === 2 && SECOND_LEVELS.includes(second!)
 }
 
-/** Where the record that proves ownership is looked for, and what it says. */
+/** Name and value of the record that proves ownership. */
 export function ownershipRecord(domain: string, token: string): { name: string; value: string } {
   return { name: `_proofdesk.${domain}`, value: `${PROOF}${token}` }
 }
 
 const PROOF = 'proofdesk='
 
-/** Why a domain is not verified yet, or does not answer any more. */
+/** Why a domain isn't verified yet, or doesn't answer any more. */
 export const DOMAIN_PROBLEMS = [
   'ownership_missing',
   'address_missing',
@@ -79,13 +79,13 @@ export const DOMAIN_PROBLEMS = [
 export type DomainProblem = (typeof DOMAIN_PROBLEMS)[number]
 
 export interface FoundRecords {
-  /** Of the name that proves ownership. */
+  /** TXT records of the name that proves ownership. */
   texts: readonly string[]
   aliases: readonly string[]
   addresses: readonly string[]
 }
 
-/** What is wrong with the records that DNS has; undefined when the domain is proved and leads to us. */
+/** The problem with a domain's DNS records; undefined if ownership is proved and the domain points to us. */
 export function findDomainProblem(
   { texts, aliases, addresses }: FoundRecords,
   expected: { value: string; host: string; addresses: readonly string[] },
@@ -95,18 +95,18 @@ export function findDomainProblem(
 }
 
 interface OwnDomain {
-  /** What the ownership record says; null for a domain that was proved before that was kept. */
+  /** Value of the ownership record; null for a domain verified before it was stored. */
   value: string | null
-  /** Links have gone back to the standard address. */
+  /** Links use the standard address again. */
   isLost: boolean
   host: string
   addresses: readonly string[]
 }
 
 /**
- * What is wrong with the records of a domain that was proved once. As long as it is in use it has to lead here, and
- * no one else may have put a proof of theirs there. To come back into use someone who rules over it has to want this
- * studio: by the record, or by an alias of its host.
+ * The problem with the records of a domain that was verified before. While in use it has to point here, and no one else
+ * may have placed a proof of theirs. To be used again, its owner has to confirm this studio: by the ownership record,
+ * or by an alias of its host.
  */
 export function findOwnDomainProblem(
   { texts, aliases, addresses }: FoundRecords,
@@ -117,7 +117,7 @@ export function findOwnDomainProblem(
   const isAnothers = value !== null && proofs.length > 0 && !isProved
   const problem = findAddressProblem({ aliases, addresses }, { host, addresses: own })
   if (problem) return problem
-  // All studios have the platform's addresses; an alias says which one is meant.
+  // All studios share the platform's addresses; an alias says which one is meant.
   const isOfAnother = aliases.some((alias) =>
     isOfPlatform(nameOf(alias), host.replace(/^[^.]*\./, '')),
   )
@@ -137,30 +137,28 @@ function findAddressProblem(
 ): DomainProblem | undefined {
   if (leadsTo(aliases, expected.host)) return undefined
   if (addresses.length === 0) return 'address_missing'
-  // One that leads elsewhere takes a part of the visitors there.
+  // A single address that points elsewhere would take a part of the visitors there.
   return addresses.every((address) => expected.addresses.includes(address))
     ? undefined
     : 'points_elsewhere'
 }
 
-/**
- * How long (ms) until a domain is looked up again: a minute at first, and longer the longer it takes, up to an hour.
- */
+/** How long (ms) until a pending domain is looked up again: a minute at first, increasing with its age to an hour. */
 export function nextDomainLook(age: number): number {
   return Math.min(Math.max(age / 2, MINUTE_MS), HOUR_MS)
 }
 
-/** For how long a domain in use may fail before links go back to the standard address. */
+/** How long a domain in use may fail before links use the standard address again. */
 export const DOMAIN_LOSS_DAYS = 7
 
-/** Whether links leave a domain; `failingSince` is when it was first found not to lead here. */
+/** Whether links stop using a domain; `failingSince` is when it was first found not to point here. */
 export function isDomainLost(failingSince: number, now: number): boolean {
   return now - failingSince >= DOMAIN_LOSS_DAYS * DAY_MS
 }
 
 /**
- * How long (ms) until a proved domain is looked up again: a day while it answers, an hour while it does not, and a day
- * again after a month of that.
+ * How long (ms) until a verified domain is looked up again: a day while it answers, an hour while it doesn't, and a day
+ * again after a month of failures.
  */
 export function nextOwnDomainLook(failingFor: number | null): number {
   return failingFor === null || failingFor >= 30 * DAY_MS ? DAY_MS : HOUR_MS

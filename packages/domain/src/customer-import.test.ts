@@ -113,17 +113,17 @@ test.each([
 })
 
 test.each([
-  // Without a column of yes and no: what says when, or to what words, is a consent.
+  // Without a yes/no column, a date or a wording counts as consent.
   [{ consentText: 1 }, ['Ada', '2026-05-01'], true, { at: MAY_FIRST, text: '', place: '' }],
   [{ consentText: 1 }, ['Ada', '1.5.2026 14:30'], true, { at: MAY_FIRST, text: '', place: '' }],
   [{ consentText: 1 }, ['Ada', 'I want news'], true, { at: null, text: 'I want news', place: '' }],
   [{ consentAt: 1 }, ['Ada', '01/05/2026'], true, { at: MAY_FIRST, text: '', place: '' }],
   [{ consentText: 1 }, ['Ada', 'nein'], false, null],
   [{ consentText: 1 }, ['Ada', ''], null, null],
-  // A yes alone says neither, and raises nothing.
+  // A yes alone has neither, and adds no consent.
   [{ consentText: 1 }, ['Ada', 'Ja'], true, null],
   [{ consentAt: 1 }, ['Ada', 'yes'], true, null],
-  // With one, it decides.
+  // With one, that column decides.
   [{ marketingOptIn: 1 }, ['Ada', 'yes'], true, null],
   [{ marketingOptIn: 1 }, ['Ada', '2026-05-01'], true, { at: MAY_FIRST, text: '', place: '' }],
   [

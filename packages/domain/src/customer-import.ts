@@ -15,11 +15,11 @@ import { splitName } from './person-name.ts'
 import { toPlainText } from './plain-text.ts'
 import { isTime } from './time.ts'
 
-/** Bytes and rows of a file of customers. */
+/** Maximum bytes and rows of a customer file. */
 export const IMPORT_BYTES_MAX = 100_000_000
 export const IMPORT_ROWS_MAX = 500_000
 
-/** What a column of a file can say of a customer, in the order of the choice. */
+/** Fields that a column of a file can contain, in the order of the choice. */
 export const IMPORT_FIELDS = [
   'firstName',
   'lastName',
@@ -41,7 +41,7 @@ export const IMPORT_FIELDS = [
   'consentPlace',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
-/** Those that are kept of a customer as they stand. */
+/** Fields that are stored as they are. */
 export const IMPORT_TEXTS = [
   'firstName',
   'lastName',
@@ -56,7 +56,7 @@ export const IMPORT_TEXTS = [
   'couponCode',
 ] as const
 
-/** Heads that only lists of customers have; the others are those of any list of people. */
+/** Headers that only occur in customer lists; the others are those of any list of people. */
 const HEADS: Record<ImportField, readonly string[]> = {
   ...COLUMN_HEADS,
   fullName: [],
@@ -68,12 +68,12 @@ const HEADS: Record<ImportField, readonly string[]> = {
   consentPlace: ['consentplace', 'ortdereinwilligung'],
 }
 
-/** Which column holds what; what no column holds is left out. */
+/** The column of each field; fields without a column are left out. */
 export type ImportColumns = Partial<Record<ImportField, number>>
 
 /**
- * What the heads say; `remembered` is what people have said of such heads before, `own` are those of our exports. Each
- * column is one thing at most.
+ * Guesses the columns from their headers; `remembered` are the choices people made for such headers before, `own` the
+ * headers of our exports. Each column has one meaning at most.
  */
 export function guessImportColumns(
   heads: readonly string[],
@@ -89,7 +89,7 @@ export function guessImportColumns(
   return withFullName(columns, heads, remembered)
 }
 
-/** Heads of a first or last name which mean the whole name where the other one has no column. */
+/** Headers of a first or last name that mean the whole name if the other one has no column. */
 const WHOLE_NAMES = new Set(
   'Name|Full name|Athlete|Participant|Teilnehmer|Nom|Nombre|Nome|Navn|Emri|Име|Nama|Nama penuh|ชื่อ|名前|氏名'
     .split('|')
@@ -108,7 +108,7 @@ function withFullName(
   return only !== undefined && isWhole ? { ...others, fullName: only } : columns
 }
 
-/** Why a row can't be taken, or a cell of it; `not_saved`: the database refused it. */
+/** Why a row or a cell of it can't be imported; `not_saved`: the database rejected it. */
 export const IMPORT_PROBLEMS = [
   'nobody',
   'doubled',
@@ -118,19 +118,19 @@ export const IMPORT_PROBLEMS = [
 ] as const
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 
-/** What an import does to the gallery's start list: nothing, adds the people of the file, or puts them in its place. */
+/** What an import does to the gallery's start list: nothing, adds the file's people, or replaces the list with them. */
 export const IMPORT_START_LISTS = ['none', 'add', 'replace'] as const
 export type ImportStartList = (typeof IMPORT_START_LISTS)[number]
 
-/** What a row says of someone, as it is kept. */
+/** A person's data from a row, in stored form. */
 export interface ImportedCustomer {
   texts: Record<(typeof IMPORT_TEXTS)[number], string>
   /** For the start list. */
   club: string
   tags: string[]
-  /** Null where the file does not say. */
+  /** Null if the file doesn't say. */
   optIn: boolean | null
-  /** Null where the row says neither when nor to what words: then it raises nothing. */
+  /** Null if the row has neither a date nor a wording of the consent: no consent is recorded then. */
   consent: Consent | null
 }
 
@@ -140,25 +140,25 @@ interface Consent {
   place: string
 }
 
-/** A row that can't be taken; `value` is what is wrong in it. */
+/** A row that can't be imported; `value` is its invalid value. */
 export interface WrongImportRow {
   problem: ImportProblem
   value: string
 }
 
-/** Whose file it is, and when it is read. */
+/** Context of the file: the studio's country, and the time of reading. */
 interface ReadOptions {
-  /** Of the studio, whose mobile numbers these are: two letters, lower case. */
+  /** The studio's country, which its mobile numbers default to: two letters, lower case. */
   country: string
-  /** No one has agreed later than this. */
+  /** Consents can't be later than this. */
   now: number
 }
 
 type Cells = ReturnType<typeof createCellReader<ImportField>>
 
 /**
- * Reads a row. A cell that can't be kept is left out and named, unless without it the row names no one, or it is the
- * number.
+ * Reads a row. An invalid cell is skipped and reported, unless the row names no one without it, or the cell is the
+ * number: then the row is rejected.
  */
 export function readCustomerRow(
   row: readonly string[],
@@ -190,7 +190,7 @@ export function readCustomerRow(
   return { given, leftOut: cells.leftOut }
 }
 
-/** One of these says whom a row means. */
+/** A row needs one of these to identify a person. */
 const NAMING = ['firstName', 'lastName', 'emailAddress', 'bibNumber'] as const
 
 function readText(
@@ -219,9 +219,9 @@ const NO = new Set(
 )
 
 /**
- * What a row says of the consent to marketing. In a file with a column of yes and no that column decides, and a date in
- * it is a yes. Without one someone has agreed whose row says when or to what words; a yes or no in these columns is
- * that, and a date among the words is the date.
+ * A row's consent to marketing. In a file with a yes/no column that column decides, and a date in it means yes. Without
+ * one, a date or a wording of the consent means yes; a yes or no in these columns is taken as such, and a date in the
+ * wording's column as the date.
  */
 function readConsent(
   cells: Cells,
@@ -253,14 +253,14 @@ function toAnswer(cell: string): boolean | null {
   return YES.has(said) ? true : NO.has(said) ? false : null
 }
 
-/** A text that a file of ours begins with an apostrophe, so that no spreadsheet takes it for a formula. */
+/** Removes the apostrophe that our own files put before a text so that spreadsheets don't take it for a formula. */
 function withoutApostrophe(text: string): string {
   return text.replace(/^'(?=[=+\-@])/, '')
 }
 
 /**
- * A day as files write it, 2026-05-31, 31.05.2026 or 31/05/2026, with or without a time; null for anything else, for a
- * day that there is not, and for one that has not come yet.
+ * A day as written in files (2026-05-31, 31.05.2026 or 31/05/2026, with or without a time); null for anything else, for
+ * a day that doesn't exist, and for one in the future.
  */
 function toMoment(text: string, now: number): number | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)

@@ -1,4 +1,4 @@
-/** Segments that every studio has, by what they ask of a customer. */
+/** Built-in segments with their criteria. */
 export const BUILT_IN_SEGMENTS = {
   everyone: {},
   buyers: { bought: true },
@@ -16,7 +16,7 @@ export const BUILT_IN_SEGMENT_NAMES = Object.keys(BUILT_IN_SEGMENTS) as [
   ...BuiltInSegment[],
 ]
 
-/** Own segments of a studio. */
+/** Maximum number of a studio's own segments. */
 export const SEGMENTS_MAX = 200
-/** Customers whose tags change in one go. */
+/** Maximum number of customers whose tags can be changed at once. */
 export const TAGGED_MAX = 100_000

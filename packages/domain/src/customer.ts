@@ -1,20 +1,20 @@
 import { toPlainText } from './plain-text.ts'
 
 /**
- * How someone became a customer: bought, came with a file or with the start list, subscribed on the site, or was
- * entered by the studio.
+ * How someone became a customer: bought, was in an imported file or on a start list, subscribed on the site, or was
+ * added by the studio.
  */
 export const CUSTOMER_SOURCES = ['order', 'import', 'startList', 'subscription', 'studio'] as const
 export type CustomerSource = (typeof CUSTOMER_SOURCES)[number]
 
 /**
- * What led someone to the page on which they agreed to news and offers: the mail that asked whether they subscribed, a
- * campaign, a WhatsApp message of one, or another mail, of an order or a coupon.
+ * How someone got to the page on which they consented to news and offers: from the mail that asked them to confirm
+ * their subscription, from a campaign's mail or WhatsApp message, or from another mail about an order or a coupon.
  */
 export const CONSENT_MAILS = ['subscription', 'campaign', 'message', 'mail'] as const
 export type ConsentMail = (typeof CONSENT_MAILS)[number]
 
-/** What a studio may write of a customer, in the order of its form; characters of each. */
+/** Maximum lengths of a customer's fields, in the order of the form. */
 export const CUSTOMER_LENGTHS = {
   firstName: 80,
   lastName: 80,
@@ -29,17 +29,17 @@ export const CUSTOMER_LENGTHS = {
   couponCode: 80,
 } as const
 
-/** Characters of a tag, and tags of one customer. */
+/** Maximum length of a tag, and maximum number of tags per customer. */
 export const TAG_LENGTH = 40
 export const TAGS_MAX = 50
 
-/** A tag as it is kept: neither spaces around it nor a comma, which parts tags in files and addresses. */
+/** A tag in its stored form: without spaces around it and without commas, which separate tags in files and URLs. */
 export function toTag(text: string): string {
   return text.replace(/[,\s]+/g, ' ').trim()
 }
 
 /**
- * What stands for a customer's picture, which no one outside is asked for: their initials and one of twelve colours.
+ * Placeholder for a customer's picture, since no outside service is asked for one: initials and one of twelve colours.
  */
 export interface Avatar {
   initials: string
@@ -47,7 +47,7 @@ export interface Avatar {
   colour: number
 }
 
-/** Initials of the name, else of the address or number; the colour is the same wherever the person is shown. */
+/** Initials of the name, otherwise of the address or number; a person has the same colour everywhere. */
 export function avatarOf({
   guid,
   firstName,
@@ -65,7 +65,7 @@ export function avatarOf({
   }
 }
 
-/** The words that a search for customers asks for: each must occur; more than ten say no more. */
+/** The words of a customer search, each of which must occur; words beyond the tenth are ignored. */
 export function toSearchWords(text: string): string[] {
   return toPlainText(text).replaceAll('\u0000', '').split(/\s+/).filter(Boolean).slice(0, 10)
 }

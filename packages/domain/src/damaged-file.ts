@@ -1,20 +1,17 @@
 import { DAY_MS } from './duration.ts'
 
-/** What of a studio's own files is looked after: photos and videos of its galleries, and its media. */
+/** Kinds of a studio's files that are checked: photos and videos of its galleries, and its media. */
 export const FILE_KINDS = ['photo', 'video', 'media'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/**
- * What is wrong with an original: it is not there, has another size, can't be read, or has other contents than it was
- * sent with.
- */
+/** Faults of an original: it is missing, has another size, can't be read, or its contents differ from the upload. */
 export const FILE_PROBLEMS = ['missing', 'size', 'unreadable', 'contents'] as const
 export type FileProblem = (typeof FILE_PROBLEMS)[number]
 
-/** What was found of an original: undefined when it is not there; without `checksum` its contents were not read. */
+/** The stored original: undefined if it is missing; without `checksum`, its contents were not read. */
 export type FoundOriginal = { size: number; checksum?: string } | undefined
 
-/** Null when nothing is wrong, as far as it was looked at. An original without a checksum of its own is known by its size. */
+/** The fault of an original; null if none was found. An original without a stored checksum is compared by size only. */
 export function problemOf(
   original: { size: number; checksum: string | null },
   found: FoundOriginal,
@@ -29,8 +26,8 @@ export function problemOf(
 }
 
 /**
- * Whether all expected files are there, none of them empty and each with its bytes where these are known (else null).
- * What is there beside them is no one's concern.
+ * Whether all expected files exist, none of them empty and each with its expected size (null if unknown). Additional
+ * files don't matter.
  */
 export function hasAllFiles(
   found: ReadonlyMap<string, number>,
@@ -43,8 +40,8 @@ export function hasAllFiles(
   return true
 }
 
-/** An original's contents are compared again after so long, so that a slow store is through within 30 days. */
+/** Interval for comparing an original's contents again, chosen so that even a slow store is checked within 30 days. */
 export const VERIFIED_AGAIN_AFTER = 25 * DAY_MS
 
-/** An original that was bought is compared before it is delivered, unless it was within so long. */
+/** A purchased original is verified before delivery, unless it was verified within this time. */
 export const SOUND_FOR = DAY_MS

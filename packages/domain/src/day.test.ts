@@ -26,12 +26,12 @@ test.each([
   ['1955-08-14', 'Europe/Berlin', '1955-08-13T23:00:00.000Z'],
   ['1970-01-01', 'Europe/Berlin', '1969-12-31T23:00:00.000Z'],
   ['2026-05-03', 'Asia/Kuala_Lumpur', '2026-05-02T16:00:00.000Z'],
-  // The days of the clock change.
+  // The days when the clocks change.
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
-  // Midnight did not exist: the clock went from 23:59 to 01:00.
+  // Midnight didn't exist: the clock went from 23:59 to 01:00.
   ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
-  // Midnight came twice: the first one fell back into the day before.
+  // Midnight occurred twice: the first one was turned back to the day before.
   ['2018-02-18', 'America/Sao_Paulo', '2018-02-18T03:00:00.000Z'],
 ])('%s in %s starts at %s', (day, timeZone, expected) => {
   expect(new Date(startOfDay(day, timeZone)).toISOString()).toBe(expected)

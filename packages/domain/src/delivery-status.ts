@@ -1,7 +1,10 @@
-/** What a mail server says became of a mail: it arrived, there is no such address, or it could not be delivered for another reason. */
+/**
+ * A mail server's report on a mail: it arrived, the address doesn't exist, or it could not be delivered for another
+ * reason.
+ */
 export type Delivery = 'delivered' | 'bounced' | 'undelivered'
 
-/** The mailbox does not exist or is closed (RFC 3463): 5.0.0 says no more than that it failed for good. */
+/** The mailbox doesn't exist or is closed (RFC 3463); 5.0.0 only says that delivery failed permanently. */
 const NO_SUCH_ADDRESS = new Set([
   '5.0.0',
   '5.1.0',
@@ -14,9 +17,9 @@ const NO_SUCH_ADDRESS = new Set([
 ])
 
 /**
- * Reads what a delivery report says of one recipient (RFC 3464): its `Action` and its `Status`. Undefined where nothing
- * is settled: put off, handed on, or in words that we don't know. A full mailbox or a rule that was broken is no reason
- * not to write to someone again.
+ * Reads one recipient's part of a delivery report (RFC 3464): its `Action` and `Status`. Undefined if nothing is final:
+ * delayed, relayed, or a value that we don't know. A full mailbox or a policy violation is no reason to stop writing to
+ * someone.
  */
 export function readDelivery(action: string, status: string): Delivery | undefined {
   const code = /^[245]\.\d{1,3}\.\d{1,3}/.exec(status.trim())?.[0] ?? ''

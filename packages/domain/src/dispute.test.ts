@@ -4,7 +4,7 @@ import { DISPUTE_STATES, disputeCost, orderDisputeState } from './dispute.ts'
 test.each([
   ['open', { loss: 0, fee: 0 }],
   ['lost', { loss: 2_000, fee: 1_500 }],
-  // Some providers keep their fee though the studio was right.
+  // Some providers keep their fee even if the studio wins.
   ['won', { loss: 0, fee: 1_500 }],
 ] as const)('a dispute that is %s costs %j', (state, cost) => {
   expect(disputeCost({ state, loss: 2_000, fee: 1_500 })).toEqual(cost)

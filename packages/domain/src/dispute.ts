@@ -1,12 +1,15 @@
 import type { StateTable } from './state-table.ts'
 
-/** A buyer has their bank, or PayPal, take a payment back: `open` until it is decided, then `won` or `lost` for the studio. */
+/**
+ * A buyer disputes a payment through their bank or PayPal: `open` until it is decided, then `won` or `lost` for the
+ * studio.
+ */
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
 export type DisputeEvent = 'reopen' | 'win' | 'lose'
 
-/** The bank or PayPal decides, and may decide again: a decision can be turned over, or heard once more. */
+/** The bank or PayPal decides, and may reverse or reopen its decision. */
 export const DISPUTE_TABLE: StateTable<DisputeState, DisputeEvent> = {
   open: { win: 'won', lose: 'lost' },
   won: { reopen: 'open', lose: 'lost' },
@@ -27,13 +30,16 @@ export const DISPUTE_REASONS = [
 ] as const
 export type DisputeReason = (typeof DISPUTE_REASONS)[number]
 
-/** What a dispute has cost, in minor units: `loss` of what the buyer paid, and `fee` of the provider. */
+/** Cost of a dispute in minor units: `loss` is the lost part of the payment, `fee` the provider's fee. */
 export interface DisputeCost {
   loss: number
   fee: number
 }
 
-/** What of a dispute counts in the ledger: nothing while it is open; once it is decided the loss of a lost one, and what the provider keeps of its fee. */
+/**
+ * A dispute's cost in the ledger: nothing while it is open; once decided, the amount of a lost one and the fee that the
+ * provider keeps.
+ */
 export function disputeCost({
   state,
   loss,
@@ -42,7 +48,7 @@ export function disputeCost({
   return { loss: state === 'lost' ? loss : 0, fee: state === 'open' ? 0 : fee }
 }
 
-/** The state of an order with these disputes: one that is open holds its money; null where no one disputed anything. */
+/** The dispute state of an order: an open dispute holds its money; null without disputes. */
 export function orderDisputeState(states: readonly DisputeState[]): DisputeState | null {
   return (['open', 'lost', 'won'] as const).find((state) => states.includes(state)) ?? null
 }

@@ -1,20 +1,20 @@
 import { DAY_MS, HOUR_MS } from './duration.ts'
 
-/** What a team is told of its own domain: it begins to fail, links have left it, it answers again. */
+/** Mails to the team about its domain: it starts to fail, links have stopped using it, it answers again. */
 export type DomainNotice = 'failing' | 'lost' | 'back'
 
 interface DomainState {
   /** Null while it answers. */
   failingSince: number | null
   isLost: boolean
-  /** What the team was told last; null where that is over. */
+  /** The last problem that the team was notified of; null once the domain has recovered. */
   told: 'failing' | 'lost' | null
   notifiedAt: number | null
 }
 
 /**
- * What the team is told now, each once. A failure is news when it has lasted an hour, and at most once a day, as some domains fail again and
- * again for a short while; that it is over is told to those who knew of it.
+ * The mail to send now, each kind once. A failure is reported when it has lasted an hour, and at most once a day,
+ * because some domains fail repeatedly for short times; recovery is reported if the failure was.
  */
 export function findDomainNotice(
   { failingSince, isLost, told, notifiedAt }: DomainState,

@@ -1,4 +1,4 @@
-// Durations, by name: milliseconds for moments, seconds for what others count in them.
+// Named durations: milliseconds, or seconds for interfaces that count in them.
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS

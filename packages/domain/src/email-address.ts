@@ -3,17 +3,17 @@ import { readLabel } from './punycode.ts'
 
 const ADDRESS_MAX = 254
 const LOCAL_MAX = 64
-/** Words of letters of any script, digits and the signs of RFC 5322, with single dots between them. */
+/** Letters of any script, digits and the special characters of RFC 5322, with single dots in between. */
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
-/** Nothing in it that a URL would read as something else than a host. */
+/** Without characters that a URL parser would not take for a part of the host. */
 const TYPED_DOMAIN = /^[^\s/:@?#[\]\\%]+$/
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const ENDING = /^(xn--[a-z0-9-]+|[a-z]{2,})$/
 
 /**
- * An email address as it is kept and compared: lower case, its domain as people read it, without what no one sees.
- * `Jürgen@MÜLLER.test`, `jürgen@xn--mller-kva.test` and one in full-width letters are the same. Undefined for what is
- * none.
+ * An email address in the form that is stored and compared: lower case, with a readable Unicode domain, without
+ * invisible characters. `Jürgen@MÜLLER.test`, `jürgen@xn--mller-kva.test` and the same in full-width letters are equal.
+ * Undefined for an invalid address.
  */
 export function toEmailAddress(text: string): string | undefined {
   const typed = withoutInvisible(text).normalize('NFKC').trim().toLowerCase()
@@ -25,19 +25,19 @@ export function toEmailAddress(text: string): string | undefined {
   return address.length <= ADDRESS_MAX ? address : undefined
 }
 
-/** The same for mail servers and other programs, which know domains in ASCII only. */
+/** The address with an ASCII domain, for mail servers and other programs. */
 export function toAsciiAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return `${address.slice(0, at + 1)}${toAsciiDomain(address.slice(at + 1)) ?? address.slice(at + 1)}`
 }
 
-/** The same for services that know no other letters at all; undefined where an address can't be written so. */
+/** The address in ASCII only, for services that support nothing else; undefined if it can't be written that way. */
 export function toPlainAddress(address: string): string | undefined {
   const ascii = toAsciiAddress(address)
   return /^[!-~]+$/.test(ascii) ? ascii : undefined
 }
 
-/** Undefined for what no mail can be sent to from elsewhere: a single label, an IP address. */
+/** Undefined for domains that no public mail can be sent to: a single label, an IP address. */
 function toAsciiDomain(text: string): string | undefined {
   if (!TYPED_DOMAIN.test(text) || !URL.canParse(`http://${text}`)) return undefined
   const domain = new URL(`http://${text}`).hostname

@@ -1,4 +1,6 @@
-/** Countries of the European Union with their standard rate of VAT in hundredths of a per cent, and what people call that tax there. */
+/**
+ * Countries of the European Union with their standard VAT rate in hundredths of a per cent, and the tax's local name.
+ */
 export const EU_TAXES: Readonly<Record<string, { rate: number; name: string }>> = {
   at: { rate: 2_000, name: 'USt.' },
   be: { rate: 2_100, name: 'TVA' },
@@ -29,7 +31,7 @@ export const EU_TAXES: Readonly<Record<string, { rate: number; name: string }>> 
   sk: { rate: 2_300, name: 'DPH' },
 }
 
-/** Whether a country (ISO 3166, lower case) is one of the European Union. */
+/** Whether a country (ISO 3166, lower case) is in the European Union. */
 export function isInEu(country: string): boolean {
   return Object.hasOwn(EU_TAXES, country)
 }

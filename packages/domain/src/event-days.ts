@@ -1,7 +1,7 @@
 import { dayOf } from './day.ts'
 import { DAY_MS } from './duration.ts'
 
-/** When an event was, as moments of its days. `eventEndDate`: of its last day; null for an event of one day. */
+/** First and last day of an event, as moments. `eventEndDate` is null for an event of one day. */
 export interface EventDays {
   eventDate: number | null
   eventEndDate: number | null
@@ -9,7 +9,7 @@ export interface EventDays {
 
 export type EventDaysProblem = 'noFirstDay' | 'endsBeforeStart'
 
-/** What is wrong with the days of an event on the zone's clock; undefined where nothing is. */
+/** The problem with an event's days in the time zone; undefined if there is none. */
 export function eventDaysProblem(
   { eventDate, eventEndDate }: EventDays,
   timeZone: string,
@@ -19,7 +19,7 @@ export function eventDaysProblem(
   return dayOf(eventEndDate, timeZone) < dayOf(eventDate, timeZone) ? 'endsBeforeStart' : undefined
 }
 
-/** The days as they are kept: a last day that is no later than the first says nothing. */
+/** The days in their stored form: a last day that is not after the first is removed. */
 export function toEventDays({ eventDate, eventEndDate }: EventDays, timeZone: string): EventDays {
   const isLonger =
     eventDate !== null &&
@@ -28,18 +28,18 @@ export function toEventDays({ eventDate, eventEndDate }: EventDays, timeZone: st
   return { eventDate, eventEndDate: isLonger ? eventEndDate : null }
 }
 
-/** How many photos were taken on a day, as `2026-05-17`. */
+/** Number of photos taken on a day such as `2026-05-17`. */
 export interface PhotosOfDay {
   day: string
   photos: number
 }
 
-/** Of a day with fewer photos than this share, cameras with a wrong clock are more likely. */
+/** A day with a smaller share of photos is probably due to a camera with a wrong clock. */
 const SHARE_MIN = 0.05
-/** A longer stretch is no event: photos of many were put together. */
+/** Photos over a longer period are probably from several events. */
 const DAYS_MAX = 31
 
-/** First and last day of an event as its photos tell it, by day; undefined where they don't. */
+/** First and last day of an event according to its photos; undefined if they are unclear. */
 export function proposeEventDays(
   days: readonly PhotosOfDay[],
 ): { first: string; last: string } | undefined {
@@ -55,7 +55,7 @@ export function proposeEventDays(
   return busiest && { first: busiest.day, last: busiest.day }
 }
 
-/** One or several days in words, as the format writes them: “17–18 May 2026”. */
+/** Formats one or several days: “17–18 May 2026”. */
 export function writeDays(format: Intl.DateTimeFormat, first: number, last: number | null): string {
   return last === null ? format.format(first) : format.formatRange(first, last)
 }

@@ -3,15 +3,15 @@ import type { CoverStyle } from './cover.ts'
 import type { PhotoGrid, PhotoSize } from './photo-grid.ts'
 import type { StarterKind } from './starter-list.ts'
 
-/** What a new gallery is of. `other` sets nothing: the gallery is as every new one. */
+/** Kinds of event for a new gallery. `other` changes no settings. */
 export const EVENT_KINDS = ['race', 'school', 'wedding', 'portrait', 'party', 'other'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** Texts that greet visitors; each is a sentence of the console, in the gallery's language. */
+/** Welcome texts; each is a sentence of the console, in the gallery's language. */
 export const EVENT_TEXTS = ['findByNumber', 'findByName', 'guests', 'client'] as const
 export type EventText = (typeof EVENT_TEXTS)[number]
 
-/** What a kind of event sets on a new gallery. */
+/** Settings that a kind of event gives a new gallery. */
 export interface EventSettings {
   category: Category | null
   features: { textSearch: boolean; timeSearch: boolean; selfieSearch: boolean }
@@ -19,7 +19,7 @@ export interface EventSettings {
   photoSize: PhotoSize
   coverStyle: CoverStyle
   text: EventText
-  /** Prices to begin with where the studio has none. */
+  /** Starter prices for a studio that has none. */
   starter: StarterKind
 }
 
@@ -35,7 +35,7 @@ const SETTINGS: Readonly<Record<Exclude<EventKind, 'other'>, EventSettings>> = {
     text: 'findByNumber',
     starter: 'race',
   },
-  // Children are found by their names: whether faces are read is for the school to say.
+  // Children are found by name; the school decides whether faces are read.
   school: {
     category: 'school',
     features: { ...NO_SEARCH, textSearch: true },
@@ -74,7 +74,7 @@ const SETTINGS: Readonly<Record<Exclude<EventKind, 'other'>, EventSettings>> = {
   },
 }
 
-/** What a kind sets; undefined where it sets nothing. */
+/** A kind's settings; undefined if it has none. */
 export function eventSettings(kind: EventKind): EventSettings | undefined {
   return kind === 'other' ? undefined : SETTINGS[kind]
 }

@@ -1,10 +1,10 @@
-/** Names of the files of a studio's export in the store. */
+/** Storage keys of a studio's export. */
 export interface ExportIds {
   accountGuid: string
   guid: string
 }
 
-/** What all keys of an export begin with. */
+/** Prefix of all keys of an export. */
 export function exportPrefix({ accountGuid, guid }: ExportIds): string {
   return `accounts/${accountGuid}/exports/${guid}/`
 }
@@ -13,12 +13,12 @@ export function exportPartKey(ids: ExportIds, number: number): string {
   return `${exportPrefix(ids)}${exportPartName(number)}`
 }
 
-/** What a part is called where it is saved. */
+/** File name of a saved part. */
 export function exportPartName(number: number): string {
   return `part-${String(number).padStart(3, '0')}.zip`
 }
 
-/** Says what the parts are and what is in them. */
+/** Key of the manifest, which lists the parts and their contents. */
 export function exportManifestKey(ids: ExportIds): string {
   return `${exportPrefix(ids)}manifest.json`
 }

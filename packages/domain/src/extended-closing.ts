@@ -4,8 +4,8 @@ export const EXTENSIONS = ['week', 'month'] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
 /**
- * When a gallery closes after it was given more time: at the same time of day on its clock, counted from its date, or
- * from today where that has passed. A month after the 31st is the last day of the next month.
+ * The closing date after an extension: at the same time of day in the gallery's time zone, counted from the current
+ * date, or from today if it has passed. A month after the 31st is the last day of the next month.
  */
 export function extendedClosing(
   { closesAt, timeZone }: { closesAt: number; timeZone: string },
@@ -22,5 +22,5 @@ export function extendedClosing(
   return fromLocalTime(`${next.toISOString().slice(0, 10)}T${time}`, timeZone) ?? closesAt
 }
 
-/** Of a month that is counted from 1; 13 is January of the next year. */
+/** The month is counted from 1; 13 is January of the next year. */
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -1,4 +1,4 @@
-/** The box of a face, in parts of its picture's width and height or in any other unit. */
+/** A face's box, in fractions of the picture's width and height or in any other unit. */
 export interface Box {
   x: number
   y: number
@@ -6,7 +6,7 @@ export interface Box {
   height: number
 }
 
-/** The part of both boxes together that they share, from 0 to 1. */
+/** The shared area of two boxes divided by their union, from 0 to 1. */
 export function overlapOf(one: Box, other: Box): number {
   const shared = sharedArea(one, other)
   return shared === 0 ? 0 : shared / (areaOf(one) + areaOf(other) - shared)
@@ -26,10 +26,10 @@ function sharedArea(one: Box, other: Box): number {
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** A face that is less than this part as high as the largest one is in the background. */
+/** A face whose height is below this part of the largest one's is in the background. */
 const BACKGROUND = 0.25
 
-/** Whom a selfie can be meant to show, the largest face first: those in the background are left out. */
+/** Faces that a selfie may be about, the largest first, without those in the background. */
 export function foregroundFaces<Face extends Box>(faces: readonly Face[]): Face[] {
   const largest = Math.max(0, ...faces.map(({ height }) => height))
   return faces

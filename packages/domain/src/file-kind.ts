@@ -1,10 +1,10 @@
 import { type CameraFileProblem, cameraFileProblem } from './camera-file.ts'
 
 export type FileProblem = 'empty_file' | 'file_too_large' | 'unsupported_type'
-/** Of what is chosen for a gallery. */
+/** Problems of files chosen for a gallery. */
 export type UploadProblem = FileProblem | CameraFileProblem
 
-/** Kinds of files that can be taken: by content type, by ending, and what each is stored as. */
+/** Accepted kinds of files, by content type and by extension, with the extension that each is stored under. */
 export interface FileKinds<Extension extends string> {
   byType: ReadonlyMap<string, Extension>
   byEnding: ReadonlyMap<string, Extension>
@@ -13,8 +13,8 @@ export interface FileKinds<Extension extends string> {
 }
 
 /**
- * Decides from what is known before the first byte whether a file can be taken, and as what (size in bytes). An unknown type may still be
- * right by its ending; a known type of something else is not.
+ * Decides before the first byte whether a file is accepted, and as what kind (size in bytes). An unknown content type
+ * may still be accepted by its extension; a known type of another kind is not.
  */
 export function fileKind<Extension extends string>(
   file: { name: string; type: string; size: number },

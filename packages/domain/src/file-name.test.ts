@@ -15,7 +15,7 @@ test.each([
   [`${'a'.repeat(252)}.jpg`, `${'a'.repeat(251)}.jpg`],
   [`${'a'.repeat(40_000)}.HEIC`, `${'a'.repeat(250)}.HEIC`],
   ['a'.repeat(40_000), 'a'.repeat(255)],
-  // A picture letter at the edge is left out whole.
+  // An emoji at the limit is removed as a whole.
   [`${'a'.repeat(250)}😀.jpg`, `${'a'.repeat(250)}.jpg`],
 ])('%j is called %j', (given, name) => expect(toFileName(given)).toBe(name))
 

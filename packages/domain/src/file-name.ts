@@ -3,8 +3,8 @@ const UNPRINTABLE = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
 const LENGTH_MAX = 255
 
 /**
- * The last part of a path, composed (NFC) and without characters that no name should have. One that is too long keeps
- * its ending.
+ * The last part of a path in composed form (NFC), without characters that don't belong in a name. A name that is too
+ * long is cut before its extension.
  */
 export function toFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''

@@ -88,7 +88,7 @@ const someTheme = fc.record(
   },
   { requiredKeys: [] },
 )
-/** Without what is undefined or empty. */
+/** Removes undefined and empty values. */
 const tidy = (theme: object) =>
   JSON.parse(
     JSON.stringify(theme, (_key, part: unknown) =>

@@ -2,13 +2,13 @@ import { DEFAULT_FONT } from './fonts.ts'
 import { CONTENT_WIDTH_DEFAULT, DEFAULT_COLOURS, DEFAULT_SIZES, TEXT_STYLES } from './theme.ts'
 
 type Value = string | number
-/** A theme, or a part of one: values by their names. */
+/** A theme or a part of one: values by name. */
 interface Values {
   readonly [name: string]: Value | Values | undefined
 }
 type Chosen = (path: string) => Value | undefined
 
-/** What each value of a theme is where nothing is chosen for it, as public pages show it. */
+/** The default of each value of a theme, as public pages show it. */
 const FALLBACKS: Readonly<Record<string, (chosen: Chosen) => Value>> = {
   'palette.primary.main': () => DEFAULT_COLOURS.primary,
   'palette.primary.contrastText': () => DEFAULT_COLOURS.contrastText,
@@ -38,16 +38,15 @@ const FALLBACKS: Readonly<Record<string, (chosen: Chosen) => Value>> = {
 }
 const PATHS = Object.keys(FALLBACKS)
 
-/** A theme with everything that it leaves to the product. */
+/** Fills in the product's defaults in a theme. */
 export function fillTheme<Theme extends object>(theme: Theme): Theme {
   const chosen = chosenIn(theme)
   return build(PATHS.map((path) => [path, chosen(path) ?? FALLBACKS[path]!(chosen)])) as Theme
 }
 
 /**
- * What is to be kept of a theme that someone sends. One that names every value was read before: what is as it was read
- * stays as it is, so that nothing that was left to the product is chosen by that. One that leaves values out is kept as
- * it is sent.
+ * The values to store of a sent theme. One with all values was read from an answer: values that equal the current ones
+ * stay unset, so that defaults don't become choices. One with missing values is stored as it is.
  */
 export function themeToKeep<Theme extends object>(sent: Theme, kept: object): Theme {
   const value = chosenIn(sent)
@@ -67,7 +66,7 @@ function chosenIn(theme: object): Chosen {
   }
 }
 
-/** Values by their paths as one object; those that are not there are left out. */
+/** Builds an object from values and their paths; undefined values are left out. */
 function build(values: readonly (readonly [path: string, value: Value | undefined])[]): Values {
   const theme: Record<string, unknown> = {}
   for (const [path, value] of values) {

@@ -116,7 +116,6 @@ test('a cut lies within its picture and holds the focal point', () => {
         expect(cut.top).toBeGreaterThanOrEqual(0)
         expect(cut.left + cut.width).toBeLessThanOrEqual(picture.width)
         expect(cut.top + cut.height).toBeLessThanOrEqual(picture.height)
-        // One of its sides is the picture's.
         expect(cut.width === picture.width || cut.height === picture.height).toBe(true)
         const across = point.x * picture.width - cut.left
         const down = point.y * picture.height - cut.top

@@ -1,10 +1,10 @@
-/** What of a photo has to be seen, as parts of its width and height from the upper left corner, from 0 to 1. */
+/** The most important point of a photo, as fractions of its width and height from the top left corner. */
 export interface FocalPoint {
   x: number
   y: number
 }
 
-/** A face as parts of the photo's width and height. */
+/** A face in fractions of the photo's width and height. */
 export interface FaceBox {
   x: number
   y: number
@@ -17,30 +17,32 @@ export interface Size {
   height: number
 }
 
-/** A part of a picture in its own pixels. */
+/** A part of a picture in pixels. */
 export interface Cut extends Size {
   left: number
   top: number
 }
 
-/** Where nothing is known of a photo: people are seldom in its lower half, and heads are high in upright ones. */
+/**
+ * Used if nothing is known about a photo: people are rarely in the lower half, and heads are high in portrait photos.
+ */
 export const USUAL_FOCAL_POINT: FocalPoint = { x: 0.5, y: 0.4 }
 const USUAL_UPRIGHT: FocalPoint = { x: 0.5, y: 0.25 }
 
-/** Where a cut has its focal point, as parts of the cut: a title has room below. */
+/** The focal point's position in a crop, as fractions of the crop: leaves room for a title at the bottom. */
 export const POINT_IN_CUT: FocalPoint = { x: 0.5, y: 0.42 }
 
-/** Faces smaller than this part of the largest one are those of passers-by. */
+/** Faces below this fraction of the largest one are passers-by. */
 const LEAST_SHARE = 0.25
-/** A tall cut of a wide photo shows about a third of it, and so does a strip of an upright one. */
+/** A tall crop of a landscape photo shows about a third of it, and so does a strip of a portrait one. */
 const SEEN_PART = 0.36
-/** Hair and chin, as parts of the height of a face. */
+/** Hair and chin, as fractions of a face's height. */
 const HAIR = 0.45
 const CHIN = 0.1
 
 /**
- * The point that the studio has chosen, else the faces, else half way to what draws the eye, which is a guess, else a
- * little above the centre, and higher in an upright photo. What is no number counts as unknown.
+ * The point chosen by the studio, otherwise the faces, otherwise half way to the point that attracts attention, which
+ * is a guess, otherwise a little above the centre, and higher in a portrait photo. NaN is treated as unknown.
  */
 export function toFocalPoint({
   chosen,
@@ -69,8 +71,8 @@ function halfWay({ x, y }: FocalPoint, attention: FocalPoint): FocalPoint {
 }
 
 /**
- * The middle of the largest faces that fit into a narrow cut together: of two people far apart one is seen whole rather
- * than the gap between them.
+ * The centre of the largest faces that fit into a narrow crop together: of two people far apart, one is shown whole
+ * instead of the gap between them.
  */
 function focusOnFaces(faces: readonly FaceBox[]): FocalPoint | undefined {
   const largest = Math.max(0, ...faces.map(areaOf))
@@ -94,7 +96,7 @@ function focusOnFaces(faces: readonly FaceBox[]): FocalPoint | undefined {
   }
 }
 
-/** The heads of the stretch that holds most of them, by their size; a head that is larger than it is held alone. */
+/** The heads in the section that covers most head area; a head larger than the section is used alone. */
 function fittingTogether(
   heads: readonly FaceBox[],
   sides: (head: FaceBox) => [from: number, to: number],
@@ -118,8 +120,8 @@ function toHead({ x, y, width, height }: FaceBox): FaceBox {
 }
 
 /**
- * The largest part of a picture in a shape (width divided by height) that has the focal point in its place, as far as
- * there is room.
+ * The largest crop of a picture with this aspect ratio (width divided by height) that has the focal point in its place,
+ * as far as the edges allow.
  */
 export function cutAround(picture: Size, shape: number, { x, y }: FocalPoint): Cut {
   const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * shape)))
@@ -132,7 +134,7 @@ export function cutAround(picture: Size, shape: number, { x, y }: FocalPoint): C
   }
 }
 
-/** Where the focal point of a picture is in a cut of it. */
+/** The focal point of a picture, relative to a crop of it. */
 export function pointInCut(picture: Size, cut: Cut, { x, y }: FocalPoint): FocalPoint {
   return toUnit({
     x: (x * picture.width - cut.left) / cut.width,
@@ -140,7 +142,7 @@ export function pointInCut(picture: Size, cut: Cut, { x, y }: FocalPoint): Focal
   })
 }
 
-/** The same point in thousandths, which is as exact as a pixel of what is shown. */
+/** Rounds the point to thousandths, about a pixel on the screen. */
 export function roundPoint({ x, y }: FocalPoint): FocalPoint {
   return { x: Math.round(x * 1_000) / 1_000, y: Math.round(y * 1_000) / 1_000 }
 }

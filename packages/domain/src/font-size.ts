@@ -1,8 +1,11 @@
-/** Pixels within which a page stays usable. */
+/** Sizes in pixels between which a page stays usable. */
 export const FONT_SIZE_MIN = 11
 export const FONT_SIZE_MAX = 120
 
-/** A size in pixels, from `18px` or `1.125rem` (of 16 pixels). Undefined for another notation, and for one beyond what is allowed. */
+/**
+ * A size in pixels, from `18px` or `1.125rem` (16 pixels each). Undefined for another notation or a size outside the
+ * limits.
+ */
 export function parseFontSize(text: string | undefined): number | undefined {
   const [, number, unit] = /^(\d{1,3}(?:\.\d{1,4})?)(px|rem)$/.exec(text?.trim() ?? '') ?? []
   if (number === undefined) return undefined

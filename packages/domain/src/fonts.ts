@@ -1,10 +1,10 @@
-/** What stands in for a font until it is there, and for letters that it lacks. */
+/** The kind of fallback font, used until a font has loaded and for letters that it lacks. */
 export type FontCategory = 'sans-serif' | 'serif' | 'script'
 
 export interface Font {
   name: string
   category: FontCategory
-  /** Served instead: the font itself may not be given to visitors without a licence of the studio's own. */
+  /** Served instead of the font, which may not be given to visitors without a licence of the studio's own. */
   shownAs?: string
 }
 
@@ -12,13 +12,13 @@ const sans = (name: string): Font => ({ name, category: 'sans-serif' })
 const serif = (name: string): Font => ({ name, category: 'serif' })
 const script = (name: string): Font => ({ name, category: 'script' })
 
-/** The fonts a theme may use, by name. All are free and served by us, but for those shown as another. */
+/** Fonts for themes, by name. All are free and served by us, except those shown as another. */
 export const FONTS: readonly Font[] = [
   sans('Archivo'),
   sans('Barlow'),
   sans('Bebas Neue'),
   serif('Bitter'),
-  // Commercial; Outfit has its round, even letters.
+  // Commercial; Outfit has the same round, even letters.
   { ...sans('Campton'), shownAs: 'Outfit' },
   serif('Cormorant Garamond'),
   serif('Crimson Pro'),
@@ -57,12 +57,12 @@ export const FONTS: readonly Font[] = [
   sans('Work Sans'),
 ]
 
-/** The font of a page that chooses none. */
+/** The default font of pages. */
 export const DEFAULT_FONT = 'Inter'
 
 const BY_NAME = new Map(FONTS.map((font) => [font.name, font]))
 
-/** The font of this name, exactly as it is listed. */
+/** Finds a font by its exact name in the list. */
 export function findFont(name: string | undefined): Font | undefined {
   return name === undefined ? undefined : BY_NAME.get(name)
 }
@@ -76,7 +76,7 @@ export function servedFont({ name, shownAs }: Font): string {
   return shownAs ?? name
 }
 
-/** What replaces a font until it is there, and for letters of languages that it lacks. */
+/** Fallback fonts, used until a font has loaded and for letters that it lacks. */
 export const FONT_SUBSTITUTES: Record<FontCategory, string> = {
   'sans-serif': 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
   serif: 'Georgia,"Times New Roman",serif',

@@ -1,17 +1,17 @@
-/** The tag by which browsers and Intl know our code of a language. */
+/** Converts our language code to the tag used by browsers and Intl. */
 export function toLanguageTag(language: string): string {
   if (language === 'no') return 'nb'
   const [code = '', region] = language.split('-')
   return region ? `${code}-${region.toUpperCase()}` : code
 }
 
-/** Countries whose own English the runtime writes in one piece: elsewhere its figures and its amounts mix two customs. */
+/** Countries whose English formats the runtime supports: for others it mixes two conventions in numbers and amounts. */
 const ENGLISH = 'au ca gb hk ie in ke my nz ph sg us za'.split(' ')
 
 /**
- * The locale that dates and amounts are written in: a language alone doesn't tell whether 3/4 is in March or in April,
- * so the studio's country (two letters, any case) goes with it. `en` and `us` are `en-US`; English where it is no one's
- * own is British.
+ * The locale for dates and amounts: a language alone doesn't say whether 3/4 is in March or April, so the studio's
+ * country (two letters, any case) is added. `en` and `us` are `en-US`; English in a country without a format of its own
+ * is British.
  */
 export function toFormatLocale(language: string, country?: string | null): string {
   const tag = toLanguageTag(language)

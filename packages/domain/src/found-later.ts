@@ -1,22 +1,22 @@
 import { DAY_MS, HOUR_MS } from './duration.ts'
 import { FACE_PHOTOS_MAX } from './face-match.ts'
 
-/** Photos that are added within this time are announced together. */
+/** Photos added within this time are announced together. */
 const COLLECTED_FOR = HOUR_MS
-/** The buyer gets one email about added photos a day at most. */
+/** The buyer gets at most one email about added photos per day. */
 const MAIL_EVERY = DAY_MS
 
 /**
- * How many of the faces that an order names a new face has to match. One may be blurred or turned away and resemble
- * others; two that agree don't, where there are two.
+ * How many of the order's faces a new face has to match. One of them may be blurred or turned away and resemble other
+ * people; two rarely do, so two matches are required if there are two.
  */
 export function facesToAgree(named: number): number {
   return Math.min(2, named)
 }
 
 /**
- * The photos that are added to an order of an all-found package: those that are found of the person now and aren't in
- * it, as many as the package has room for. A face on 100 photos or more shows no one in particular, so none is added.
+ * The photos to add to an order of an all-found package: photos of the person that aren't in it yet, as many as the
+ * package has room for. A face on 100 photos or more identifies no one, so none is added.
  */
 export function laterPhotos({
   bought,
@@ -34,14 +34,14 @@ export function laterPhotos({
   return added.slice(0, Math.max(0, max - present.size))
 }
 
-/** When the buyer is told of photos that are added now: some time later, with those that follow. */
+/** When to notify the buyer of photos added now: after a delay, together with those that follow. */
 export function foundLaterMailDue({
   now,
   dueAt,
   mailedAt,
 }: {
   now: number
-  /** What was decided for photos that were added before and aren't announced yet. */
+  /** The planned time for photos that were added before and aren't announced yet. */
   dueAt: number | null
   mailedAt: number | null
 }): number {

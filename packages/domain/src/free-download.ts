@@ -2,20 +2,22 @@ import { deliveredResolution } from './delivered-resolution.ts'
 import { deliveryOf } from './order-download.ts'
 
 export interface FreeDownloadSettings {
-  /** Pixels of the longer side at most; 0: the original. */
+  /** Maximum length of the longer side in pixels; 0: the original. */
   freeDownloadResolution: number
-  /** The same of everything that the gallery hands out. */
+  /** The same limit for all files of the gallery. */
   resizeResolution: number
   watermarkFreeDownload: boolean
 }
 
-/** Sizes in which every photo is stored anyway. */
+/** Sizes in which every photo is already stored. */
 const STORED = new Map<number, 'lg' | 'md'>([
   [2_048, 'lg'],
   [1_024, 'md'],
 ])
 
-/** What of a photo is given away: as what is sold, but a stored rendition where it is just that. */
+/**
+ * The version of a photo handed out for free: rendered like a sold file, or the stored rendition if that is identical.
+ */
 export function freeDeliveryOf({
   freeDownloadResolution,
   resizeResolution,

@@ -1,10 +1,13 @@
-/** Whether photos can be taken: `low` is the time to make room, `full` refuses uploads until there is some. */
+/** Free storage for photos: `low` is the time to make space, `full` refuses uploads until there is some. */
 export type FreeSpace = 'ample' | 'low' | 'full'
 
 const LEAST_FREE_BYTES = 2_000_000_000
 const LEAST_FREE_SHARE = 0.05
 
-/** What stays free on the disk for the database and for pictures in work: a twentieth, or 2 GB where that is more. Bytes. */
+/**
+ * Space kept free on the disk for the database and for pictures in progress: a twentieth, or 2 GB if that is more.
+ * Bytes.
+ */
 export function diskFloor(totalBytes: number): number {
   return Math.max(LEAST_FREE_BYTES, totalBytes * LEAST_FREE_SHARE)
 }
@@ -12,8 +15,8 @@ export function diskFloor(totalBytes: number): number {
 const LARGEST_RESERVE_BYTES = 256_000_000
 
 /**
- * What is kept free for the database alone, within the floor: an eighth of it, but no more than a twentieth of a small
- * disk, nor than 256 MB. It is written for as long as there is no room for anything else. Bytes.
+ * Space reserved for the database alone, within the floor: an eighth of the floor, but at most a twentieth of the disk
+ * and at most 256 MB. The database can write into it when everything else is refused. Bytes.
  */
 export function diskReserve(totalBytes: number): number {
   return Math.floor(Math.min(diskFloor(totalBytes) / 8, totalBytes / 20, LARGEST_RESERVE_BYTES))
@@ -32,7 +35,7 @@ export function freeSpaceOfDisk({
   return freeBytes < 2 * floor ? 'low' : 'ample'
 }
 
-/** Low from nine tenths on; without a quota there is always room. */
+/** Low from nine tenths on; without a quota there is always enough. */
 export function freeSpaceOfQuota({
   usedBytes,
   quotaBytes,

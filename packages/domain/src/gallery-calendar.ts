@@ -1,11 +1,11 @@
 import { type Day, zoneOffset } from './day.ts'
 import { DAY_MS } from './duration.ts'
 
-/** What a calendar shows of a gallery, in the order of a day that has several. */
+/** A gallery's events in the calendar, in their order within a day. */
 export const GALLERY_DATE_KINDS = ['event', 'opens', 'closes', 'archived'] as const
 export type GalleryDateKind = (typeof GALLERY_DATE_KINDS)[number]
 
-/** A gallery's dates, epoch ms, and its clock. */
+/** A gallery's dates (epoch ms) and its time zone. */
 export interface GalleryDates {
   name: string
   eventDate: number | null
@@ -21,12 +21,15 @@ export interface CalendarEntry<Gallery> {
   gallery: Gallery
 }
 
-/** What happens on the days from `from` to `to`, both with it, each on its gallery's clock; days without anything are left out. */
+/**
+ * Galleries' dates on the days from `from` to `to`, inclusive, each in its gallery's time zone; days without any are
+ * left out.
+ */
 export function galleryCalendar<Gallery extends GalleryDates>(
   galleries: readonly Gallery[],
   { from, to }: { from: Day; to: Day },
 ): Map<Day, CalendarEntry<Gallery>[]> {
-  // No clock is a whole day from UTC; only dates near the span are worth a look at the clock.
+  // No time zone is a whole day from UTC; dates outside this span can be skipped without conversion.
   const [first, last] = [Date.parse(from) - DAY_MS, Date.parse(to) + 2 * DAY_MS]
   const dayIn = createDayReader()
   const found = galleries.flatMap((gallery) =>
@@ -46,8 +49,8 @@ export function galleryCalendar<Gallery extends GalleryDates>(
 }
 
 /**
- * `dayOf` for thousands of dates: what a clock is ahead of UTC is read once a day. A zone changes it at most once within
- * two days, so where both ends of a day have the same it holds in between.
+ * `dayOf` for thousands of dates: the offset from UTC is read once a day. A zone changes it at most once within two
+ * days, so if both ends of a day have the same offset, it holds in between.
  */
 function createDayReader(): (at: number, timeZone: string) => Day {
   const offsets = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** What ends when a gallery closes, each with all before it: one choice, from the least to the most. */
+/** What ends when a gallery closes, each value including the ones before it, from the least to the most. */
 export const CLOSING_EFFECTS = ['stopDownloads', 'stopSelling', 'hide'] as const
 export type ClosingEffect = (typeof CLOSING_EFFECTS)[number]
 
@@ -8,7 +8,7 @@ export interface Closing {
   closingEffect: ClosingEffect
 }
 
-/** What of a gallery is open at a moment. What was bought is not the gallery's, and stays. */
+/** The parts of a gallery that are open at a moment. Purchased files aren't affected by closing. */
 export interface OpenParts {
   /** Visitors see it. */
   pages: boolean
@@ -23,7 +23,7 @@ export function isClosed({ closesAt }: Pick<Closing, 'closesAt'>, now: number): 
   return closesAt !== null && closesAt <= now
 }
 
-/** What is open now, of a gallery that is published. */
+/** The parts of a published gallery that are open now. */
 export function openParts(gallery: Closing, now: number): OpenParts {
   if (!isClosed(gallery, now)) return ALL_OPEN
   return {
@@ -33,7 +33,7 @@ export function openParts(gallery: Closing, now: number): OpenParts {
   }
 }
 
-/** What can end in a gallery: one that gives its photos away ends downloads alone, one that sells has none to end. */
+/** Whether a gallery can have a closing effect: only one with free downloads can stop them. */
 export function offersClosingEffect(
   effect: ClosingEffect,
   { freeDownloads }: { freeDownloads: boolean },
@@ -44,7 +44,7 @@ export function offersClosingEffect(
 export type DateProblem = 'ends_in_past' | 'ends_before_start' | 'already_published'
 
 /**
- * What is wrong with when a gallery opens and closes. Only a date that is changed has to be in the future, so that other
+ * Problems with a gallery's opening and closing dates. Only a changed date has to be in the future, so that other
  * settings of a closed gallery can be saved.
  */
 export function galleryDateProblems(
@@ -68,6 +68,6 @@ export function galleryDateProblems(
   return problems
 }
 
-/** Proposed where only a day is chosen, on the gallery's clock. */
+/** The default time in the gallery's time zone when only a day is chosen. */
 export const OPENING_TIME = '09:00'
 export const CLOSING_TIME = '23:59'

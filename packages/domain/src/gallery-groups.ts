@@ -4,7 +4,7 @@ import { galleryGroup } from './gallery.ts'
 export const GALLERY_GROUPS = ['drafts', 'published', 'archived'] as const
 export type GalleryGroup = (typeof GALLERY_GROUPS)[number]
 
-/** The galleries by group, each group in the order they came. */
+/** The galleries by group, each group in the given order. */
 export function groupGalleries<Gallery extends { published: boolean; archived: boolean }>(
   galleries: readonly Gallery[],
 ): Record<GalleryGroup, Gallery[]> {
@@ -13,7 +13,7 @@ export function groupGalleries<Gallery extends { published: boolean; archived: b
   return groups
 }
 
-/** The group that the list opens on: what is published, or the drafts while nothing is. */
+/** The group that the list opens with: published galleries, or drafts if there are none. */
 export function startGalleryGroup(
   galleries: readonly { published: boolean; archived: boolean }[],
 ): GalleryGroup {

@@ -1,4 +1,4 @@
-/** What can be done with many galleries at once, each move beside the one that takes it back. */
+/** Actions on many galleries at once, each with the one that undoes it. */
 export const GALLERY_MOVES = {
   publish: 'moveToDrafts',
   moveToDrafts: 'publish',
@@ -10,7 +10,10 @@ export const GALLERY_MOVES = {
 export type GalleryMove = keyof typeof GALLERY_MOVES
 export const GALLERY_MOVE_NAMES = Object.keys(GALLERY_MOVES) as [GalleryMove, ...GalleryMove[]]
 
-/** `moves`: it will change. `same`: it is so already. `archived`: an archived gallery can't be published or made a draft. */
+/**
+ * `moves`: it will change. `same`: it already has that state. `archived`: an archived gallery can't be published or
+ * made a draft.
+ */
 export const MOVE_OUTCOMES = ['moves', 'same', 'archived'] as const
 export type MoveOutcome = (typeof MOVE_OUTCOMES)[number]
 
@@ -20,7 +23,7 @@ interface MovedGallery {
   isDeleted: boolean
 }
 
-/** What a move would come to for a gallery. */
+/** The outcome of a move for a gallery. */
 export function planMove(
   move: GalleryMove,
   { published, archived, isDeleted }: MovedGallery,

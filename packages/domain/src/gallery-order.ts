@@ -1,4 +1,4 @@
-/** How the console's list of galleries can be sorted; the first is what it starts with. */
+/** Sort orders of the console's list of galleries; the first is the default. */
 export const GALLERY_ORDERS = ['newest', 'eventDate', 'name', 'orders', 'netProfit'] as const
 export type GalleryOrder = (typeof GALLERY_ORDERS)[number]
 
@@ -6,15 +6,15 @@ interface SortedGallery {
   name: string
   createdAt: number
   eventDate: number | null
-  /** Absent for roles that don't see them, and where there are none. */
+  /** Absent for roles that don't see orders, and for galleries without any. */
   noOrders?: number | undefined
   /** Absent for roles that don't see it. */
   netProfit?: number | undefined
 }
 
 /**
- * The galleries in an order. Names follow the alphabet of `language`; the latest event, the most orders and the highest
- * profit come first, and galleries without one last. Equal ones stay as they came.
+ * Sorts galleries. Names follow the alphabet of `language`; the latest event, the most orders and the highest profit
+ * come first, and galleries without a value last. Equal ones keep their order.
  */
 export function sortGalleries<Gallery extends SortedGallery>(
   galleries: readonly Gallery[],

@@ -1,12 +1,12 @@
 import { toLettersAndDigits } from './password.ts'
 
-/** Short enough to be read out to guests; guessing is slowed where it is asked for. */
+/** Short enough to be read out to guests; guessing is slowed down where the password is checked. */
 export const GALLERY_PASSWORD_MIN = 6
 export const GALLERY_PASSWORD_MAX = 100
 
 /**
- * Whether a gallery's password is what strangers try first: one or two characters over and over, one of `names` (the gallery's, the
- * studio's), however it is written, or one of the commonest, which `isCommon` knows in lower case.
+ * Whether a gallery's password is easy to guess: one or two characters repeated, one of `names` (the gallery's, the
+ * studio's) in any spelling, or one of the most common passwords, which `isCommon` knows in lower case.
  */
 export function isGuessedPassword(
   password: string,

@@ -1,6 +1,6 @@
 import { can, type Capability, type Role } from './roles.ts'
 
-/** The tabs of a gallery in their order, and who has them. */
+/** A gallery's tabs in order, with the capability that each requires. */
 const TABS = [
   { name: 'photos', capability: 'viewGalleryContent' },
   { name: 'videos', capability: 'viewGalleryContent' },
@@ -19,8 +19,8 @@ export function galleryTabs(role: Role): GalleryTabName[] {
 }
 
 /**
- * The tab a gallery opens on: photos; upload for a photographer, orders for a salesperson, who have no
- * photos tab. Undefined when the role has no tab at all.
+ * The first tab of a gallery: photos; for photographers upload and for salespeople orders, who have no photos tab.
+ * Undefined for a role without any tab.
  */
 export function startGalleryTab(role: Role): GalleryTabName | undefined {
   return galleryTabs(role)[0]

@@ -1,9 +1,9 @@
-/** More names than these are no greeting any more. */
+/** Above this number of names the mail greets no one by name. */
 const GREETED_MAX = 3
 
 /**
- * The first names that a mail to one address greets: of a family on the start list everyone's, who share it; of an
- * address with more of them no one's. A customer who is called otherwise is greeted by their own name.
+ * The first names in a mail's greeting: for a family that shares an address, everyone's on the start list; none if
+ * there are too many. A customer with a different name is greeted by their own.
  */
 export function greetedNames(firstName: string, entries: readonly string[]): string[] {
   const names = [...new Set(entries.filter(Boolean))]

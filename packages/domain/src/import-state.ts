@@ -1,8 +1,8 @@
 import type { StateTable } from './state-table.ts'
 
 /**
- * `waiting` for its file and then for what the columns mean; `checking` every row of it, and `checked` when that is over;
- * `running` while customers change, then `done`; `undoing` and `undone` when it is taken back.
+ * `waiting` for its file, then for the choice of columns; `checking` all rows, then `checked`; `running` while
+ * customers change, then `done`; `undoing` and `undone` if it is undone.
  */
 export const IMPORT_STATES = [
   'waiting',
@@ -18,7 +18,7 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 
 export type ImportEvent = 'check' | 'endCheck' | 'run' | 'endRun' | 'undo' | 'endUndo' | 'fail'
 
-/** A file can be checked again, with other columns, until its customers change; one that failed as well. */
+/** A file can be checked again with other columns until its customers change, even after a failure. */
 export const IMPORT_TABLE: StateTable<ImportState, ImportEvent> = {
   waiting: { check: 'checking' },
   checking: { endCheck: 'checked', fail: 'failed' },

@@ -5,7 +5,7 @@ test.each([
   ['ALLFREE\u200b', 'ALLFREE'],
   ['\ufeff\u2060SUM\u00adMER\u200e', 'SUMMER'],
   ['\u202a236\u202c', '236'],
-  // A name in Persian and a family as one picture need their joiners.
+  // A Persian name and a family emoji need their joiners.
   [
     '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
     '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',

@@ -1,9 +1,12 @@
 import { type Invoice, type InvoiceLine, isIntraCommunity, showsTax } from './invoice.ts'
 
-/** What EN 16931 knows a treatment as: standard, zero, reverse charge, intra-Community supply of goods, exempt, or not subject to tax. */
+/**
+ * Tax categories of EN 16931: standard, zero, reverse charge, intra-Community supply of goods, exempt, or not subject
+ * to tax.
+ */
 export type TaxCategory = 'S' | 'Z' | 'AE' | 'K' | 'E' | 'O'
 
-/** VATEX: why a category has no tax, where EN 16931 has a code for it. */
+/** VATEX codes: why a category has no tax, as far as EN 16931 has a code for it. */
 const EXEMPTIONS: Partial<Record<TaxCategory, string>> = {
   AE: 'VATEX-EU-AE',
   K: 'VATEX-EU-IC',
@@ -12,8 +15,8 @@ const EXEMPTIONS: Partial<Record<TaxCategory, string>> = {
 type Taxed = Pick<Invoice, 'lines' | 'seller' | 'taxExemption'>
 
 /**
- * What is not taxed beside something that is counts as exempt: "not subject to tax" may not stand beside anything else
- * (BR-O-11). So does all that a small business sells, whose turnover is exempt.
+ * An untaxed line next to a taxed one counts as exempt: "not subject to tax" may not be combined with other categories
+ * (BR-O-11). So does everything sold by a small business, whose turnover is exempt.
  */
 export function categoryOf(invoice: Taxed, line: InvoiceLine): TaxCategory {
   const { taxTreatment, taxRate } = line
@@ -22,24 +25,26 @@ export function categoryOf(invoice: Taxed, line: InvoiceLine): TaxCategory {
   return showsTax(invoice) || isExempt(invoice) ? 'E' : 'O'
 }
 
-/** What is exempt needs a number of its seller (BR-E-2); without one nothing can be said but that there is no tax. */
+/**
+ * An exempt invoice requires a VAT number of the seller (BR-E-2); without one it can only be outside the scope of tax.
+ */
 function isExempt({ taxExemption, seller }: Taxed): boolean {
   return taxExemption === 'small_business' && (seller.taxNumber !== '' || seller.vatNumber !== '')
 }
 
-/** Whether nothing of it is subject to tax: then no side may have a number for VAT (BR-O-2). */
+/** Whether nothing on the invoice is subject to tax: then neither party may have a VAT number (BR-O-2). */
 export function isOutsideTax(invoice: Taxed & Pick<Invoice, 'lines'>): boolean {
   return invoice.lines.every((line) => categoryOf(invoice, line) === 'O')
 }
 
-/** The code of why a category has no tax, where there is one: France has its own for small businesses. */
+/** The code of a category's exemption, if there is one: France has its own for small businesses. */
 export function exemptionCodeOf(invoice: Taxed, category: TaxCategory): string {
   const isFrench = invoice.seller.country === 'fr' && !showsTax(invoice)
   if (category === 'E' && isFrench && isExempt(invoice)) return 'VATEX-FR-FRANCHISE'
   return EXEMPTIONS[category] ?? ''
 }
 
-/** Why a category has no tax, in words; empty for one that has. */
+/** Why a category has no tax, in words; empty for taxed ones. */
 export function reasonOf(invoice: Invoice, category: TaxCategory): string {
   if (category === 'AE') return 'Reverse charge'
   if (category === 'K') return 'Intra-Community supply'
@@ -54,7 +59,7 @@ interface CategorySum {
   tax: number
 }
 
-/** What is taxed alike for programs: a category at a rate is listed once, whatever the tax is called. */
+/** Sums for programs: a category at a rate is listed once, whatever the tax's name. */
 export function sumByCategory(invoice: Invoice): CategorySum[] {
   const alike = Map.groupBy(invoice.lines, (line) => `${categoryOf(invoice, line)} ${line.taxRate}`)
   return [...alike.values()]

@@ -25,8 +25,8 @@ const TYPES: Record<InvoiceKind, string> = {
   reversal: '384',
 }
 /**
- * UNTDID 4461: an online payment service, cash, a bank card. A transfer would have to name the account that the money
- * came to, so it is not told.
+ * UNTDID 4461: an online payment service, cash, a bank card. Left out for bank transfers, which would have to name the
+ * receiving account.
  */
 const PAYMENT_MEANS: Record<PaymentMethod, string> = {
   stripe: '68',
@@ -44,9 +44,9 @@ const PAYMENT_MEANS: Record<PaymentMethod, string> = {
 const PIECE = 'C62'
 
 /**
- * The invoice as EN 16931 has it, in the syntax of UN/CEFACT's Cross Industry Invoice (D16B), for programs that read
- * invoices. What was paid is prepaid, so nothing is due. Net prices are those of all units of a line together, which is
- * exact where that of one would be rounded.
+ * The invoice in the EN 16931 format, with the syntax of UN/CEFACT's Cross Industry Invoice (D16B), for programs that
+ * read invoices. Payments are listed as prepaid, so nothing is due. Net prices are for all units of a line together,
+ * which is exact where the price of one would be rounded.
  */
 export function toInvoiceXml(invoice: Invoice): string {
   const { kind, number, issuedOn, lines } = invoice
@@ -166,14 +166,14 @@ function partyOf(invoice: Invoice, party: InvoiceParty): string {
           'ram:URIUniversalCommunication',
           element('ram:URIID', escape(party.emailAddress), { schemeID: 'EM' }),
         )) +
-    // EN 16931 knows no such number of a buyer.
+    // EN 16931 has no such number for a buyer.
     (party === invoice.seller ? registration(party.taxNumber, 'FC') : '') +
-    // Where nothing is subject to tax, neither side's number may stand (BR-O-2).
+    // If nothing is subject to tax, neither party's VAT number may appear (BR-O-2).
     (isOutsideTax(invoice) ? '' : registration(party.vatNumber, 'VA'))
   )
 }
 
-/** Where goods went that crossed a border of the EU without tax (BR-IC-12). */
+/** The destination of goods that crossed a border within the EU untaxed (BR-IC-12). */
 function shipTo({ lines, buyer, deliveredTo = buyer.country }: Invoice): string {
   if (!lines.some(isIntraCommunity)) return ''
   return element(
@@ -225,7 +225,7 @@ function settlementOf(invoice: Invoice): string {
   )
 }
 
-/** What an invoice without tax says of that. */
+/** The statement on an invoice without tax. */
 function taxMessage(invoice: Invoice): string {
   return showsTax(invoice) ? '' : invoice.taxNote
 }
@@ -261,7 +261,7 @@ function element(name: string, content: string, attributes: Record<string, strin
   return `<${name}${given.join('')}>${content}</${name}>`
 }
 
-/** XML has no control characters but tab and line breaks, and no halves of a pair. */
+/** XML allows no control characters except tab and line breaks, and no unpaired surrogates. */
 function escape(content: string): string {
   return content
     .toWellFormed()

@@ -4,60 +4,61 @@ import type { TaxExemption } from './tax-exemption.ts'
 import { type LineTax, type TaxKind, type TaxSum, sumTaxes } from './tax.ts'
 
 /**
- * `invoice`: of what was sold. `credit_note`: of what was given back, naming its invoice. `reversal`: takes a credit
- * note back, whose money did not reach the buyer after all.
+ * `invoice`: for a sale. `credit_note`: for a refund, naming its invoice. `reversal`: reverses a credit note whose
+ * money never reached the buyer.
  */
 export const INVOICE_KINDS = ['invoice', 'credit_note', 'reversal'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
-/** A side of an invoice. Texts may be empty but for the seller's address; countries are ISO 3166, lower case. */
+/**
+ * The seller or buyer on an invoice. Texts may be empty, except for the seller's address; countries are ISO 3166, lower
+ * case.
+ */
 export interface InvoiceParty {
   /** The company, or the person. */
   name: string
-  /** A person of the company. */
+  /** The company's contact person. */
   contact: string
   addressLine1: string
   addressLine2: string
   postCode: string
   townCity: string
   country: string
-  /** Checked at sale, as tax offices of the EU exchange it. */
+  /** Validated at the sale, in the format used by EU tax offices. */
   vatNumber: string
-  /** Any other number that a tax office knows them by. */
+  /** Any other tax number. */
   taxNumber: string
   emailAddress: string
 }
 
-/** What was sold, or given back; minor units, after its discount. `paid` = `net` + `tax`. */
+/** A sold or refunded item; minor units, after its discount. `paid` = `net` + `tax`. */
 export interface InvoiceLine extends Pick<LineTax, 'taxTreatment' | 'taxName' | 'taxRate' | 'tax'> {
   name: string
   detail: string
-  /** What tax tells it apart by; not there in older invoices, and where a credit note is for both. */
+  /** The kind used by the tax rules; absent in older invoices, and in credit notes for both kinds. */
   kind?: TaxKind | undefined
   quantity: number
   net: number
   paid: number
 }
 
-/**
- * All that an invoice says, kept as it was when it was issued and never changed. Amounts in minor units, none below 0.
- */
+/** All contents of an invoice, stored as issued and never changed. Amounts in minor units, never negative. */
 export interface Invoice {
   kind: InvoiceKind
-  /** As it is printed. */
+  /** The number as printed. */
   number: string
   issuedOn: Day
   suppliedOn: Day
-  /** What it is written in, and how its figures and dates are. */
+  /** The language of its texts, and the locale of its figures and dates. */
   language: string
   locale: string
   currency: string
   orderNumber: string
-  /** How the money came, or went back; not there in older invoices, which were paid online. */
+  /** The method of payment or refund; absent in older invoices, which were paid online. */
   method?: PaymentMethod | undefined
   seller: InvoiceParty
   buyer: InvoiceParty
-  /** The country that goods were sent to; ISO 3166, lower case. Without one, and in older invoices, the buyer's. */
+  /** The destination country of shipped goods; ISO 3166, lower case. The buyer's if absent, and in older invoices. */
   deliveredTo?: string | undefined
   lines: InvoiceLine[]
   /** By rate, the highest first. */
@@ -65,18 +66,18 @@ export interface Invoice {
   net: number
   tax: number
   total: number
-  /** Whom it corrects. */
+  /** The corrected invoice. */
   corrects: { number: string; issuedOn: Day } | null
-  /** A credit note that cancels its invoice, which another one takes the place of: no money went back. */
+  /** For a credit note that cancels an invoice so that a new one can replace it: no money was refunded. */
   isCancellation?: boolean | undefined
-  /** Why nothing is taxed: the law's sentence, or the studio's words; empty for our own. */
+  /** Why nothing is taxed: the legal statement or the studio's words; empty for our standard text. */
   taxNote: string
-  /** The exemption that the studio has; not there in older invoices. */
+  /** The studio's tax exemption; absent in older invoices. */
   taxExemption?: TaxExemption | undefined
   footer: string
 }
 
-/** The sums of lines, to the minor unit. */
+/** Adds up the lines, to the minor unit. */
 export function addUpInvoice(
   lines: readonly InvoiceLine[],
 ): Pick<Invoice, 'sums' | 'net' | 'tax' | 'total'> {
@@ -84,7 +85,7 @@ export function addUpInvoice(
   return { sums: sumTaxes(lines), net: sum('net'), tax: sum('tax'), total: sum('paid') }
 }
 
-/** `2026-0042`, behind the studio's own letters. Numbers of a year beyond 9999 are longer. */
+/** A number such as `2026-0042`, printed after the studio's prefix. Years beyond 9999 make it longer. */
 export function invoiceNumberOf({
   prefix,
   year,
@@ -97,23 +98,22 @@ export function invoiceNumberOf({
   return `${prefix}${year}-${String(number).padStart(4, '0')}`
 }
 
-/** What EU law asks of a seller; invoices can't be made without. */
+/** Seller details required by EU law; invoices can't be issued without them. */
 export const SELLER_FIELDS = ['name', 'addressLine1', 'postCode', 'townCity', 'country'] as const
 export type SellerField = (typeof SELLER_FIELDS)[number]
 
-/** Which of them are missing. */
+/** The missing details. */
 export function missingOfSeller(seller: Record<SellerField, string>): SellerField[] {
   return SELLER_FIELDS.filter((field) => seller[field].trim() === '')
 }
 
-/** Whether anything of it is taxed, or would be by its buyer. Otherwise it shows no tax at all. */
+/** Whether any line is taxed, or would be by its buyer. Otherwise the invoice shows no tax at all. */
 export function showsTax({ lines }: Pick<Invoice, 'lines'>): boolean {
   return lines.some(({ taxTreatment }) => taxTreatment !== 'none')
 }
 
 /**
- * Whether a line is goods that a company of another EU country buys without tax; what is downloaded is under reverse
- * charge alone.
+ * Whether a line is goods bought untaxed by a company of another EU country; downloads fall under reverse charge only.
  */
 export function isIntraCommunity({
   taxTreatment,

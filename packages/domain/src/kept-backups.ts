@@ -1,9 +1,9 @@
 import { DAY_MS } from './duration.ts'
 
-/** How many days, weeks and months keep a backup: the last one of each in which one was made. */
+/** How many days, weeks and months keep a backup: the last one made in each, counting only those with one. */
 export const BACKUPS_KEPT = { days: 7, weeks: 4, months: 12 } as const
 
-/** Weeks begin on Monday; the first day of all was a Thursday. */
+/** Weeks start on Monday; day 0 of the epoch was a Thursday. */
 const THURSDAY = 3
 
 const PERIODS = {
@@ -16,8 +16,8 @@ const PERIODS = {
 } as const satisfies Record<keyof typeof BACKUPS_KEPT, (at: number) => number>
 
 /**
- * Of backups made at these moments (epoch milliseconds), those that are kept: the last one of each of the last days,
- * weeks and months that have one, in UTC. Backup and restore, docs/product.md.
+ * The backups to keep of those made at these moments (epoch milliseconds): the last one of each of the most recent
+ * days, weeks and months with a backup, in UTC. Backup and restore, docs/product.md.
  */
 export function keptBackups(moments: readonly number[]): number[] {
   const newestFirst = moments.toSorted((a, b) => b - a)
@@ -35,9 +35,7 @@ export function keptBackups(moments: readonly number[]): number[] {
   return [...kept].sort((a, b) => b - a)
 }
 
-/**
- * From when on everything between two backups is kept as well, so that any moment can be restored: of the kept days.
- */
+/** The moment from which increments are kept too, so that any later moment can be restored: covers the kept days. */
 export function incrementsKeptFrom(moments: readonly number[]): number {
   const days = new Set<number>()
   let from = Infinity

@@ -1,13 +1,13 @@
 import type { ShipmentState } from './shipment-state.ts'
 
 /**
- * How far the lab is with an order's prints: as its shipment is, and `shipped` once the lab says that everything was
- * sent.
+ * The lab's progress with an order's prints: the shipment's state, and `shipped` once the lab reports that everything
+ * was sent.
  */
 export const LAB_STATES = ['waiting', 'placed', 'shipped', 'failed', 'cancelled'] as const
 export type LabState = (typeof LAB_STATES)[number]
 
-/** Null for an order of which the lab makes nothing. */
+/** Null for an order without lab prints. */
 export function labStateOf(
   shipment: { state: ShipmentState; shippedAt: number | null } | null,
 ): LabState | null {

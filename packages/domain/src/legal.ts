@@ -1,19 +1,22 @@
-/** What a studio tells by law, in the order of the site's foot. */
+/** Legal pages of a studio, in the order of the site's footer. */
 export const LEGAL_PAGES = ['imprint', 'terms', 'privacy', 'returns'] as const
 export type LegalPage = (typeof LEGAL_PAGES)[number]
 
-/** What buyers agree to where the studio asks for it; the imprint is not agreed to. */
+/** Pages that buyers accept if the studio requires it; the imprint isn't accepted. */
 export const AGREED_PAGES = ['terms', 'privacy', 'returns'] as const satisfies readonly LegalPage[]
 
-/** A page in one language: a text of the studio's own, or a link (`url`) to where it is. */
+/** A legal page in one language: a text of the studio's own, or a link (`url`) to it. */
 export interface LegalEntry {
   page: LegalPage
   language: string
-  /** Null for an own text, which is at `legalPath`. */
+  /** Null for a text of its own, shown at `legalPath`. */
   url: string | null
 }
 
-/** The page in the language, else in the account's, else in English, else in any; undefined when there is none. */
+/**
+ * The page in the language, otherwise in the account's, otherwise in English, otherwise in any; undefined if there is
+ * none.
+ */
 export function findLegalEntry<Entry extends Omit<LegalEntry, 'url'>>(
   entries: readonly Entry[],
   page: LegalPage,
@@ -28,17 +31,17 @@ export function findLegalEntry<Entry extends Omit<LegalEntry, 'url'>>(
 }
 
 /**
- * Where an own text is on the site. Its language is always in the address, since the studio's other pages may have
+ * The path of a legal text on the site. It always includes the language, because the studio's other pages may use
  * another.
  */
 export function legalPath(page: LegalPage, language: string): string {
   return `/${language}/legal/${page}`
 }
 
-/** A piece of a plain text: words, or an address to be followed. */
+/** A piece of a plain text: words, or a link. */
 export type TextPiece = { text: string; href?: string }
 
-/** The paragraphs of a plain text, each in lines of pieces; addresses of web and mail are told apart. */
+/** The paragraphs of a plain text, each split into lines of pieces; web and mail addresses become links. */
 export function readParagraphs(text: string): TextPiece[][][] {
   return text
     .replaceAll('\r\n', '\n')

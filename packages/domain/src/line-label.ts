@@ -1,6 +1,6 @@
 /**
- * What a bought product is called on a bill. A package has one price for all of its photos and is one thing, whatever their number: that
- * is what an absent unit price says.
+ * A product's name on a bill. A package has one price for all of its photos and is one item, whatever their number; its
+ * unit price is null.
  */
 export function lineLabel({
   name,
@@ -14,7 +14,7 @@ export function lineLabel({
   return units > 1 && unitPrice !== null ? `${units} × ${name}` : name
 }
 
-/** The same as its buyer read it: in the language that they bought in. */
+/** The label in the buyer's language at the time of purchase. */
 export function soldLabel(line: Parameters<typeof lineLabel>[0] & SoldName): string {
   return lineLabel({ ...line, name: soldName(line) })
 }
@@ -24,7 +24,7 @@ interface SoldName {
   nameAsSold?: string | null | undefined
 }
 
-/** What a bought product is called to its buyer; the studio calls it by its own name. */
+/** A product's name as shown to its buyer; the studio sees its own name for it. */
 export const soldName = ({ name, nameAsSold }: SoldName): string => nameAsSold || name
 
 /** Whether all of its photos have one price together. */

@@ -1,10 +1,10 @@
-/** As many as the search of a gallery takes. */
+/** The maximum number of bib numbers in a gallery's search. */
 const NUMBERS_MAX = 10
 
 /**
- * The text that the link of a mail has its gallery searched for: the number of its recipient, or those of a family, with
- * commas between, which finds the photos of any. Numbers with letters can't be searched together: of those it is the
- * first. Empty where there are more than a search takes, and for who does not want to be found.
+ * The search text in a mail's link to its gallery: the recipient's number, or a family's numbers separated by commas,
+ * which finds photos of any of them. Numbers with letters can't be searched together, so only the first is used. Empty
+ * for more numbers than a search accepts, and for people who don't want to be found.
  */
 export function linkNumbers(
   bibNumber: string,

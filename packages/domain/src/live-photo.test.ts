@@ -19,7 +19,7 @@ test.each([
   [['IMG_1.HEIC'], ['IMG_1.MOV'], ['IMG_1.HEIC IMG_1.MOV']],
   [['IMG_1.HEIC'], [], []],
   [[], ['IMG_1.MOV'], []],
-  // The identifier counts; a name only decides between two.
+  // The identifier decides; a name only chooses between two candidates.
   [['Kiss.jpg'], ['IMG_1.MOV'], ['Kiss.jpg IMG_1.MOV']],
   [['Kiss.jpg', 'img_1.heic'], ['IMG_1.MOV'], ['img_1.heic IMG_1.MOV']],
   [['IMG_1.JPG', 'IMG_1.HEIC'], ['IMG_1.MOV'], ['IMG_1.JPG IMG_1.MOV']],
@@ -33,7 +33,7 @@ test.each([
 ])('of photos %j and films %j, %j belong together', (photos, films, pairs) => {
   const found = pairLivePhotos(files(...photos), files(...films))
   expect(found.map(({ photo, film }) => `${photo.name} ${film.name}`)).toEqual(pairs)
-  // However many there are, none is given away twice.
+  // However many there are, none is paired twice.
   for (const given of [found.map(({ photo }) => photo.guid), found.map(({ film }) => film.guid)])
     expect(new Set(given).size).toBe(given.length)
 })

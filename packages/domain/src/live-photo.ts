@@ -1,6 +1,6 @@
 /**
- * What Apple writes alike into the photo and the film of a Live Photo: a UUID, in capitals. Undefined for anything
- * else.
+ * The content identifier that Apple writes into both the photo and the film of a Live Photo: a UUID, in capitals.
+ * Undefined for anything else.
  */
 export function toContentIdentifier(text: string): string | undefined {
   const found = /^\s*([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[\s\0]*$/i.exec(text)
@@ -12,7 +12,7 @@ interface NamedFile {
   name: string
 }
 
-/** Without its ending, and the E of a picture that was edited on the phone: IMG_E1234.JPG is IMG_1234. */
+/** Without the extension, and without the E of a picture edited on the phone: IMG_E1234.JPG is IMG_1234. */
 const toBaseName = (name: string) =>
   name
     .toLowerCase()
@@ -20,9 +20,9 @@ const toBaseName = (name: string) =>
     .replace(/^(img_)e(?=\d)/, '$1')
 
 /**
- * Which film belongs to which photo, among those of one identifier: each photo gets one film at most, and each film
- * one photo. A photo that was exported twice has the identifier twice; the one that is called as the film comes first,
- * then the one that was there first.
+ * Pairs photos and films that have the same identifier: each photo gets at most one film, and each film one photo. If a
+ * photo was exported twice with the same identifier, the one with the film's name is preferred, then the one uploaded
+ * first.
  */
 export function pairLivePhotos<Photo extends NamedFile, Film extends NamedFile>(
   photos: readonly Photo[],

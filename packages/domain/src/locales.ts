@@ -1,6 +1,6 @@
 /**
- * Languages of an account and of the console. `label` is what the account's list says (`de` reads "Dutch"), `ownName`
- * is below it.
+ * Languages of an account and of the console. `label` is the name in the account's list (`de` is labelled "Dutch"),
+ * `ownName` is shown below it.
  */
 export const ACCOUNT_LANGUAGES = [
   { code: 'en', label: 'English', ownName: 'English' },
@@ -44,7 +44,7 @@ export const GALLERY_LOCALE_CODES = GALLERY_LOCALES.map((locale) => locale.code)
 
 export const DEFAULT_LANGUAGE: AccountLanguage = 'en'
 
-/** The language a visitor sees when the address names none: the gallery's, else the account's, else English. */
+/** The language for visitors when the URL names none: the gallery's, otherwise the account's, otherwise English. */
 export function toGalleryLocale(
   galleryLocale: string | null | undefined,
   accountLanguage: string | null | undefined,
@@ -54,15 +54,18 @@ export function toGalleryLocale(
   return toLocale(galleryLocale) ?? toLocale(accountLanguage) ?? 'en'
 }
 
-/** Reads the language segment of an address; undefined when the segment is something else. */
+/** Reads the language segment of a URL; undefined if the segment is something else. */
 export function toAccountLanguage(segment: string | undefined): AccountLanguage | undefined {
   return ACCOUNT_LANGUAGE_CODES.find((code) => code === segment)
 }
 
-/** Written Norwegian is one of two in a browser, and Malay is one of ours only as Malaysia writes it. */
+/** Browsers distinguish two kinds of written Norwegian, and our Malay is the Malaysian one. */
 const OTHER_NAMES: Record<string, string> = { nb: 'no', nn: 'no', ms: 'ms-my' }
 
-/** The first of our languages that a list of tags names, such as a browser's (`['nb-NO', 'en']` is `no`); undefined when none is ours. */
+/**
+ * The first of our languages in a list of tags, such as a browser's (`['nb-NO', 'en']` gives `no`); undefined if none
+ * is ours.
+ */
 export function findLanguage<Language extends string>(
   tags: readonly string[],
   languages: readonly Language[],

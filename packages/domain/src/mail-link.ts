@@ -1,4 +1,7 @@
-/** The link that writes to an address; undefined when it is none. Nothing in the address can begin a subject or another recipient. */
+/**
+ * The `mailto:` link of an address; undefined for an invalid one. Nothing in the address can add a subject or another
+ * recipient.
+ */
 export function toMailLink(text: string): string | undefined {
   const mail = text.trim()
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(mail)

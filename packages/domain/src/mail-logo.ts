@@ -1,4 +1,4 @@
-/** Pixels that the picture of a logo in mails has at most: twice what is shown, for dense screens. */
+/** Maximum size of a logo file in mails, in pixels: twice the displayed size, for high-density screens. */
 export const MAIL_LOGO_MAX = { width: 400, height: 192 }
 
 interface Size {
@@ -7,8 +7,8 @@ interface Size {
 }
 
 /**
- * How large a logo is shown in a mail, in pixels: as wide as on the public pages, never wider or higher than half of its picture's room, and
- * in its own shape. At least one pixel a side.
+ * The displayed size of a logo in a mail, in pixels: as wide as on the public pages, at most half of the maximum file
+ * size, with its aspect ratio. At least one pixel per side.
  */
 export function mailLogoSize(picture: Size, logoWidth: number): Size {
   const scale = Math.min(
@@ -27,7 +27,7 @@ interface Look {
   mediaLogoGuid: string | null
 }
 
-/** The picture that is in mails of a look: the one for mails, else its logo. */
+/** The logo in mails: the email logo if there is one, otherwise the logo. */
 export function mailLogoOf({ mediaEmailLogoGuid, mediaLogoGuid }: Look): string | null {
   return mediaEmailLogoGuid ?? mediaLogoGuid
 }

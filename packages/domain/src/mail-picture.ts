@@ -3,7 +3,10 @@ interface Size {
   height: number
 }
 
-/** Pixels that a picture is shown in within a box, in its own shape and never enlarged; at least one a side. */
+/**
+ * The displayed size of a picture within a box, in pixels, with its aspect ratio and never enlarged; at least one per
+ * side.
+ */
 export function fitInto(picture: Size, box: Size): Size {
   const scale = Math.min(1, box.width / picture.width, box.height / picture.height)
   return {

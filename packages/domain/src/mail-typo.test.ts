@@ -36,7 +36,7 @@ test.each([
   'ada@gmx.at',
   'ada@gmx.ch',
   'ada@web.de',
-  // One slip from a short host, and real.
+  // One typo away from a short host, but real.
   'ada@wem.de',
   'ada@gm.de',
   'ada@me.com',

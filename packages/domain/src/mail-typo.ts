@@ -1,8 +1,8 @@
 import { toEmailAddress } from './email-address.ts'
 
 /**
- * Hosts of mailboxes that many people have, the commonest first: of two that are as near the first one is proposed.
- * Those that look like another one stand here, too, so that no one is asked about theirs.
+ * Common mail hosts, the most common first: of two equally near ones the first is suggested. Hosts that resemble
+ * another one are listed too, so that their users aren't asked.
  */
 const HOSTS = (
   'gmail.com outlook.com hotmail.com yahoo.com icloud.com gmx.de web.de gmx.net t-online.de gmx.at gmx.ch ' +
@@ -18,7 +18,7 @@ const HOSTS = (
   'mail.de mail.ru yandex.ru yandex.com inbox.com zoho.com qq.com 163.com 126.com naver.com tuta.io pm.me comcast.net'
 ).split(' ')
 
-/** Endings that there are none of, and what their writers meant. */
+/** Endings that don't exist, with the intended one. */
 const ENDINGS: Readonly<Record<string, string>> = {
   con: 'com',
   cpm: 'com',
@@ -41,12 +41,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
   fre: 'fr',
 }
 
-/** Of shorter names too many others are one slip away. */
+/** Shorter names are one typo away from too many others. */
 const NAME_MIN = 4
 
 /**
- * The address that was probably meant, where its domain looks like a slip of the finger; undefined where there is
- * nothing to ask about. A guess: no one is kept from an address by it.
+ * The address that was probably meant if its domain looks like a typo; undefined if not. It's a suggestion only: no
+ * address is rejected.
  */
 export function likelyAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@')
@@ -56,8 +56,8 @@ export function likelyAddress(address: string): string | undefined {
 }
 
 /**
- * What a form asks about an address, once: `asked` is the address that it last asked about. While the question is open,
- * `meant` is its answer; `mayPass`: the form may be sent.
+ * Asks about a form's address, but only once: `asked` is the address last asked about. While the question is open,
+ * `meant` is the suggestion; `mayPass`: the form may be submitted.
  */
 export function askLikelyAddress(
   emailAddress: string,
@@ -86,29 +86,29 @@ function withRealEnding(domain: string): string {
 function isNear(domain: string, host: string): boolean {
   const [name] = split(host)
   const [typedName, typedEnding] = split(domain)
-  // Mailboxes of hotmail.se are as real as those of hotmail.es.
+  // Hosts such as hotmail.se are as real as hotmail.es.
   const isOtherCountry =
     typedName === name && /^[a-z]{2}$/.test(typedEnding) && !SLIPS_OF_COM.has(typedEnding)
   return name.length >= NAME_MIN && !isOtherCountry && isOneSlip(domain, host)
 }
 
-/** Countries whose ending is `com` with a letter missing. */
+/** Country endings that are `com` with a letter missing. */
 const SLIPS_OF_COM = new Set(['co', 'cm', 'om'])
 
-/** A domain's name and what follows its first dot. */
+/** A domain's name and the part after its first dot. */
 function split(domain: string): [name: string, ending: string] {
   const dot = domain.indexOf('.')
   return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
 }
 
-/** Whether two texts differ by one slip: a sign is missing, wrong or too many, or two are swapped. */
+/** Whether two texts differ by one typo: a character is missing, wrong or extra, or two are swapped. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
   const [a, b] = [one.slice(start), other.slice(start)]
   return (
-    a.slice(1) === b || // One is too many,
+    a.slice(1) === b || // A character is extra,
     a === b.slice(1) || // missing,
     a.slice(1) === b.slice(1) || // wrong,
     (a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)) // or two are swapped.

@@ -1,10 +1,10 @@
 import type { FileProblem } from './file-kind.ts'
 
-/** The largest picture taken, in bytes. */
+/** Maximum size of a picture in bytes. */
 export const MEDIA_MAX_BYTES = 25_000_000
-/** Files one call takes at most. */
+/** Maximum number of files in one call. */
 export const MEDIA_PER_CALL = 50
-/** What a browser's file picker should offer. */
+/** Types that a browser's file picker offers. */
 export const MEDIA_ACCEPT = 'image/*'
 
 export type MediaExtension = 'jpg' | 'png' | 'webp' | 'svg'
@@ -24,13 +24,13 @@ const CONTENT_TYPES: Record<MediaExtension, string> = {
   svg: 'image/svg+xml',
 }
 
-/** What a picture is kept as. */
+/** The type that a picture is stored as. */
 export interface MediaFileKind {
   extension: MediaExtension
   contentType: string
 }
 
-/** Decides from what is known before the first byte whether a file can be a picture of the studio's own, and as what (size in bytes). */
+/** Decides before the first byte whether a file is accepted for the media library, and as what kind (size in bytes). */
 export function mediaFileKind({
   type,
   size,

@@ -1,4 +1,4 @@
-/** What a mail's text can stand open for: it is filled in for each person and gallery. */
+/** Placeholders in a mail's text, filled in for each person and gallery. */
 export const MERGE_FIELDS = [
   'firstName',
   'galleryName',
@@ -20,8 +20,8 @@ interface FieldPart {
 }
 
 /**
- * The parts of a line as they are read, each with its text; other kinds of parts are left alone. A field without a value takes the space
- * before it along: "Hello {firstName}," becomes "Hello,".
+ * A line's parts with their texts filled in; other kinds of parts stay as they are. A field without a value is removed
+ * together with the space before it: "Hello {firstName}," becomes "Hello,".
  */
 export function fillParts<Part extends { type: string }>(
   parts: readonly Part[],

@@ -1,9 +1,9 @@
 /** An international number: a plus and 7 to 15 digits. */
 export const MOBILE_NUMBER = /^\+[1-9]\d{6,14}$/
 
-/** A calling code, and the digits that stand before a number within the country. */
+/** A calling code, and the trunk digits that precede a number within the country. */
 type WithTrunk = readonly [code: string, trunk: string]
-/** A calling code, and how many digits a number has within a country that puts nothing before it. */
+/** A calling code, and the possible lengths of national numbers in a country without a trunk prefix. */
 type WithLengths = readonly [code: string, lengths: readonly number[]]
 
 const WITH_TRUNK: Readonly<Record<string, WithTrunk>> = Object.fromEntries([
@@ -45,25 +45,25 @@ const WITH_LENGTHS: Readonly<Record<string, WithLengths>> = {
   us: ['1', [10]],
 }
 
-/** What numbers of a country begin with, as an example for a field; that of the United Kingdom where we know none. */
+/** The calling code of a country, as an example in a field; the United Kingdom's if unknown. */
 export function callingCode(country: string): string {
   const [code] = WITH_TRUNK[country] ?? WITH_LENGTHS[country] ?? ['44']
   return `+${code}`
 }
 
-/** A code and fewer digits than these are no number with its code. */
+/** A number with its code has at least this many digits. */
 const DIGITS_MIN = 8
 
-/** Without spaces, hyphens, dots and brackets, and with a plus for 00. */
+/** Without spaces, hyphens, dots and brackets, and with a plus instead of 00. */
 export const toPlainNumber = (text: string): string =>
   text.replace(/[\s().-]/g, '').replace(/^00/, '+')
 
 /**
- * A mobile number as it is kept, of one that people of a country (two letters, lower case) write: `0171 2345678` is
- * `+491712345678` in Germany. Undefined for one that can't be told.
+ * A mobile number in its stored form, from one as people in a country (two letters, lower case) write it: `0171
+ * 2345678` is `+491712345678` in Germany. Undefined if it is ambiguous.
  */
 export function toMobileNumber(text: string, country: string): string | undefined {
-  // In +49 (0) 171 the zero is only for those in the country.
+  // In +49 (0) 171 the zero is for domestic calls only.
   const plain = toPlainNumber(text.replace(/^(\s*(?:\+|00)\s*\d{1,3})\s*\(0\)/, '$1'))
   if (MOBILE_NUMBER.test(plain)) return plain
   if (!/^\d+$/.test(plain)) return undefined

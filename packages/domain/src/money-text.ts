@@ -2,8 +2,8 @@ import { currencySymbol, minorDigits } from './currencies.ts'
 import { toMajor, toMinor } from './money.ts'
 
 /**
- * An amount (major units) as people read it: our symbol of the currency, placed and spaced as the locale (`toFormatLocale`) does it:
- * `£12.50`, `12,50\u00a0€`, `MYR\u00a012.50`, `THB\u00a0250`, `−£3.00` (U+2212).
+ * Formats an amount (major units) for people: with our symbol of the currency, placed and spaced by the locale's rules
+ * (`toFormatLocale`): `£12.50`, `12,50\u00a0€`, `MYR\u00a012.50`, `THB\u00a0250`, `−£3.00` (U+2212).
  */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   const symbol = currencySymbol(currency)
@@ -14,13 +14,13 @@ export function formatAmount(amount: number, currency: string, locale: string): 
   return amount < 0 ? `−${text}` : text
 }
 
-/** Currencies with a hundredth that hardly any price has: whole amounts are written without decimals. */
+/** Currencies whose prices hardly ever have decimals: whole amounts are written without them. */
 const MOSTLY_WHOLE = new Set('HUF IDR THB TWD'.split(' '))
 
-/** The code of ISO 4217 for no currency. */
+/** The ISO 4217 code for no currency. */
 const NO_CURRENCY = 'XXX'
 
-// Making one takes longer than using it a hundred times, and a table has hundreds of amounts.
+// Cached: creating a format takes longer than using it a hundred times, and a table has hundreds of amounts.
 const formats = new Map<string, Intl.NumberFormat>()
 
 function amountFormat(currency: string, locale: string): Intl.NumberFormat {
@@ -32,7 +32,7 @@ function amountFormat(currency: string, locale: string): Intl.NumberFormat {
       style: 'currency',
       // A stored value that isn't a currency code is written as it is, before or after the figures.
       currency: /^[A-Z]{3}$/i.test(currency) ? currency : NO_CURRENCY,
-      // A code is kept apart from the figures, a sign is not.
+      // A code is separated from the figures by a space, a symbol is not.
       currencyDisplay: /^\p{L}{2,}$/u.test(currencySymbol(currency)) ? 'code' : 'narrowSymbol',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
@@ -44,8 +44,8 @@ function amountFormat(currency: string, locale: string): Intl.NumberFormat {
 }
 
 /**
- * Reads what a person typed as an amount of major units, with a decimal point or comma and no grouping. Undefined when it is no amount,
- * negative, or finer than the currency.
+ * Reads a typed amount in major units, with a decimal point or comma and no grouping. Undefined if it is no amount,
+ * negative, or has more decimals than the currency.
  */
 export function readAmount(text: string, currency: string): number | undefined {
   const plain = text.trim().replace(',', '.')

@@ -1,17 +1,20 @@
 import { minorDigits } from './currencies.ts'
 
-/** Money inside: an integer of minor units (pence, yen) with its ISO 4217 code. Nothing is computed in floating point. */
+/**
+ * The internal form of money: an integer of minor units (pence, yen) with its ISO 4217 code. Nothing is computed in
+ * floating point.
+ */
 export interface Money {
   amount: number
   currency: string
 }
 
-/** The wire's decimal of major units: 1250 GBP → 12.5, 1200 JPY → 1200. */
+/** The API's decimal in major units: 1250 GBP → 12.5, 1200 JPY → 1200. */
 export function toMajor({ amount, currency }: Money): number {
   return Number(toMajorText({ amount, currency }))
 }
 
-/** The same as text with the currency's digits: `12.50`. */
+/** The same as text with the currency's decimals: `12.50`. */
 export function toMajorText({ amount, currency }: Money): string {
   const digits = minorDigits(currency)
   const sign = amount < 0 ? '-' : ''
@@ -19,7 +22,7 @@ export function toMajorText({ amount, currency }: Money): string {
   return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** Reads a wire amount. Undefined when it has more decimals than the currency or is no finite number. */
+/** Reads an API amount. Undefined if it has more decimals than the currency or isn't a finite number. */
 export function toMinor(major: number, currency: string): number | undefined {
   if (!Number.isFinite(major) || Math.abs(major) > 1e12) return undefined
   const digits = minorDigits(currency)

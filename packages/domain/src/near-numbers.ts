@@ -1,8 +1,8 @@
 const DIGITS = '0123456789'
 
 /**
- * Numbers that someone or an engine may have meant by this one: a digit is missing, wrong, too many, or two are
- * swapped. Without the number itself.
+ * Numbers that differ by one error of a person or the engine: a digit is missing, wrong or extra, or two are swapped.
+ * Excludes the number itself.
  */
 export function nearNumbers(number: string): string[] {
   const near = new Set<string>()

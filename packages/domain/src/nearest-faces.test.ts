@@ -25,7 +25,7 @@ test('finds exactly what a look at every pair finds, the nearest first', () => {
         for (const [n, one] of faces.entries()) all.set(one, n * FACE_DIMENSIONS)
         const found = nearestFaces(all, face, maxDistance)
         const expected = faces.flatMap((one, n) => (distance(one, face) <= maxDistance ? [n] : []))
-        // What lies on the bound itself may fall to either side.
+        // Faces exactly at the maximum distance may be on either side of it.
         const clear = (n: number) => Math.abs(distance(faces[n]!, face) - maxDistance) > 1e-3
         expect(
           found

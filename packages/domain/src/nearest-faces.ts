@@ -1,17 +1,17 @@
 import { FACE_DIMENSIONS } from './face-match.ts'
 
-/** A face that was found: its place in the list, and its distance. */
+/** A face within the distance: its index in the list, and its distance. */
 export interface NearFace {
   index: number
   distance: number
 }
 
-/** After so many numbers a face that is too far already is left. */
+/** After this many values, a face that is already too far away is skipped. */
 const STEP = 16
 
 /**
- * All faces within `maxDistance` of `face`, the nearest first. `faces` holds descriptions one after the other. Every one is looked at, so
- * nothing is missed; distances are compared as squares.
+ * All faces within `maxDistance` of `face`, the nearest first. `faces` contains the descriptors one after the other.
+ * Every face is compared, so none is missed; distances are compared as squares.
  */
 export function nearestFaces(
   faces: Float32Array,
@@ -19,7 +19,7 @@ export function nearestFaces(
   maxDistance: number,
 ): NearFace[] {
   const found: NearFace[] = []
-  // Numbers of 32 bits differ from a computed bound by a rounding.
+  // 32-bit floats differ from the computed maximum by a rounding error.
   const bound = maxDistance * maxDistance + 1e-6
   for (let from = 0; from < faces.length; from += FACE_DIMENSIONS) {
     let sum = 0
@@ -30,7 +30,7 @@ export function nearestFaces(
   return found.toSorted((one, other) => one.distance - other.distance)
 }
 
-/** The squared distance in the next numbers. Four sums at a time, since a processor adds those beside each other. */
+/** The squared distance in the next values. Four sums at a time, because a processor computes them in parallel. */
 function squares(faces: Float32Array, from: number, face: Float32Array, at: number): number {
   let a = 0
   let b = 0

@@ -4,9 +4,9 @@ type Offered = Parameters<typeof isOfPhotos>[0] & { guid: string }
 type Listed = Offered & { isReel: boolean; includeFilm: boolean }
 
 /**
- * What a gallery offers of its list. Where photos are given away these are the chosen products in their order, as far
- * as the list still has them; else all. Videos are sold where there are any, and not beside free photos. A reel is
- * offered only where films can be made, and a package comes without its film where they can't.
+ * The products of its list that a gallery offers. A gallery with free photos offers the chosen products in their order,
+ * if the list still has them; any other offers all. Video products are offered if the gallery has videos, and never
+ * next to free photos. Reels are only offered where films can be made; where they can't, packages come without a film.
  */
 export function offeredProducts<P extends Listed>(
   listed: readonly P[],
@@ -17,7 +17,7 @@ export function offeredProducts<P extends Listed>(
     makesReels,
   }: {
     freeDownloads: boolean
-    /** The products that are chosen for free photos, by their guids. */
+    /** Guids of the products offered next to free photos. */
     upsellProducts: readonly string[]
     hasVideos: boolean
     makesReels: boolean
@@ -33,8 +33,8 @@ export function offeredProducts<P extends Listed>(
 }
 
 /**
- * Whether a buyer of one product can be offered the other instead: a photo can't be upgraded to a video, nor a video to
- * a print; reels and all-found packages are upgraded to nothing, and nothing to them.
+ * Whether a buyer of one product can be offered the other as an upgrade: not from a photo to a video, nor from a video
+ * to a print, and neither from nor to reels and all-found packages.
  */
 export function isUpgrade<P extends Offered & { isReel: boolean; isAllFound: boolean }>(
   from: P,

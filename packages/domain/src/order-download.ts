@@ -1,6 +1,8 @@
 import type { ProductType } from './product.ts'
 
-/** Whether what was chosen for a product comes as files: downloads and videos always, prints where their product says so, the photos of a reel never. */
+/**
+ * Whether a product delivers files: downloads and videos always, prints if the product says so, photos of a reel never.
+ */
 export function hasDownload({
   type,
   includeDownload,
@@ -14,8 +16,9 @@ export function hasDownload({
 }
 
 /**
- * What of a photo is delivered: `original` bytes, or a picture made for this sale, at most `resolution` pixels on its longest side (0: as
- * large as the original) and with the studio's watermark or without. Videos are always delivered as they are.
+ * What is delivered of a photo: the `original` bytes, or a picture rendered for this sale, at most `resolution` pixels
+ * on its longest side (0: as large as the original), with the studio's watermark or without. Videos are always
+ * delivered as they are.
  */
 export function deliveryOf({
   type,

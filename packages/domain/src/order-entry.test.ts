@@ -53,7 +53,7 @@ test('what is left follows from the parts, what was paid stays, and undone it is
       const after = changeMoney(ORDER, change, counts)
       expect(after.netProfit).toBe(netProfitOf(after))
       expect(after.grossProfit + after.refunded).toBe(ORDER.grossProfit)
-      // What the order adds to payouts changes only where no payout has it.
+      // The order's contribution to payouts only changes while no payout includes it.
       const added = after.netProfit + after.payoutExtra
       expect(added).toBe(counts === 'order' ? after.netProfit : ORDER.netProfit)
       expect(changeMoney(after, undone(change), counts)).toEqual(ORDER)

@@ -1,26 +1,26 @@
 import { type OrderMoney, netProfitOf } from './order-money.ts'
 
 /**
- * Where a change counts for payouts: in the order itself, which is in none yet; in the next payout, since the order's
- * is over; or in none, since the studio gave its own money.
+ * Where a change takes effect for payouts: in the order itself, if no payout includes it yet; in the next payout, if
+ * the order has been paid out; or nowhere, if the studio used its own money.
  */
 export type CountsIn = 'order' | 'payout' | 'none'
 
-/** What changes the money of a sold order. Signed; minor units of the order's currency. */
+/** A change of a sold order's money. Signed; minor units of the order's currency. */
 export interface MoneyChange extends Omit<OrderMoney, 'netProfit'> {
-  /** Of gross. */
+  /** Included in gross. */
   tax: number
 }
 
-/** The money of a sold order, with what was given back of it and what payouts count beside it. */
+/** A sold order's money, with its refunds and the amounts that payouts include in addition. */
 export interface SoldMoney extends OrderMoney {
   tax: number
   refunded: number
-  /** What its own net profit lacks of what its payout took. */
+  /** The difference between what the payout included and the order's own net profit. */
   payoutExtra: number
 }
 
-/** What a refund that settles changes; what the lab and the payment provider charged stays. */
+/** The change made by a settled refund; the charges of lab and payment provider stay. */
 export function refundChange({
   amount,
   commission,
@@ -33,7 +33,7 @@ export function refundChange({
   tax: number
 }): MoneyChange {
   return {
-    // Subtracted, since a zero must have no sign.
+    // Subtracted from 0, because zero must have no sign.
     grossProfit: 0 - amount,
     fees: returnsCommission ? 0 - commission : 0,
     shippingFee: 0,
@@ -42,7 +42,7 @@ export function refundChange({
   }
 }
 
-/** The change that undoes another. */
+/** The change that reverses another. */
 export function undone({
   grossProfit,
   fees,
@@ -59,7 +59,7 @@ export function undone({
   }
 }
 
-/** Where a change counts for payouts. */
+/** Where a change takes effect for payouts. */
 export function countsIn(
   { paidOut, payoutGuid }: { paidOut: boolean; payoutGuid: string | null },
   { isOutside }: { isOutside: boolean },
@@ -68,7 +68,7 @@ export function countsIn(
   return paidOut || payoutGuid !== null ? 'payout' : 'order'
 }
 
-/** An order's money after a change. What a payout has taken of it stays taken. */
+/** An order's money after a change. Amounts already included in a payout stay in it. */
 export function changeMoney(order: SoldMoney, change: MoneyChange, counts: CountsIn): SoldMoney {
   const netProfit = netProfitOf(change)
   return {

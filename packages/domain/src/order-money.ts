@@ -1,18 +1,18 @@
-/** The amounts of an order in minor units of its one currency. Orders and money of an order, docs/product.md. */
+/** An order's amounts in minor units of its one currency. Orders and money of an order, docs/product.md. */
 export interface OrderMoney {
-  /** What the customer paid. */
+  /** The customer's payment. */
   grossProfit: number
   /** The platform's commission. */
   fees: number
-  /** What the lab charges to make and ship; `shipmentsFee` on the wire, too. */
+  /** The lab's charge for making and shipping; `shipmentsFee` in the API, too. */
   shippingFee: number
-  /** What the payment provider charged. */
+  /** The payment provider's charge. */
   transactionFee: number
-  /** What is left for the studio; below zero when the costs are higher than the price. */
+  /** What remains for the studio; negative if the costs are higher than the price. */
   netProfit: number
 }
 
-/** Splits what a customer paid. `feePercent` has at most two decimals; half a minor unit is rounded up. */
+/** Splits a customer's payment. `feePercent` has at most two decimals; half a minor unit is rounded up. */
 export function splitOrder({
   grossProfit,
   shippingFee,
@@ -34,7 +34,7 @@ export function splitOrder({
   }
 }
 
-/** What is left for the studio, below zero for a loss. */
+/** What remains for the studio, negative for a loss. */
 export function netProfitOf({
   grossProfit,
   fees,
@@ -44,18 +44,18 @@ export function netProfitOf({
   return grossProfit - fees - shippingFee - transactionFee
 }
 
-/** The platform's part of what a customer paid. */
+/** The platform's part of a customer's payment. */
 export function commission(grossProfit: number, feePercent: number): number {
   const hundredths = BigInt(Math.round(feePercent * 100))
   return Number((BigInt(grossProfit) * hundredths + 5_000n) / 10_000n)
 }
 
-/** Net profit as people see it: never below zero. Sums are made of the true amounts first. */
+/** Net profit for display: never negative. Sums are computed from the true amounts first. */
 export function shownNetProfit(netProfit: number): number {
   return Math.max(0, netProfit)
 }
 
-/** What an order cost beyond what it brought, shown beside a net profit of 0; 0 for one that brought something. */
+/** An order's loss, shown next to a net profit of 0; 0 for a profitable order. */
 export function shownLoss(netProfit: number): number {
   return Math.max(0, -netProfit)
 }

@@ -2,7 +2,7 @@ import type { LabState } from './lab-state.ts'
 import type { OrderAttention } from './order-attention.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What an order waits for, the most urgent first: money that can be lost, what is broken, then what is to be sent. */
+/** The next step of an order, the most urgent first: money that could be lost, then failures, then shipping. */
 export const ORDER_STEPS = [
   'answerDispute',
   'retryRefund',
@@ -20,14 +20,14 @@ export type OrderStep = (typeof ORDER_STEPS)[number]
 export interface StepFacts {
   status: OrderStatus
   attention: readonly OrderAttention[]
-  /** The studio makes and sends prints of it. */
+  /** The studio makes and ships some of its prints. */
   hasOwnPrints: boolean
   labState: LabState | null
-  /** Its prints wait before they go to the lab. */
+  /** Its prints are held back before they go to the lab. */
   isHeld: boolean
 }
 
-/** The one thing to do next with an order, or what it waits for. orders-14 */
+/** The next thing to do with an order, or what it waits for. orders-14 */
 export function nextOrderStep({
   status,
   attention,

@@ -1,11 +1,9 @@
 import { toSlug } from './slug.ts'
 
-/** The first order of a studio: long enough to read as a number, and it tells no one that it is the first. */
+/** A studio's first order number: long enough to look like a number, without revealing that it is the first. */
 export const FIRST_ORDER_NUMBER = 1001
 
-/**
- * The letters before a studio's order numbers: the initials of its name, at most three; `PD` for a name without any.
- */
+/** The prefix of a studio's order numbers: up to three initials of its name; `PD` for a name without any. */
 export function orderPrefixOf(companyName: string): string {
   const initials = toSlug(companyName.replaceAll('&', ' '))
     .split('-')
@@ -13,7 +11,7 @@ export function orderPrefixOf(companyName: string): string {
   return initials.slice(0, 3).join('').toUpperCase() || 'PD'
 }
 
-/** `DS-1042`; null for an order that has none. */
+/** `DS-1042`; null for an order without a number. */
 export function orderNumberOf({
   numberPrefix,
   number,
@@ -24,12 +22,12 @@ export function orderNumberOf({
   return numberPrefix === null || number === null ? null : `${numberPrefix}-${number}`
 }
 
-/** The part of an id that tells orders and payouts apart: the millisecond they were made in. */
+/** The distinguishing part of an order's or payout's id: the millisecond of its creation. */
 export function shortId(guid: string): string {
   return guid.slice(0, 13)
 }
 
-/** What an order is called: its number, or the beginning of its id where it was not sold here. */
+/** An order's name: its number, or the beginning of its id if it was not sold here. */
 export function orderNameOf(order: {
   guid: string
   numberPrefix: string | null

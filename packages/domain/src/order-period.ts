@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 import { type DayRange, addDays } from './visit-range.ts'
 
-/** What people call the days that they look at sales of; each ends today or before. */
+/** Named periods for sales figures; each ends today or earlier. */
 export const ORDER_PERIODS = [
   'today',
   'yesterday',
@@ -13,7 +13,7 @@ export const ORDER_PERIODS = [
 ] as const
 export type OrderPeriodName = (typeof ORDER_PERIODS)[number]
 
-/** The days of a period, seen from today. orders-18 */
+/** The days of a period, relative to today. orders-18 */
 export function orderPeriod(name: OrderPeriodName, today: Day): DayRange {
   const firstOfMonth = `${today.slice(0, 8)}01`
   const endOfLastMonth = addDays(firstOfMonth, -1)
@@ -29,7 +29,7 @@ export function orderPeriod(name: OrderPeriodName, today: Day): DayRange {
   return ranges[name]
 }
 
-/** What a range is called; undefined for days of someone's own choice. */
+/** The name of a range; undefined for custom days. */
 export function nameOrderPeriod({ from, to }: DayRange, today: Day): OrderPeriodName | undefined {
   return ORDER_PERIODS.find((name) => {
     const range = orderPeriod(name, today)

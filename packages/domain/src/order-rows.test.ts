@@ -82,7 +82,7 @@ describe('the rows of an order', () => {
   })
 })
 
-/** Numbers that are the same each time: 0 to `below`. */
+/** Reproducible pseudo-random numbers from 0 to `below`. */
 function numbersOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

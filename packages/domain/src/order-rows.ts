@@ -2,21 +2,21 @@ import { toMajor, toMinor } from './money.ts'
 import type { PriceMode, TaxSum } from './tax.ts'
 import { shownTaxes } from './tax-text.ts'
 
-/** What an order's rows are made of. `products` are at their list price, before the discount. */
+/** The amounts that an order's rows are made from. `products` are at their list price, before the discount. */
 export interface OrderAmounts<Product, Sum> {
   products: readonly Product[]
   discount: number
-  /** Without a tax that is added; undefined where it isn't known yet. */
+  /** Without added tax; undefined while unknown. */
   shipping: number | undefined
-  /** What a coupon took off the shipping. */
+  /** A coupon's discount on shipping. */
   shippingDiscount: number
-  /** Null where nothing is taxed. */
+  /** Null if nothing is taxed. */
   tax: { priceMode: PriceMode; sums: readonly Sum[] } | null
-  /** What is paid. */
+  /** The amount to pay. */
   total: number
 }
 
-/** `shipping` with an amount of 0 is free by a coupon, `instead` of the amount that it would have cost. */
+/** `shipping` with an amount of 0 is free because of a coupon, `instead` of its price. */
 export type OrderRow<Product, Sum> =
   | { kind: 'product'; product: Product; amount: number }
   | { kind: 'discount'; amount: number }
@@ -28,13 +28,13 @@ export interface OrderRows<Product, Sum> {
   /** They add up to `total`. */
   rows: OrderRow<Product, Sum>[]
   total: number
-  /** The taxes that are in the total, where prices include them. */
+  /** Taxes included in the total, where prices include them. */
   included: Sum[]
 }
 
 /**
- * The rows of an order or a cart, the same wherever one is shown: products, one discount, shipping, the taxes that are
- * added, what a company doesn't pay that owes the tax itself, and the total. Minor units. Rows that add up, docs/product.md.
+ * The rows of an order or a cart, the same wherever it is shown: products, one discount, shipping, added taxes, the tax
+ * that a company with reverse charge doesn't pay, and the total. Minor units. Rows that add up, docs/product.md.
  */
 export function orderRows<Product extends { amount: number }, Sum extends TaxSum>({
   products,
@@ -60,7 +60,7 @@ export function orderRows<Product extends { amount: number }, Sum extends TaxSum
   return { rows, total, included: isAdded ? [] : charged }
 }
 
-/** The same of amounts in major units, as the wire has them. */
+/** The same for amounts in major units, as in the API. */
 export function orderRowsInMajor<Product extends { amount: number }, Sum extends TaxSum>(
   amounts: OrderAmounts<Product, Sum>,
   currency: string,

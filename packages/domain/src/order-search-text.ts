@@ -1,19 +1,19 @@
 import { parseOrderNumber } from './order-number.ts'
 
-/** How much of an id has to be typed in a search for everything: fewer signs are words, such as “Ada”. */
+/** Minimum length of an id's beginning in a general search: shorter texts are words, such as “Ada”. */
 const ID_LEAST = 8
 
 export interface OrderSearchText {
-  /** A part of an email address; undefined for a text that no address has. */
+  /** A part of an email address; undefined if no address can contain the text. */
   email: string | undefined
   number: number | undefined
   /** The beginning of an order's id. */
   id: string | undefined
-  /** The name of a photo's file without its ending. */
+  /** The name of a photo's file without its extension. */
   file: string
 }
 
-/** What else than words of a name a search for orders may mean; it may be several of them at once. orders-16 */
+/** What a search for orders may mean apart from words of a name; it may be several of them at once. orders-16 */
 export function readOrderSearchText(text: string): OrderSearchText {
   const clean = text.trim()
   const id = clean.toLowerCase()

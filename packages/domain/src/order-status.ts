@@ -3,24 +3,24 @@ import type { Fulfillment, ProductType } from './product.ts'
 export const ORDER_STATUSES = ['Awaiting shipment', 'Shipped', 'Nothing to ship'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What people set an order to. That there is nothing to ship follows from its refunds. */
+/** Statuses that people can set. That there is nothing to ship is derived from refunds. */
 export const CHOSEN_STATUSES = ['Awaiting shipment', 'Shipped'] as const
 export type ChosenStatus = (typeof CHOSEN_STATUSES)[number]
 
-/** What the rules look at in a bought product. */
+/** The facts of a purchased product that the rules depend on. */
 export interface BoughtLine {
   type: ProductType
   fulfillment: Fulfillment
 }
 
-/** The same with whether all of it was refunded. */
+/** The same with whether it was refunded completely. */
 export interface RefundedLine extends BoughtLine {
   isRefunded: boolean
 }
 
 /**
- * The status an order starts with: what the studio makes or sends itself waits. Files are delivered with the order and
- * wait for no one, unless they were ordered before they were ready. Order status, docs/product.md.
+ * The status of a new order: products that the studio makes or ships itself wait for it. Files are delivered with the
+ * order, unless they were ordered before they were ready. Order status, docs/product.md.
  */
 export function initialOrderStatus(
   lines: readonly BoughtLine[],
@@ -38,8 +38,8 @@ function canWait({ type, fulfillment }: BoughtLine): boolean {
 }
 
 /**
- * The status of an order after its refunds: what was refunded is not to be made or shipped, what was shipped stays
- * shipped. An order that waits only because the studio set it so waits for everything that can be waited for.
+ * The status of an order after its refunds: refunded items are not made or shipped, shipped ones stay shipped. If the
+ * order only waits because the studio set it to do so, it waits for everything that can be waited for.
  */
 export function statusAfterRefunds(
   status: OrderStatus,
@@ -52,14 +52,12 @@ export function statusAfterRefunds(
   return awaited.every(({ isRefunded }) => isRefunded) ? 'Nothing to ship' : 'Awaiting shipment'
 }
 
-/**
- * Whether an order may be set to a status. One of lab-fulfilled downloads only has nothing that anyone could wait for.
- */
+/** Whether an order can have a status. An order with nothing but lab-fulfilled downloads has nothing to wait for. */
 export function canHaveStatus(lines: readonly BoughtLine[], status: ChosenStatus): boolean {
   return status === 'Shipped' || lines.some(canWait)
 }
 
-/** Whether the studio itself makes and sends prints of an order. */
+/** Whether the studio itself makes and ships prints of an order. */
 export function hasOwnPrints(lines: readonly BoughtLine[]): boolean {
   return lines.some(({ type, fulfillment }) => type === 'Print' && fulfillment === 'selfManaged')
 }
@@ -67,18 +65,18 @@ export function hasOwnPrints(lines: readonly BoughtLine[]): boolean {
 export const PRINTS_STATES = ['making', 'partlyShipped', 'shipped', 'cancelled'] as const
 export type PrintsState = (typeof PRINTS_STATES)[number]
 
-/** How far the lab is with the prints of an order; all false where it makes none. */
+/** The lab's progress with an order's prints; all false without any. */
 export interface LabProgress {
   isLabShipped: boolean
-  /** The lab has taken them, so that they are made whatever is refunded. */
+  /** The lab has accepted them and makes them whatever is refunded. */
   isAtLab: boolean
   isLabCancelled: boolean
 }
 
 /**
- * How far an order's prints are, as their buyer reads it: `cancelled` where all were refunded before they were sent,
- * null for an order without prints, or whose prints the lab makes none of after all. The lab's are shipped when the lab
- * says so, the studio's own when it has set the order to Shipped, which says nothing of the lab's.
+ * Progress of an order's prints as shown to the buyer: `cancelled` if all were refunded before they were shipped, null
+ * for an order without prints, or if the lab makes none of them after all. Lab prints are shipped when the lab reports
+ * it; the studio's own when it sets the order to Shipped, which says nothing about the lab's.
  */
 export function printsStateOf(
   lines: readonly RefundedLine[],

@@ -1,5 +1,5 @@
-/** How many views of the orders someone may keep. */
+/** Maximum number of saved views of the orders per person. */
 export const ORDER_VIEWS_MAX = 50
 
-/** The longest address of a view, in characters. */
+/** Maximum length of a view's query string. */
 export const ORDER_VIEW_ADDRESS_MAX = 1_000

@@ -2,7 +2,7 @@ import { type Colour, WHITE, mix, parseColour } from './colour.ts'
 import { contrast, luminance, paler, readable } from './contrast.ts'
 import { DEFAULT_COLOURS } from './theme.ts'
 
-/** What a theme says of colours, as it is written. */
+/** A theme's colours as CSS values. */
 export interface ThemePalette {
   primary?: { main?: string | undefined; contrastText?: string | undefined } | undefined
   text?: { primary?: string | undefined } | undefined
@@ -14,7 +14,7 @@ export interface ThemePalette {
 const fallback = (name: keyof typeof DEFAULT_COLOURS): Colour =>
   parseColour(DEFAULT_COLOURS[name]) ?? WHITE
 
-/** The ground of a theme's pages. */
+/** The background colour of a theme's pages. */
 export function pageGround(palette: ThemePalette | undefined): Colour {
   return parseColour(palette?.background?.default) ?? fallback('background')
 }
@@ -24,7 +24,7 @@ export function isDarkGround(ground: Colour): boolean {
   return luminance(ground) < 0.18
 }
 
-/** The colours of a theme's pages; one that can't be read on its ground gives way to one that can. */
+/** The colours of a theme's pages; a colour that isn't readable on its background is replaced by one that is. */
 export function pageColours(palette: ThemePalette | undefined) {
   const paper = pageGround(palette)
   const isDark = isDarkGround(paper)

@@ -1,18 +1,18 @@
 import { readCsv } from './csv.ts'
 import { parseOrderNumber } from './order-number.ts'
 
-/** Longest text of a carrier or a number. */
+/** Maximum length of a carrier or a number. */
 const TEXT_MAX = 80
 
 export const PARCEL_PROBLEMS = ['noOrder', 'noNumber', 'shortened', 'doubled', 'tooLong'] as const
 export type ParcelProblem = (typeof PARCEL_PROBLEMS)[number]
 
-/** A long number as spreadsheets shorten it (3.4043E+11): its last digits are gone. */
+/** A long number as shortened by spreadsheets (3.4043E+11): its last digits are lost. */
 const SHORTENED = /^\d+(?:[.,]\d+)?E\+\d+$/i
 
-/** A row of a list of parcels: which order, and how its parcel can be followed. */
+/** A row of a parcel list: the order and its tracking. */
 export interface Parcel {
-  /** As it is in the list: an order's number or its id. */
+  /** An order's number or id as written in the list. */
   order: string
   carrier: string
   number: string
@@ -20,13 +20,15 @@ export interface Parcel {
 
 export interface ParcelList {
   parcels: Parcel[]
-  /** Rows that can't be taken, by their number in the list. */
+  /** Rows that can't be used, by line number. */
   problems: { line: number; problem: ParcelProblem }[]
 }
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What names an order in a list, the same for every way to write it: `1042` for `ds 1042`; undefined for a text that names none. */
+/**
+ * The key of an order in a list, the same for every spelling: `1042` for `ds 1042`; undefined if the text names none.
+ */
 export function parcelOrderKey(text: string): string | undefined {
   const number = parseOrderNumber(text)
   if (number !== undefined) return String(number)
@@ -34,9 +36,8 @@ export function parcelOrderKey(text: string): string | undefined {
 }
 
 /**
- * Reads a list of parcels as carriers and spreadsheets write it: order number, carrier, tracking number; the carrier's
- * column may be missing. Columns in another sequence are known by their heads. Throws RangeError for a quotation mark
- * that no one closed.
+ * Reads a parcel list as written by carriers and spreadsheets: order number, carrier, tracking number; the carrier's
+ * column is optional. A header row allows any order of columns. Throws RangeError for an unclosed quotation mark.
  */
 export function readParcelList(text: string): ParcelList {
   const rows = readCsv(text)
@@ -55,7 +56,7 @@ export function readParcelList(text: string): ParcelList {
 interface Columns {
   hasHead: boolean
   order: number
-  /** -1 where there is none. */
+  /** -1 if there is none. */
   carrier: number
   number: number
 }

@@ -1,6 +1,6 @@
 import { COLUMN_HEADS, normalizeHead } from './column-heads.ts'
 
-/** What a start list says of a participant, in the order of the table. */
+/** Fields of a participant on a start list, in the order of the table. */
 export const PARTICIPANT_FIELDS = [
   'number',
   'firstName',
@@ -11,10 +11,10 @@ export const PARTICIPANT_FIELDS = [
 ] as const
 export type ParticipantField = (typeof PARTICIPANT_FIELDS)[number]
 
-/** Which column holds what: null where nothing does. */
+/** The column of each field; null if there is none. */
 export type ParticipantColumns = Record<ParticipantField, number | null>
 
-/** What the heads of the columns say; each column is one thing at most, and the first one that says it wins. */
+/** Guesses the columns from their headers; each column has one meaning at most, and the first match wins. */
 export function guessColumns(heads: readonly string[]): ParticipantColumns {
   const plain = heads.map(normalizeHead)
   const columnOf = (field: ParticipantField) => {
@@ -26,12 +26,12 @@ export function guessColumns(heads: readonly string[]): ParticipantColumns {
   ) as ParticipantColumns
 }
 
-/** Whether a row says what its columns are: with people's own words in it, nothing is recognised. */
+/** Whether a row is a header: in a row with people's own data no column is recognised. */
 export function isHead(row: readonly string[]): boolean {
   return Object.values(guessColumns(row)).some((column) => column !== null)
 }
 
-/** A row's cells by what they are. */
+/** A row's cells by field. */
 export function pickColumns(
   row: readonly string[],
   columns: ParticipantColumns,

@@ -112,7 +112,7 @@ test('a corrected number of someone with the same name and address is a change',
     created: [ng('66', 'Lee')],
     changed: [{ guid: 'kim', values: { number: '65' } }],
   })
-  // Whose number it was can't be told.
+  // It's ambiguous whose number it was.
   expect(plan([ng('65', 'Kim'), ng('66', 'Kim')], { list })).toMatchObject({
     created: [ng('65', 'Kim'), ng('66', 'Kim')],
     changed: [],

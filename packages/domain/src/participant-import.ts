@@ -10,7 +10,7 @@ import {
 } from './person-cells.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** On one start list. */
+/** Maximum number of people on one start list. */
 export const PARTICIPANTS_MAX = 20_000
 
 /** Characters. */
@@ -25,7 +25,7 @@ export const PARTICIPANT_LENGTHS: Record<ParticipantField, number> = {
 
 export type ParticipantValues = Record<ParticipantField, string>
 
-/** Why a row of a start list can't be taken. */
+/** Why a row of a start list can't be imported. */
 export const ROW_PROBLEMS = [
   'no_number_or_name',
   'doubled',
@@ -34,19 +34,22 @@ export const ROW_PROBLEMS = [
 ] as const
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
-/** A row that can't be taken; `value` is what is wrong in it. */
+/** A row that can't be imported; `value` is its invalid value. */
 export interface WrongRow {
   problem: RowProblem
   value: string
 }
 
-/** What a row says, as it is kept, and the cells of it that can't be. */
+/** A row's values in stored form, and its skipped cells. */
 export interface ReadRow {
   values: ParticipantValues
   leftOut: readonly LeftOutCell<ParticipantField>[]
 }
 
-/** Reads a row. A cell that can't be kept is left out, unless without it the row names no one, or it is the number. */
+/**
+ * Reads a row. An invalid cell is skipped, unless the row names no one without it, or the cell is the number: then the
+ * row is rejected.
+ */
 export function readParticipantRow(row: ParticipantValues): ReadRow | WrongRow {
   const cells = createCellReader<ParticipantField>()
   const text = (field: ParticipantField) =>
@@ -73,15 +76,15 @@ export function readParticipantRow(row: ParticipantValues): ReadRow | WrongRow {
 
 const NAMING: readonly ParticipantField[] = ['number', 'firstName', 'lastName']
 
-/** A row that can be taken, by its number. */
+/** A valid row, with its row number. */
 export interface PlannedRow {
   row: number
   values: ParticipantValues
-  /** What it does not say: that stays as it is known, also where the rows replace the list. */
+  /** Fields that the row doesn't have: known values stay, even if the rows replace the list. */
   kept: readonly ParticipantField[]
 }
 
-/** Reads all rows, counted from 0. Someone who is in them twice is taken from the first one. */
+/** Reads all rows, counted from 0. If someone occurs twice, the first row is used. */
 export function readParticipantRows(rows: readonly ParticipantValues[]): {
   taken: (PlannedRow & ReadRow)[]
   wrong: (WrongRow & { row: number })[]
@@ -105,17 +108,17 @@ type Existing = ParticipantValues & { guid: string }
 
 export interface ImportPlan<Row extends PlannedRow = PlannedRow> {
   created: Row[]
-  /** Whose values change, and what they are then. */
+  /** People whose values change, with the new values. */
   changed: (Row & { guid: string; before: ParticipantValues })[]
   unchanged: (Row & { guid: string })[]
-  /** Who is on the list and not in the rows; only where they replace it. */
+  /** People on the list who are not in the rows; only if the rows replace the list. */
   removed: string[]
 }
 
 /**
- * What rows do to a start list. Someone is the same by number and name; failing that by address and name, and failing
- * that by their number, where no one else has these, so that a corrected name or number is a change. Cells that are
- * empty change nothing, unless the rows replace the list; what a row does not say never does.
+ * The effect of rows on a start list. A person is identified by number and name; otherwise by address and name, and
+ * otherwise by number alone, if these are unambiguous, so that a corrected name or number is a change. Empty cells
+ * change nothing, unless the rows replace the list; missing fields never do.
  */
 export function planImport<Row extends PlannedRow>(
   existing: readonly Existing[],
@@ -163,7 +166,7 @@ function addressedName(values: ParticipantValues): string {
 
 const wornNumber = ({ number }: ParticipantValues): string => number
 
-/** People of one start list with the same number and name are the same. */
+/** People on one start list with the same number and name are the same person. */
 export function identityOf(
   person: Pick<ParticipantValues, 'number' | 'firstName' | 'lastName'>,
 ): string {

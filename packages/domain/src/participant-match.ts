@@ -5,7 +5,7 @@ import { toPlainText } from './plain-text.ts'
 /** Someone on a gallery's start list. */
 export interface MatchedParticipant {
   guid: string
-  /** As `toBibNumber` writes it. */
+  /** In the form of `toBibNumber`. */
   number: string
   firstName: string
   lastName: string
@@ -20,31 +20,31 @@ export interface PhotoText {
   isTyped: boolean
 }
 
-/** What follows from a text and the start list. */
+/** The meaning of a text, given the start list. */
 export interface TextMatch {
   /** Whether the photo is found by the text itself. */
   isSearchable: boolean
-  /** Who wears the number; null where no one does. */
+  /** Who wears the number; null if no one does. */
   participantGuid: string | null
-  /** Names of those who wear it and may be found. */
+  /** Names of the number's wearers who may be found. */
   names: string[]
-  /** Whether it says who is on the photo, so that no one has to look. */
+  /** Whether the text identifies the people on the photo, so that no one has to look at it. */
   isSettled: boolean
 }
 
-/** Where a gallery has no start list, the photo is found by what the engine is so sure of. */
+/** In a gallery without a start list, photos are found by texts with at least this score. */
 export const SURE_SCORE = 0.9
 
-/** The words that a name is found by on a photo: those of three letters or more, without case and accents. */
+/** The words of a name that photos are found by: those of three letters or more, without case and accents. */
 export function toNameWords(text: string): string[] {
   const words = toPlainText(text).split(/[^\p{L}\p{M}]+/u)
   return [...new Set(words.filter((word) => word.length >= 3))]
 }
 
 /**
- * What a text says of a photo. With a start list a read text counts when it is someone's number or name; what a person
- * typed counts always. Anyone who does not want to be found takes their number and name out of the search, also where
- * others share them. `participants` holds at least all who wear the number or have one of the words in their name.
+ * The meaning of a text on a photo. With a start list, a read text is used if it is someone's number or name; a typed
+ * one always is. Numbers and names of people who don't want to be found are removed from the search, even if others
+ * share them. `participants` has to include everyone who wears the number or has one of the words in their name.
  */
 export function matchText(
   { text, score, isTyped }: PhotoText,

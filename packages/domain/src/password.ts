@@ -1,4 +1,7 @@
-/** Shortest and longest password; length is what makes one strong (NIST SP 800-63B), the upper bound keeps hashing cheap for us. */
+/**
+ * Minimum and maximum length of a password; length makes it strong (NIST SP 800-63B), and the maximum keeps hashing
+ * cheap.
+ */
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 200
 
@@ -15,9 +18,9 @@ const FORBIDDEN = [
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon'
 
 /**
- * What is wrong with a new password; undefined when it can be used. A word that everyone tries first makes none, also
- * not with digits or signs around it, nor does one of `context` (email address, names, studio), however it is written.
- * `isCommon` knows more of the former, in lower case, where a long list is at hand.
+ * The problem with a new password; undefined if it is acceptable. Rejects words that are commonly tried first, even
+ * with digits or punctuation around them, and those of `context` (email address, names, studio) in any spelling.
+ * `isCommon` checks lower-case words against a long list, where one is available.
  */
 export function passwordProblem(
   password: string,
@@ -37,7 +40,7 @@ export function passwordProblem(
   return known.includes(toLettersAndDigits(plain)) ? 'tooCommon' : undefined
 }
 
-/** What is left of a text when case, spaces and signs don't count. */
+/** The letters and digits of a text, without case, spaces and punctuation. */
 export function toLettersAndDigits(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -12,7 +12,7 @@ test.each([
   ['HUF', 17_500, 1],
   ['SEK', 300, 1],
   ['MXN', 1_000, 1],
-  // Stripe counts kronur with two decimals, and there are none.
+  // Stripe uses two decimals for krónur, which have none.
   ['ISK', 1, 1],
   ['UGX', 1, 1],
   // Three decimals, of which the last must be 0.
@@ -31,7 +31,7 @@ describe('a total that can’t be paid says why', () => {
     [['gcash'], 1, 'USD', { reason: 'tooSmall', least: 50 }],
     [['stripe'], 1_005, 'KWD', { reason: 'decimals' }],
     [['stripe'], 1_010, 'KWD', undefined],
-    // PayPal counts forints as a whole, and takes less of them than a card.
+    // PayPal uses whole forints, and accepts smaller amounts than cards.
     [['stripe', 'paypal'], 10_050, 'HUF', { reason: 'decimals' }],
     [['stripe', 'paypal'], 10_000, 'HUF', undefined],
     [['stripe', 'paypal'], 50_050, 'HUF', undefined],

@@ -3,8 +3,8 @@ import { toMinor } from './money.ts'
 import type { OnlineMethod } from './payment-method.ts'
 
 /**
- * The least that a card or a wallet is charged, in major units: Stripe's table. Of currencies that it does not name, and
- * of money that settles in another currency, only Stripe knows, by the exchange rate of the day.
+ * The minimum charge for a card or wallet, in major units, from Stripe's table. For other currencies, and for money
+ * settled in another currency, only Stripe knows it, by the day's exchange rate.
  */
 const LEAST: Readonly<Record<string, number>> = {
   AED: 2,
@@ -33,23 +33,23 @@ const LEAST: Readonly<Record<string, number>> = {
   USD: 0.5,
 }
 
-/** Decimals in which Stripe counts, where they are others than those of ISO 4217. */
+/** Stripe's decimals of a currency, if they differ from ISO 4217. */
 const STRIPE_DIGITS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
 
-/** Currencies that PayPal counts in whole units. */
+/** Currencies that PayPal only accepts in whole units. */
 export const PAYPAL_WHOLE = new Set(['HUF', 'JPY', 'TWD'])
 
-/** How many decimals more than ours Stripe's amounts of the currency have; below 0 for fewer. */
+/** How many decimals more than ours Stripe's amounts in the currency have; negative for fewer. */
 export function stripeShift(currency: string): number {
   return (STRIPE_DIGITS[currency] ?? minorDigits(currency)) - minorDigits(currency)
 }
 
-/** Minor units that a card can be charged a multiple of: of three decimals the last must be 0. */
+/** Cards can only be charged a multiple of this many minor units: the last of three decimals must be 0. */
 export function cardStep(currency: string): number {
   return minorDigits(currency) === 3 ? 10 : Math.max(1, 10 ** -stripeShift(currency))
 }
 
-/** The least that a method can be charged, in minor units, as far as that is known. */
+/** The minimum charge for a payment method, in minor units, as far as known. */
 export function leastCharge(method: OnlineMethod, currency: string): number {
   const least = method === 'paypal' ? 0 : (LEAST[currency] ?? 0)
   return Math.max(toMinor(least, currency) ?? 0, stepOf(method, currency))
@@ -60,17 +60,17 @@ function stepOf(method: OnlineMethod, currency: string): number {
   return PAYPAL_WHOLE.has(currency) ? 10 ** minorDigits(currency) : 1
 }
 
-/** Whether a total of minor units can be paid by a method. What costs nothing needs none. */
+/** Whether a total in minor units can be paid by a method. A total of 0 needs no payment. */
 export function canCharge(method: OnlineMethod, total: number, currency: string): boolean {
   if (total === 0) return true
   return total >= leastCharge(method, currency) && total % stepOf(method, currency) === 0
 }
 
 export type Unpayable =
-  /** `least` is what can be paid at least, in minor units. */
+  /** `least` is the minimum charge in minor units. */
   { reason: 'tooSmall'; least: number } | { reason: 'decimals' }
 
-/** Why a total can't be paid by any of these methods; undefined where it can, or where there is no method at all. */
+/** Why a total can't be paid by any of these methods; undefined if it can, or if there is no method at all. */
 export function findUnpayable(
   methods: readonly OnlineMethod[],
   total: number,
@@ -83,14 +83,14 @@ export function findUnpayable(
 }
 
 export type PriceProblem =
-  /** The least that a card is charged, in minor units. */
+  /** The minimum charge for a card, in minor units. */
   | { code: 'below_charge'; least: number }
-  /** Cards are charged multiples of it, in minor units. */
+  /** Cards are charged multiples of this, in minor units. */
   | { code: 'not_chargeable'; step: number }
 
 /**
- * Why a price can't be paid by card, which every studio offers. `units` of it are bought together at least; what is never
- * bought alone may be less than a card is charged.
+ * Why a price can't be paid by card, which every studio offers. At least `units` are bought together; a product that is
+ * never bought alone may cost less than the minimum charge.
  */
 export function findPriceProblem(
   price: number,

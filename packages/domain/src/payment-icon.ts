@@ -1,6 +1,8 @@
 import type { PaymentMethod } from './payment-method.ts'
 
-/** A line drawing of each way to pay, as the path of an SVG of 24 by 24; our own, no company's mark. */
+/**
+ * A line drawing for each payment method, as the path of a 24 by 24 SVG; our own drawings, not the companies' logos.
+ */
 export const PAYMENT_ICONS: Readonly<Record<PaymentMethod, string>> = {
   // A card.
   stripe: 'M3.5 6.5h17v11h-17zM3.5 10h17M6.5 14.5h4',
@@ -8,7 +10,7 @@ export const PAYMENT_ICONS: Readonly<Record<PaymentMethod, string>> = {
   paypal: 'M6 17.5v-13h5.5a4 4 0 0 1 0 8H6M10 20.5v-8M13 16h1a4 4 0 0 0 3.5-6',
   // The letter G.
   gcash: 'M18.5 6.5A8.25 8.25 0 1 0 20.25 12H13',
-  // A T that is touched without contact.
+  // A T with waves for contactless payment.
   touchngo: 'M3.5 6h9M8 6v13M15.5 9.5a5 5 0 0 1 0 5.5M18.5 6.5a9 9 0 0 1 0 11.5',
   // A wallet.
   grabpay:

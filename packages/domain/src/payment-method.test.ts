@@ -34,7 +34,7 @@ test('wallets are offered in their own country and currency only', () => {
     'paypal',
   ])
   expect(offeredMethods({ country: 'gb', paymentMethods: ['stripe'] }, 'GBP')).toEqual(['stripe'])
-  // PayPal takes no dirhams.
+  // PayPal doesn't accept dirhams.
   expect(offeredMethods({ country: 'gb', paymentMethods: ['stripe', 'paypal'] }, 'AED')).toEqual([
     'stripe',
   ])

@@ -1,8 +1,8 @@
-/** How an order is paid through a provider. `stripe` is a card; the wallets run through Stripe, too. */
+/** Payment methods through a provider. `stripe` is a card; the wallets use Stripe, too. */
 export const ONLINE_METHODS = ['stripe', 'paypal', 'gcash', 'touchngo', 'grabpay', 'fpx'] as const
 export type OnlineMethod = (typeof ONLINE_METHODS)[number]
 
-/** How a studio takes money itself: in cash, with a card terminal of its own, by bank transfer, or otherwise. */
+/** How a studio takes money itself: in cash, by its own card terminal, by bank transfer, or otherwise. */
 export const OFFLINE_METHODS = ['cash', 'terminal', 'transfer', 'other'] as const
 export type OfflineMethod = (typeof OFFLINE_METHODS)[number]
 
@@ -15,39 +15,42 @@ export function isOffline(method: PaymentMethod): method is OfflineMethod {
   return (OFFLINE_METHODS as readonly PaymentMethod[]).includes(method)
 }
 
-/** What a studio can switch on and off; cards cannot be switched off. */
+/** Methods that a studio lists in its settings; cards can't be switched off. */
 export const ACCOUNT_PAYMENT_METHODS = ['stripe', 'paypal'] as const
 export type AccountPaymentMethod = (typeof ACCOUNT_PAYMENT_METHODS)[number]
 
-/** Countries in which the platform collects for its studios, who have no card account of their own. */
+/** Countries where the platform collects payments for its studios, which have no card account of their own. */
 const WITHOUT_CONNECT = new Set(['ph', 'mx', 'my', 'co', 'th', 'sg', 'in'])
 
-/** Whether a studio of this country (ISO 3166, lower case) connects a card payment account of its own. */
+/** Whether a studio in this country (ISO 3166, lower case) connects its own card account. */
 export function canConnectCards(country: string): boolean {
   return !WITHOUT_CONNECT.has(country.toLowerCase())
 }
 
-/** Wallets by country and the one currency that they take there. */
+/** Wallets by country, with the one currency that they accept there. */
 const WALLETS: Readonly<Record<string, { currency: string; methods: readonly OnlineMethod[] }>> = {
   ph: { currency: 'PHP', methods: ['gcash'] },
   my: { currency: 'MYR', methods: ['fpx', 'grabpay', 'touchngo'] },
   sg: { currency: 'SGD', methods: ['grabpay'] },
 }
 
-/** The wallets that a studio of this country can be paid by in this currency. */
+/** The wallets available to a studio in this country for this currency. */
 export function walletsOf(country: string, currency: string): readonly OnlineMethod[] {
   const wallets = WALLETS[country.toLowerCase()]
   return wallets?.currency === currency ? wallets.methods : []
 }
 
-/** Currencies that PayPal takes. */
+/** Currencies that PayPal accepts. */
 const PAYPAL_CURRENCIES = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
     ' ',
   ),
 )
 
-/** Everything a buyer may choose from: cards first, then the country's wallets, then PayPal where the studio wants it and PayPal takes the currency. */
+/**
+ * All methods that a buyer can choose from: cards first, then the country's wallets, then PayPal if the studio wants it
+ * and it supports the currency.
+ */
 export function offeredMethods(
   account: { country: string; paymentMethods: readonly string[] },
   currency: string,

@@ -4,21 +4,21 @@ import type { StateTable } from './state-table.ts'
 export const PAYOUT_STATUSES = ['pending', 'paid'] as const
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
 
-/** `pay`: the last of its transfers has arrived. `return`: the money of one came back. */
+/** `pay`: the last of its transfers has arrived. `return`: one of them was returned. */
 export const PAYOUT_TABLE: StateTable<PayoutStatus, 'pay' | 'return'> = {
   pending: { pay: 'paid' },
   paid: { return: 'pending' },
 }
 
-/** `waiting` until the provider has taken it; `failed` when it was refused or its money came back, with the reason. */
+/** `waiting` until the provider has accepted it; `failed` if it was refused or returned, with the reason. */
 export const TRANSFER_STATES = ['waiting', 'sent', 'paid', 'failed'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
 export type TransferEvent = 'send' | 'arrive' | 'fail' | 'return' | 'retry'
 
 /**
- * One attempt may be asked for twice at once: where one answer is a refusal and the other one says that the money moves,
- * it moves. A retry would move it a second time.
+ * Two processes may send the same attempt at once: if one is refused and the other accepted, the money moves. A retry
+ * would move it a second time.
  */
 export const TRANSFER_TABLE: StateTable<TransferState, TransferEvent> = {
   waiting: { send: 'sent', arrive: 'paid', fail: 'failed' },
@@ -27,11 +27,11 @@ export const TRANSFER_TABLE: StateTable<TransferState, TransferEvent> = {
   failed: { send: 'sent', arrive: 'paid', retry: 'waiting' },
 }
 
-/** Where a payout goes: to a bank, or anywhere else that the payout provider reaches. */
+/** The destination of a payout: a bank account, or anything else that the payout provider supports. */
 export const PAYOUT_DESTINATIONS = ['bankAccount', 'other'] as const
 export type PayoutDestination = (typeof PAYOUT_DESTINATIONS)[number]
 
-/** At most so many orders go into one payout. */
+/** Maximum number of orders in one payout. */
 export const PAYOUT_MAX_ORDERS = 10_000
 
 /** Minimum payouts by the studio's country, in minor units. Ecuador pays in US dollars. */
@@ -41,7 +41,7 @@ const MINIMUMS: Readonly<Record<string, Money>> = {
   ec: { amount: 1_000, currency: 'USD' },
 }
 
-/** The least that a studio of this country can ask for in this currency; undefined where there is no minimum. */
+/** The minimum payout for a studio in this country and currency; undefined if there is none. */
 export function payoutMinimum(country: string, currency: string): Money | undefined {
   const minimum = MINIMUMS[country.toLowerCase()]
   return minimum?.currency === currency ? minimum : undefined
@@ -54,7 +54,7 @@ export type PayoutProblem =
   | 'nothingAvailable'
   | 'belowMinimum'
 
-/** What is in the way of a payout; null when it can be asked for. `amount` in minor units of `currency`. */
+/** Why a payout can't be requested; null if it can. `amount` in minor units of `currency`. */
 export function payoutProblem({
   country,
   currency,

@@ -1,7 +1,7 @@
 import { fullName } from './person-name.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** What a gallery's start list and its customers both say of someone. */
+/** Fields that start-list entries and customers of a gallery have in common. */
 export const PERSON_FIELDS = [
   'number',
   'firstName',
@@ -13,34 +13,34 @@ export type Person = Record<(typeof PERSON_FIELDS)[number], string>
 
 export interface LinkedParticipant extends Person {
   guid: string
-  /** Whose entry it is so far. */
+  /** The customer that the entry has belonged to so far. */
   customerGuid: string | null
-  /** What it said before it was changed; null where it is new. */
+  /** The entry's values before the change; null for a new entry. */
   before: Person | null
 }
 
 export interface KnownCustomer extends Person {
   guid: string
   isDeleted: boolean
-  /** Only the start list speaks for them: no order, subscription or consent. */
+  /** They are only known from the start list: no order, subscription or consent. */
   isOfListOnly: boolean
-  /** Entries of theirs beside the given ones. */
+  /** Number of their entries in addition to the given ones. */
   otherEntries: number
 }
 
 export interface LinkPlan {
-  /** People who are no customers yet, each with the entries that are theirs. */
+  /** New customers, each with their entries. */
   created: { person: Person; participants: string[] }[]
-  /** Customers with entries that are theirs, and what changes of them. One in the trash comes back. */
+  /** Existing customers with their entries and changes. One in the trash is restored. */
   linked: { guid: string; participants: string[]; changes: Partial<Person>; comesBack: boolean }[]
   /** Customers who have lost an entry to someone else. */
   left: string[]
 }
 
 /**
- * Who each entry of a start list is among the customers of its gallery. An address is one person, a family's too. Who
- * has none is whom their entry belonged to, else the one customer with their number and no other name, else someone
- * new.
+ * Assigns each entry of a start list to a customer of its gallery. An address is one person, even if a family shares
+ * it. An entry without an address belongs to its customer so far, otherwise to the only customer with its number and no
+ * other name, otherwise to a new one.
  */
 export function linkPeople(
   participants: readonly LinkedParticipant[],
@@ -94,13 +94,13 @@ export function linkPeople(
   }
 }
 
-/** A customer while the entries are gone through; one without a guid is new. */
+/** A customer while the entries are processed; one without a guid is new. */
 interface Target extends Person {
   guid: string
   isDeleted: boolean
-  /** Their address follows that of their one entry. */
+  /** Their address follows the address of their only entry. */
   canMove: boolean
-  /** No entry of the list is theirs. */
+  /** They have no entry on the list. */
   isFree: boolean
   before: Person
   participants: string[]
@@ -132,7 +132,7 @@ function createTarget(): Target {
   }
 }
 
-/** Whom an entry belonged to, unless its address says that it is someone else's now. */
+/** The customer that an entry belonged to, unless its address now says that it is someone else. */
 function presentOf(
   one: LinkedParticipant,
   byGuid: ReadonlyMap<string, Target>,
@@ -147,7 +147,7 @@ function canMove(target: Target, { before }: LinkedParticipant): boolean {
   return target.canMove && target.emailAddress === before?.emailAddress
 }
 
-/** The one customer with their number whom no entry has, and who has no other name or address. */
+/** The only customer with the entry's number who has no entry and no other name or address. */
 function findByNumber(one: LinkedParticipant, wearers: readonly Target[]): Target | undefined {
   if (one.number === '') return undefined
   const found = wearers.filter(
@@ -163,18 +163,18 @@ function findByNumber(one: LinkedParticipant, wearers: readonly Target[]): Targe
 const nameOf = (person: Person) => toPlainText(fullName(person)).trim()
 
 function follow(target: Target, one: LinkedParticipant): void {
-  // What an entry said before was said of whom it belonged to then.
+  // An entry's former values belong to its former customer.
   const before = target.guid === one.customerGuid ? one.before : null
   const changes = followedBy(target, { ...one, before })
-  // People are known by their address: that of someone who has bought or who shares it stays.
+  // People are identified by their address, so the address of someone who has bought or who shares it doesn't change.
   if (changes.emailAddress !== undefined && target.emailAddress !== '' && !canMove(target, one))
     delete changes.emailAddress
   Object.assign(target, changes)
 }
 
 /**
- * Which values of a record change with another that says the same of a person: those that were the other's before, or
- * empty where that is new. What is said otherwise stays.
+ * The values of a record that follow a change of its counterpart: those that equalled the counterpart's before, or are
+ * empty if the counterpart is new. Different values stay.
  */
 export function followedBy(
   record: Person,
@@ -188,8 +188,8 @@ export function followedBy(
 }
 
 /**
- * What entries say from now on whose customer was changed by hand: the address of all of them, and the rest of the one
- * that is the same person, or the only one.
+ * The values of entries after their customer was edited: the address for all of them, and the rest for the one with the
+ * same person, or the only one.
  */
 export function followCustomer<Entry extends Person & { guid: string }>(
   entries: readonly Entry[],

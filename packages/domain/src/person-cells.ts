@@ -1,7 +1,7 @@
 import { toEmailAddress } from './email-address.ts'
 import { toMobileNumber } from './mobile-number.ts'
 
-/** What can be wrong with a cell of a file of people. It costs the cell; the rest of its row is taken. */
+/** Problems of a cell in a file of people. The cell is skipped; the rest of its row is imported. */
 export const CELL_PROBLEMS = [
   'too_long',
   'too_many',
@@ -12,21 +12,21 @@ export const CELL_PROBLEMS = [
 ] as const
 export type CellProblem = (typeof CELL_PROBLEMS)[number]
 
-/** A cell that was left out, with what it said. */
+/** A skipped cell, with its value. */
 export interface LeftOutCell<Field extends string = string> {
   field: Field
   problem: CellProblem
   value: string
 }
 
-/** Characters that are shown of a cell. */
+/** Maximum number of characters shown of a cell. */
 const SHOWN = 100
 
 const EMAIL_MAX = 300
 const PHONE = /^[\d\s()+./-]*$/
 const PHONE_DIGITS = { min: 5, max: 20 }
 
-/** Reads the cells of one row, and notes those that have to be left out, which read as empty. */
+/** Reads the cells of one row, and records the skipped ones, which are read as empty. */
 export function createCellReader<Field extends string>() {
   const leftOut: LeftOutCell<Field>[] = []
   const leaveOut = (field: Field, problem: CellProblem, value: string): '' => {
@@ -49,7 +49,7 @@ export function createCellReader<Field extends string>() {
       return toEmailAddress(value) ?? leaveOut(field, 'not_an_email', value)
     },
 
-    /** In its international form, where `country` (two letters, lower case) tells it; else as it is written. */
+    /** In international form if `country` (two letters, lower case) makes it unambiguous, otherwise as written. */
     phone(
       field: Field,
       written: string,
@@ -62,18 +62,18 @@ export function createCellReader<Field extends string>() {
   }
 }
 
-/** Whether someone could be called by it, in whichever country. */
+/** Whether it could be a phone number in any country. */
 export function isPhoneNumber(text: string): boolean {
   const { length } = text.replace(/\D/g, '')
   return PHONE.test(text) && length >= PHONE_DIGITS.min && length <= PHONE_DIGITS.max
 }
 
-/** What is shown of a cell: one line that the database can hold. */
+/** A cell's value for display: one line that the database can store. */
 export function toShown(value: string): string {
   return toStorable(toLine(value), SHOWN)
 }
 
-/** As much of a text as the database can hold, without half a character at the end. */
+/** The part of a text that the database can store, without half a character at the end. */
 export function toStorable(text: string, max: number): string {
   return text
     .replaceAll('\u0000', '')
@@ -86,7 +86,7 @@ function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** A cell on one line, without spaces around it. */
+/** A cell as one line, without spaces around it. */
 export function toLine(written: string): string {
   return written.replace(/\s+/g, ' ').trim()
 }

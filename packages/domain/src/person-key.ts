@@ -1,9 +1,9 @@
 import { toEmailAddress } from './email-address.ts'
 
-/** Mailboxes of these hosts are the same with and without dots. */
+/** Hosts that ignore dots in mailbox names. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
-/** What tells one person from another by an email address: `a.da+2@gmail.com` is the mailbox of `ada@gmail.com`. */
+/** The key that identifies a person by email address: `a.da+2@gmail.com` is the mailbox of `ada@gmail.com`. */
 export function personKey(emailAddress: string): string {
   const address = toEmailAddress(emailAddress) ?? emailAddress.trim().toLowerCase()
   const at = address.lastIndexOf('@')

@@ -43,7 +43,7 @@ test.each([
   'Team.One',
   'Jean.Pierre',
   'win.rodeo',
-  // Titles that stand before an ending of addresses.
+  // Titles followed by a domain ending.
   'dr.com',
   '(Dr.Com)',
   'St.One',

@@ -1,10 +1,13 @@
 const SCHEME = /:\/\/|\bwww\./i
-/** A short domain such as `t.co`, or any with a path or a port behind it. */
+/** A short domain such as `t.co`, or any domain followed by a path or a port. */
 const SHORT = /(^|\s)[\p{L}\d]\.\p{Ll}{2,3}(\s|$)|\.\p{L}{2,}[/:?#]/u
-/** Two words around a full stop without a space, which mail programs make a link of; a single letter before it is an initial. */
+/** Two words joined by a full stop, which mail programs turn into a link; a single letter before it is an initial. */
 const DOTTED = /[\p{L}\p{M}\d-]{2}\.[\p{L}\p{M}]{2}/u
 
-/** What people write before a name with a full stop, in the languages of visitors and of neighbours; plain lower case. */
+/**
+ * Titles that are written before a name with a full stop, in the languages of visitors and neighbouring countries; in
+ * plain lower case.
+ */
 const TITLES = new Set(
   (
     'dr drs dra prof profa st ste sta sto sv mr mrs ms mx fr hr frl sr sra srta jr mme mlle mgr ' +
@@ -14,7 +17,7 @@ const TITLES = new Set(
     'ดร นาย นาง นพ พญ ผศ รศ'
   ).split(' '),
 )
-/** Endings that are in so many addresses that no title in front makes a name of them. */
+/** Endings that are so common in domains that a title before them doesn't make them a name. */
 const WEB_ENDINGS = new Set(
   (
     'com net org info biz app dev xyz top shop store online site website club live life link click one ' +
@@ -23,10 +26,9 @@ const WEB_ENDINGS = new Set(
 )
 
 /**
- * Whether a person's name holds what a mail program would make a link of. Names stand in mails to others, so a stranger
- * could send anyone an address in our name. `J.R.R. Tolkien`, `St.Clair` and `M.Sc.Paul` are names: only titles and
- * initials stand before their last full stop. No list of domains tells the rest from an address, since new endings come
- * every year.
+ * Whether a person's name contains something that mail programs turn into a link. Names appear in mails to others, so a
+ * stranger could send anyone a link in our name. `J.R.R. Tolkien`, `St.Clair` and `M.Sc.Paul` are names: only titles
+ * and initials precede their last full stop. No list of domains is used, because new endings appear every year.
  */
 export function holdsWebAddress(name: string): boolean {
   const plain = name.normalize('NFKC')
@@ -40,35 +42,32 @@ function isTitledName(word: string): boolean {
     .replace(/^[^\p{L}\d]+|[^\p{L}\p{M}\d]+$/gu, '')
     .split(/\.-?/)
   const last = labels.at(-1)!
-  // Two letters of an alphabet are the ending of a country.
+  // Two Latin letters are a country's ending.
   if (WEB_ENDINGS.has(last) || /^[a-z]{1,2}$/.test(last)) return false
   return labels.slice(0, -1).every((label) => [...label].length === 1 || TITLES.has(label))
 }
 
-/** Who has a name; what is not known of it is empty, or null where there is no one. */
+/** A person's name; unknown parts are empty, or null if there is no person. */
 interface Named {
   firstName: string | null
   lastName: string | null
 }
 
-/** Languages whose readers say the family name first. */
+/** Languages that put the family name first. */
 export function isFamilyNameFirst(language: string): boolean {
   return language.split('-')[0] === 'ja'
 }
 
-/** A person's name in one piece, '' where nothing of it is known; the family name first where the reader's language has it so. */
+/** A person's full name, '' if unknown; the family name comes first if the reader's language puts it there. */
 export function fullName({ firstName, lastName }: Named, language = 'en'): string {
   const names = [firstName ?? '', lastName ?? '']
   return (isFamilyNameFirst(language) ? names.toReversed() : names).join(' ').trim()
 }
 
-/** Scripts of the languages in which the family name is written first. */
+/** Scripts of the languages that put the family name first. */
 const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/**
- * The parts of a name that is in one piece: `Anna Berg`, `Berg, Anna`, `Ludwig van Beethoven`, `山田 花子`. One word
- * alone is the first name.
- */
+/** Splits a full name: `Anna Berg`, `Berg, Anna`, `Ludwig van Beethoven`, `山田 花子`. A single word is the first name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [lastName = '', firstName] = name.split(',', 2).map((part) => part.trim())
   if (firstName) return { firstName, lastName }
@@ -76,13 +75,13 @@ export function splitName(name: string): { firstName: string; lastName: string }
   const [first = '', ...others] = words
   if (others.length === 0) return { firstName: first, lastName: '' }
   if (FAMILY_FIRST.test(name)) return { firstName: others.join(' '), lastName: first }
-  // Such as "van der" and "de la", in front of a family name.
+  // Such as "van der" and "de la", before a family name.
   let at = words.length - 1
   while (at > 1 && /^\p{Ll}/u.test(words[at - 1]!)) at -= 1
   return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') }
 }
 
-/** What a mail calls a person by: the first name, where the family name comes first that one. */
+/** The name used in a mail's greeting: the first name, or the family name in languages that put it first. */
 export function greetedName({ firstName, lastName }: Named, language: string): string {
   return (isFamilyNameFirst(language) && lastName) || firstName || ''
 }

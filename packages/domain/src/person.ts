@@ -1,4 +1,4 @@
-/** What of a customer makes the person that they are over all galleries. */
+/** The parts of a customer record that make up a person across galleries. */
 export interface PersonPart {
   createdAt: number
   firstName: string
@@ -16,8 +16,8 @@ export interface PersonPart {
 }
 
 /**
- * Several customers as one person: the newest name, address and number that are known, all tags, orders and the gross
- * profit of each currency added up, and when they were first known and last seen. One of them at least.
+ * Combines customer records into one person: the newest known name, address and number, all tags, the sum of orders and
+ * of gross profit per currency, and when they were first and last seen. Requires at least one record.
  */
 export function toPersonFacts(parts: readonly PersonPart[]) {
   const newest = parts.toSorted((one, other) => other.createdAt - one.createdAt)
@@ -43,7 +43,7 @@ export function toPersonFacts(parts: readonly PersonPart[]) {
   }
 }
 
-/** The gross profit of each currency, that of the most orders first. */
+/** The gross profit of each currency, the one with the most orders first. */
 function sumByCurrency(parts: readonly PersonPart[]): { currency: string; amount: number }[] {
   const sums = new Map<string, { currency: string; amount: number; orders: number }>()
   for (const { currency, grossProfit, orders } of parts) {

@@ -1,11 +1,11 @@
 import { DAY_MS } from './duration.ts'
 import { offersColorSearch } from './gallery.ts'
 
-/** What is learnt of a photo after it is live: the faces and texts on it, and its colours. */
+/** Analyses of a live photo: its faces, its texts and its colours. */
 export const ANALYSES = ['faces', 'text', 'colours'] as const
 export type Analysis = (typeof ANALYSES)[number]
 
-/** `slow`: it took longer than it may; `failed`: the engine gave up, after several attempts. */
+/** `slow`: it exceeded the time limit; `failed`: the engine failed, after several attempts. */
 export const ANALYSIS_PROBLEMS = ['unreadable', 'slow', 'failed'] as const
 export type AnalysisProblem = (typeof ANALYSIS_PROBLEMS)[number]
 
@@ -16,7 +16,7 @@ interface AnalysedGallery {
   faceRetentionDays: number
 }
 
-/** What a gallery's photos are analysed for: what they are searched by, and nothing else. */
+/** The analyses that a gallery's photos get: only those that its searches need. */
 export function wantedAnalyses(gallery: AnalysedGallery, now: number): Analysis[] {
   const { category, features } = gallery
   const isWanted = {
@@ -27,7 +27,7 @@ export function wantedAnalyses(gallery: AnalysedGallery, now: number): Analysis[
   return ANALYSES.filter((analysis) => isWanted[analysis])
 }
 
-/** Whether a gallery has been archived for so long that its faces are not kept any more. */
+/** Whether a gallery has been archived for so long that its faces have to be deleted. */
 function isFaceTimeOver(
   { archivedAt, faceRetentionDays }: Pick<AnalysedGallery, 'archivedAt' | 'faceRetentionDays'>,
   now: number,

@@ -1,4 +1,4 @@
-/** How many collections of its gallery a photo or a video can be in. */
+/** Maximum number of collections for a photo or video. */
 export const COLLECTIONS_PER_PHOTO = 100
 
 /** Guids of collections. One that is in both lists is added. */
@@ -7,7 +7,7 @@ export interface CollectionChange {
   remove: readonly string[]
 }
 
-/** The collections of a photo after a change: those that stay keep their order, and new ones come last. */
+/** A photo's collections after a change: those that stay keep their order, and new ones come last. */
 export function changeCollections(
   current: readonly string[],
   { add, remove }: CollectionChange,
@@ -17,7 +17,7 @@ export function changeCollections(
   ]
 }
 
-/** What undoes the change from `former` to `current`. */
+/** The change that reverts `current` to `former`. */
 export function undoneChange(
   former: readonly string[],
   current: readonly string[],
@@ -28,7 +28,7 @@ export function undoneChange(
   }
 }
 
-/** The collection to show where there is room for one. */
+/** The collection to show where there is space for only one. */
 export function mainCollection(collections: readonly string[]): string | null {
   return collections[0] ?? null
 }

@@ -4,7 +4,7 @@ import { type PhotoColour, colourShares, foundColours } from './photo-colours.ts
 const SIZE = 64
 type Rgb = [number, number, number]
 
-/** A square of one colour, with another one in its middle half. */
+/** A square of one colour, with another one in its centre. */
 function picture(background: Rgb, middle: Rgb): Uint8Array {
   const pixels = new Uint8Array(SIZE * SIZE * 3)
   for (let y = 0; y < SIZE; y++)

@@ -1,4 +1,4 @@
-/** The colours that photos are searched by, each with the point that stands for it in CIE Lab. */
+/** The colours that photos are searched by, each with its reference point in CIE Lab. */
 const POINTS = {
   black: [12, 0, 0],
   white: [95, 0, 0],
@@ -17,19 +17,19 @@ const POINTS = {
 export type PhotoColour = keyof typeof POINTS
 export const PHOTO_COLOURS = Object.keys(POINTS) as [PhotoColour, ...PhotoColour[]]
 
-/** A colour counts for a photo from this share on. */
+/** Minimum share of a colour for a photo to be found by it. */
 export const COLOUR_SHARE_MIN = 0.08
 
-/** Lightness counts less than hue, so that a coat in the shade is the same coat. */
+/** Lightness has less weight than hue, so that a coat in the shade is the same coat. */
 const LIGHTNESS_WEIGHT = 0.4
 
 type Lab = readonly [lightness: number, a: number, b: number]
 type Shares = Partial<Record<PhotoColour, number>>
 
 /**
- * What part of a picture each colour takes, from 0 to 1, all of them together 1. `pixels` are red, green and blue of each of
- * `width` × `height` points. The middle counts more than the edges, and what the edges are made of counts less within it, too: that is
- * mostly the background.
+ * The share of each colour in a picture, from 0 to 1, adding up to 1. `pixels` are red, green and blue of each of
+ * `width` × `height` points. The centre has more weight than the edges, and colours of the edges have less weight in
+ * the centre, too: they are mostly background.
  */
 export function colourShares(pixels: Uint8Array, width: number, height: number): Shares {
   const names = Array.from({ length: width * height }, (_, n) =>
@@ -52,14 +52,14 @@ export function colourShares(pixels: Uint8Array, width: number, height: number):
   ) as Shares
 }
 
-/** The colours that a photo is found by, the largest first. */
+/** The colours that a photo is found by, the largest share first. */
 export function foundColours(shares: Shares): PhotoColour[] {
   return PHOTO_COLOURS.filter((name) => (shares[name] ?? 0) >= COLOUR_SHARE_MIN).sort(
     (one, other) => shares[other]! - shares[one]!,
   )
 }
 
-/** What part of the picture's outer tenth each colour takes. */
+/** The share of each colour in the picture's outer tenth. */
 function backgroundOf(
   names: PhotoColour[],
   width: number,
@@ -79,7 +79,7 @@ function backgroundOf(
   return counts
 }
 
-/** From 0 at an edge to 0.5 in the middle. */
+/** From 0 at an edge to 0.5 in the centre. */
 function edgeDistance(x: number, y: number, width: number, height: number): number {
   const [u, v] = [(x + 0.5) / width, (y + 0.5) / height]
   return Math.min(u, v, 1 - u, 1 - v)
@@ -106,7 +106,7 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 })
 
-/** From sRGB to CIE Lab under D65. */
+/** Converts sRGB to CIE Lab under D65. */
 function toLab(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [LINEAR[red]!, LINEAR[green]!, LINEAR[blue]!]
   const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047)

@@ -20,7 +20,7 @@ const PORTRAIT = { width: 2_000, height: 3_000 }
 const PANORAMA = { width: 12_000, height: 1_500 }
 const left = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }
 
-/** Without what fractions are off by. */
+/** Rounds away floating-point errors. */
 const rounded = ({ crop, ...edit }: PhotoEdit) => ({
   ...edit,
   crop: Object.values(crop).map((part) => Math.round(part * 1e9) / 1e9 + 0),

@@ -3,8 +3,9 @@ import type { PicturePart } from './picture-frame.ts'
 import type { Shape } from './print-crop.ts'
 
 /**
- * How a photo differs from its original, in this order: mirrored left to right, turned by quarters, straightened, cut.
- * `crop` is in fractions of the turned picture; straightening turns the picture about the middle of that frame.
+ * The edits of a photo, applied to its original in this order: flipped left to right, turned by quarters, straightened,
+ * cropped. `crop` is in fractions of the turned picture; straightening rotates the picture about the centre of that
+ * frame.
  */
 export interface PhotoEdit {
   isFlipped: boolean
@@ -15,36 +16,38 @@ export interface PhotoEdit {
   crop: PicturePart
 }
 
-/** An edit as it is stored, with the size of the original as displayed. */
+/** An edit as stored, with the size of the original as displayed. */
 export interface StoredEdit extends PhotoEdit {
   sourceWidth: number
   sourceHeight: number
 }
 
 export const ANGLE_MAX = 15
-/** A crop keeps at least this part of each side. */
+/** A crop keeps at least this fraction of each side. */
 export const CROP_MIN = 0.05
-/** Fractions are rounded when they are sent: corners may be outside by this part of the longer side, and a pixel. */
+/**
+ * Fractions are rounded when they are sent, so corners may be outside by this fraction of the longer side, and a pixel.
+ */
 const TOLERANCE = 0.001
 const STEPS = 30
-/** Pixels that sums of fractions are off by at most. */
+/** Maximum error in pixels of sums of fractions. */
 const ROUNDING = 1e-6
 
 const WHOLE: PicturePart = { x: 0, y: 0, width: 1, height: 1 }
 export const NO_EDIT: PhotoEdit = { isFlipped: false, turn: 0, angle: 0, crop: WHOLE }
 
-/** Whether the photo looks as its original does. */
+/** Whether the photo looks like its original. */
 export function isUnedited({ isFlipped, turn, angle, crop }: PhotoEdit): boolean {
   const isWhole = crop.x === 0 && crop.y === 0 && crop.width === 1 && crop.height === 1
   return !isFlipped && turn === 0 && angle === 0 && isWhole
 }
 
-/** The size of the original once it is turned: the frame that crops are fractions of. */
+/** The size of the original after turning: the frame that crops are fractions of. */
 export function turnedSize({ width, height }: Shape, turn: Rotation): Shape {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }
 
-/** Whole pixels of a part of a picture: inside it, at least one each way. */
+/** The whole pixels within a part of a picture, at least one each way. */
 export function partPixels(
   part: PicturePart,
   { width, height }: Shape,
@@ -56,19 +59,21 @@ export function partPixels(
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** Pixels of the edited picture at full size. */
+/** Size of the edited picture in full resolution. */
 export function editedSize(source: Shape, { turn, crop }: PhotoEdit): Shape {
   const { width, height } = partPixels(crop, turnedSize(source, turn))
   return { width, height }
 }
 
-/** What is stored may be of another shape: then it is none, and its photo is as its original. */
+/** Stored values may have another shape: such an edit is ignored, and the photo is shown as its original. */
 function readable<Edit extends PhotoEdit>(edit: Edit | null): Edit | null {
   const { x, y, width, height } = (edit?.crop ?? {}) as Partial<PicturePart>
   return [x, y, width, height].every(Number.isFinite) ? edit : null
 }
 
-/** The size of a photo with this edit, or without one: what the row of a photo that is edited otherwise now can't say. */
+/**
+ * The size of a photo with this edit, or without one; needed because the photo's row has the size of its current edit.
+ */
 export function sizeWithEdit(
   photo: { width: number | null; height: number | null; edit: StoredEdit | null },
   edit: StoredEdit | null,
@@ -82,7 +87,7 @@ export function sizeWithEdit(
   return editedSize({ width: source.width, height: source.height }, wanted)
 }
 
-/** Whether two photos are edited in the same way. */
+/** Whether two photos have the same edit. */
 export function isSameEdit(one: PhotoEdit | null, other: PhotoEdit | null): boolean {
   const key = (edit: PhotoEdit | null) => {
     const { isFlipped, turn, angle, crop } = readable(edit) ?? NO_EDIT
@@ -91,7 +96,7 @@ export function isSameEdit(one: PhotoEdit | null, other: PhotoEdit | null): bool
   return key(one) === key(other)
 }
 
-/** Whether no corner of the crop is outside the straightened picture. `source` is the original's size. */
+/** Whether all corners of the crop are inside the straightened picture. `source` is the original's size. */
 export function isCropInside(source: Shape, edit: PhotoEdit): boolean {
   return isInside(source, edit, cropSlack(source))
 }
@@ -111,7 +116,7 @@ function isInside(source: Shape, { crop, turn, angle }: PhotoEdit, slack: number
   })
 }
 
-/** The same edit with its crop made smaller, and moved where it has to be, until no corner is outside the picture. */
+/** The edit with its crop shrunk and, if necessary, moved until all corners are inside the picture. */
 export function fitCrop(source: Shape, edit: PhotoEdit): PhotoEdit {
   const fits = (candidate: PhotoEdit) => isInside(source, candidate, ROUNDING)
   if (fits(edit)) return edit
@@ -122,7 +127,7 @@ export function fitCrop(source: Shape, edit: PhotoEdit): PhotoEdit {
     const [x, y] = [middle.x + (0.5 - middle.x) * pull, middle.y + (0.5 - middle.y) * pull]
     return { ...edit, crop: clampPart({ x: x - width / 2, y: y - height / 2, width, height }) }
   }
-  // The middle of the crop stays where it is, unless next to nothing of the crop would be left.
+  // The crop's centre stays in place, unless almost nothing of the crop would be left.
   const stays = largest((scale) => fits(at(scale, 0)))
   if (stays >= 0.5) return at(stays, 0)
   return at(
@@ -131,7 +136,9 @@ export function fitCrop(source: Shape, edit: PhotoEdit): PhotoEdit {
   )
 }
 
-/** The crop moved or sized towards another one, as far as no corner leaves the picture; `slides` along its edges. */
+/**
+ * The crop moved or resized towards another one, as far as all corners stay in the picture; `slides` along its edges.
+ */
 export function pullCrop(
   source: Shape,
   edit: PhotoEdit,
@@ -154,7 +161,7 @@ function between(from: PicturePart, to: PicturePart, part: number): PicturePart 
   return { x: mix('x'), y: mix('y'), width: mix('width'), height: mix('height') }
 }
 
-/** The largest number from 0 to 1 of which a condition is true that is true of all below it. */
+/** The largest number from 0 to 1 that meets the condition, if all smaller numbers do. */
 function largest(isRight: (scale: number) => boolean): number {
   if (isRight(1)) return 1
   let [low, high] = [0, 1]
@@ -166,7 +173,7 @@ function largest(isRight: (scale: number) => boolean): number {
   return low
 }
 
-/** The picture as it is now, turned by a quarter. */
+/** The edit after turning the picture by another quarter. */
 export function turnEdit(edit: PhotoEdit, degrees: 90 | 270): PhotoEdit {
   const { x, y, width, height } = edit.crop
   return {
@@ -179,7 +186,7 @@ export function turnEdit(edit: PhotoEdit, degrees: 90 | 270): PhotoEdit {
   }
 }
 
-/** The picture as it is now, mirrored left to right. */
+/** The edit after flipping the picture left to right. */
 export function flipEdit(edit: PhotoEdit): PhotoEdit {
   return {
     isFlipped: !edit.isFlipped,
@@ -189,7 +196,7 @@ export function flipEdit(edit: PhotoEdit): PhotoEdit {
   }
 }
 
-/** The largest crop with this ratio, width by height in pixels, about the middle of the present one. */
+/** The largest crop with this ratio, width by height in pixels, around the centre of the current one. */
 export function cropToRatio(source: Shape, edit: PhotoEdit, ratio: number): PhotoEdit {
   const frame = turnedSize(source, edit.turn)
   const wanted = (ratio * frame.height) / frame.width
@@ -202,7 +209,7 @@ export function cropToRatio(source: Shape, edit: PhotoEdit, ratio: number): Phot
   return fitCrop(source, { ...edit, crop })
 }
 
-/** Where a part of the picture is once the photo is edited otherwise. It may be outside; straightening keeps its size. */
+/** The position of a part of the picture after the edit changes. It may be outside; straightening keeps its size. */
 export function moveBox(
   box: PicturePart,
   { source, from, to }: { source: Shape; from: PhotoEdit | null; to: PhotoEdit | null },
@@ -225,7 +232,7 @@ export function moveBox(
   return { x: point.x - width / 2, y: point.y - height / 2, width, height }
 }
 
-/** The same of a point. */
+/** The same for a point. */
 export function movePoint(
   point: { x: number; y: number },
   { source, from, to }: { source: Shape; from: PhotoEdit | null; to: PhotoEdit | null },
@@ -233,7 +240,7 @@ export function movePoint(
   return toEdited(source, to ?? NO_EDIT, toSource(source, from ?? NO_EDIT, point))
 }
 
-/** A point of the edited picture as pixels from the middle of the original. */
+/** A point of the edited picture in pixels from the centre of the original. */
 function toSource(source: Shape, edit: PhotoEdit, { x, y }: { x: number; y: number }) {
   const frame = turnedSize(source, edit.turn)
   const { crop } = edit
@@ -255,7 +262,7 @@ function toEdited(source: Shape, edit: PhotoEdit, { x, y }: { x: number; y: numb
   }
 }
 
-/** Clockwise on a picture, whose y grows downwards. */
+/** Clockwise on a picture, whose y axis points down. */
 function rotate({ x, y }: { x: number; y: number }, degrees: number): { x: number; y: number } {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -1,18 +1,18 @@
-/** How a gallery's photos are laid out: whole in rows of one height, or cut to squares. */
+/** Layouts of a gallery's photos: uncropped in rows of one height, or cropped to squares. */
 export const PHOTO_GRIDS = ['rows', 'squares'] as const
 export type PhotoGrid = (typeof PHOTO_GRIDS)[number]
 
-/** How large its photos are, and so how many are in a row. */
+/** Sizes of the photos, which determine how many fit in a row. */
 export const PHOTO_SIZES = ['large', 'small'] as const
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
-/** A view of photos: what a gallery shows first, and what a visitor has chosen instead. */
+/** A layout and size: a gallery's default, or a visitor's choice. */
 export interface PhotoView {
   grid: PhotoGrid
   size: PhotoSize
 }
 
-/** Reads what a visitor has chosen, as `squares small`; what can't be read is the gallery's. */
+/** Reads a visitor's choice, such as `squares small`; unreadable parts fall back to the gallery's. */
 export function readPhotoView(text: string | null, standard: PhotoView): PhotoView {
   const [grid, size] = (text ?? '').split(' ')
   return {

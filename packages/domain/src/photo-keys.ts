@@ -2,14 +2,16 @@ import { COVER_SIDE_MAX, type CoverShape, isCoverShape } from './cover.ts'
 import type { FocalPoint } from './focal-point.ts'
 import type { PhotoExtension } from './photo.ts'
 
-/** Names of a photo's files in the store. A photo's folder is its guid, so nothing in a key comes from a file name of a stranger. */
+/**
+ * Storage keys of a photo's files. A photo's folder is its guid, so nothing in a key comes from a stranger's file name.
+ */
 interface PhotoIds {
   accountGuid: string
   engineGuid: string
   guid: string
 }
 
-/** A photo with the number of edits that its renditions show: edited again, they are other files. */
+/** A photo with the revision of the edit in its renditions: another edit makes other files. */
 interface EditedPhotoIds extends PhotoIds {
   editRevision: number
 }
@@ -17,9 +19,9 @@ interface EditedPhotoIds extends PhotoIds {
 export const RENDITIONS = { lg: 'lg.jpg', md: 'md.jpg', thumb: 'thumb.webp' } as const
 export type RenditionName = keyof typeof RENDITIONS
 
-/** What visitors may be shown of a photo: its renditions, and where it is sold a larger picture to zoom into. */
+/** The pictures of a photo that visitors may see: its renditions, and a larger one to zoom into if it is sold. */
 export type ShownRendition = RenditionName | 'zoom'
-/** `zoom` exists with its watermarks only. */
+/** `zoom` only exists with watermarks. */
 const SHOWN_FILES: Record<ShownRendition, string> = { ...RENDITIONS, zoom: 'zoom.jpg' }
 const SHOWN_RENDITIONS = ['lg', 'md', 'thumb', 'zoom'] as const satisfies ShownRendition[]
 
@@ -31,7 +33,7 @@ export function renditionKey(photo: EditedPhotoIds, rendition: RenditionName): s
   return `${folderOf(photo)}/${withRevision(RENDITIONS[rendition], photo)}`
 }
 
-/** A rendition as visitors of a sales gallery see it; `hash` is the one of what is drawn on it. */
+/** A rendition as visitors of a sales gallery see it; `hash` identifies the watermarks drawn on it. */
 export function watermarkedKey(
   photo: EditedPhotoIds,
   rendition: ShownRendition,
@@ -40,17 +42,17 @@ export function watermarkedKey(
   return `${folderOf(photo)}/marked-${hash}-${withRevision(SHOWN_FILES[rendition], photo)}`
 }
 
-/** `lg.jpg` as it was uploaded, `lg-e3.jpg` after the third edit. */
+/** `lg.jpg` as uploaded, `lg-e3.jpg` after the third edit. */
 function withRevision(file: string, { editRevision }: { editRevision: number }): string {
   return editRevision === 0 ? file : file.replace('.', `-e${editRevision}.`)
 }
 
-/** The number of edits that a rendition or a cut shows, by its key. */
+/** The edit revision in the key of a rendition or cut. */
 export function editRevisionOfKey(key: string): number {
   return Number(/-e(\d+)\.[a-z]+$/.exec(key)?.[1] ?? 0)
 }
 
-/** The rendition that a key names, clean or watermarked; undefined for any other file of a photo. */
+/** The rendition that a key names, clean or watermarked; undefined for other files. */
 export function renditionOfKey(
   key: string,
 ): { rendition: ShownRendition; isWatermarked: boolean } | undefined {
@@ -64,28 +66,28 @@ export function renditionOfKey(
     : undefined
 }
 
-/** The hash of what is drawn on a watermarked rendition; undefined for any other file. */
+/** The hash of the watermarks on a rendition; undefined for other files. */
 export function watermarkOfKey(key: string): string | undefined {
   return renditionOfKey(key)?.isWatermarked
     ? /\/marked-([0-9a-f]{32})-[^/]+$/.exec(key)?.[1]
     : undefined
 }
 
-/** A cut of a photo: of one that stands for its gallery, or of one that is shared by itself. */
+/** A cut of a photo, either as its gallery's cover or to share the photo itself. */
 export interface CoverName {
-  /** It is shared by itself: its gallery's watermarks are on it. */
+  /** Made to share the photo itself, with its gallery's watermarks. */
   isShared?: boolean
   shape: CoverShape
-  /** Pixels of its longer side at most. */
+  /** Maximum length of its longer side in pixels. */
   side: number
   point: FocalPoint
-  /** The hash of what is drawn on it; null where nothing is. */
+  /** The hash of the watermarks on it; null if there are none. */
   mark: string | null
-  /** Programs that show a preview of an address read JPEG everywhere. */
+  /** Link previews support JPEG everywhere. */
   type: 'webp' | 'jpg'
 }
 
-/** The name says all that it is made by, so that it is made from the address alone. */
+/** The name contains all parameters, so that the cut can be made from its URL alone. */
 export function coverKey(
   photo: EditedPhotoIds,
   { isShared = false, shape, side, point, mark, type }: CoverName,
@@ -95,7 +97,7 @@ export function coverKey(
   return `${folderOf(photo)}/${withRevision(`${parts.join('-')}.${type}`, photo)}`
 }
 
-/** The cut that a key names; undefined for any other file. */
+/** The cut that a key names; undefined for other files. */
 export function coverOfKey(key: string): CoverName | undefined {
   const match =
     /\/(cover|shared)-([a-z]+)-(\d{1,4})-(\d{1,4})-(\d{1,4})-(clean|[0-9a-f]{32})(?:-e[1-9]\d*)?\.(webp|jpg)$/.exec(
@@ -115,7 +117,7 @@ export function coverOfKey(key: string): CoverName | undefined {
   }
 }
 
-/** A picture made for a sale; `hash` is the one of its settings. */
+/** A picture rendered for a sale; `hash` identifies its settings. */
 export function versionKey(photo: PhotoIds, hash: string): string {
   return `${folderOf(photo)}/version-${hash}.jpg`
 }
@@ -125,12 +127,12 @@ export function strippedKey(photo: PhotoIds, extension: string): string {
   return `${folderOf(photo)}/stripped.${extension}`
 }
 
-/** What the keys of all files of a gallery's photos begin with. */
+/** Prefix of the keys of all files of a gallery's photos. */
 export function galleryPrefix({ accountGuid, engineGuid }: Omit<PhotoIds, 'guid'>): string {
   return `accounts/${accountGuid}/galleries/${engineGuid}/`
 }
 
-/** What all keys of a photo's files begin with. */
+/** Prefix of the keys of a photo's files. */
 export function photoPrefix(photo: PhotoIds): string {
   return `${folderOf(photo)}/`
 }
@@ -139,12 +141,12 @@ function folderOf({ accountGuid, engineGuid, guid }: PhotoIds): string {
   return `accounts/${accountGuid}/galleries/${engineGuid}/${guid}`
 }
 
-/** The photo that an original's key belongs to; undefined for any other key. */
+/** The photo of an original's key; undefined for other keys. */
 export function photoOfOriginalKey(key: string): PhotoIds | undefined {
   return /\/original\.[a-z]+$/.test(key) ? photoOfKey(key) : undefined
 }
 
-/** The photo that a file belongs to; undefined when the key is no photo's. */
+/** The photo that a file belongs to; undefined if the key belongs to none. */
 export function photoOfKey(key: string): PhotoIds | undefined {
   const match =
     /^accounts\/([0-9a-f-]{36})\/galleries\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/[a-z0-9.-]+$/.exec(

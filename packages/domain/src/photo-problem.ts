@@ -1,6 +1,6 @@
-/** What was sent instead of a photo, as far as its first bytes tell. */
+/** Kinds of uploads that are no photos, recognised by their first bytes. */
 export const UNREADABLE_KINDS = [
-  // Photos may be these; the studio's own pictures may not.
+  // Accepted for photos, but not for media pictures.
   'avif',
   'gif',
   'tiff',
@@ -22,7 +22,7 @@ export const UNREADABLE_KINDS = [
 ] as const
 export type UnreadableKind = (typeof UNREADABLE_KINDS)[number]
 
-/** Why a file can't become a photo. The last is our own failure, after several attempts. */
+/** Why a file can't become a photo. The last is an error on our side, after several attempts. */
 export const PHOTO_PROBLEMS = [
   ...UNREADABLE_KINDS,
   'empty',

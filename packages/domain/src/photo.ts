@@ -1,27 +1,27 @@
 import { type UploadProblem, fileKind } from './file-kind.ts'
 
 /**
- * The life of a photo: `waiting` (registered, its bytes are on the way) → `stored` (bytes are safe, work is queued)
- * → `live` (renditions made, in the gallery) or `quarantined` (could not be read; kept with its reason, can be retried).
+ * The life of a photo: `waiting` (registered, upload in progress) → `stored` (bytes are safe, processing is queued) →
+ * `live` (renditions made, in the gallery) or `quarantined` (could not be read; kept with its reason, can be retried).
  */
 export const PHOTO_STATUSES = ['waiting', 'stored', 'live', 'quarantined'] as const
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number]
 
-/** Photos a page of results. */
+/** Photos per page of results. */
 export const PHOTOS_PER_PAGE = 100
-/** Page buttons appear above this many photos. */
+/** Page buttons appear above this number of photos. */
 export const PAGINATION_ABOVE = 20
-/** Files one registration call takes at most. */
+/** Maximum number of files in one registration call. */
 export const FILES_PER_REGISTRATION = 1_000
-/** The largest photo taken, in bytes; a larger file is refused before it is sent. */
+/** Maximum size of a photo in bytes; a larger file is rejected before it is uploaded. */
 export const PHOTO_MAX_BYTES = 300_000_000
 
-/** Types that can become a photo, by what the browser says and by file ending (phones often leave the type of a HEIC empty). */
+/** Accepted photo types, by content type and by extension (phones often report no type for HEIC). */
 const BY_TYPE = new Map<string, PhotoExtension>(
   Object.entries({
     'image/jpeg': 'jpg',
     'image/jpg': 'jpg',
-    // Names that older Windows programs use.
+    // Used by older Windows programs.
     'image/pjpeg': 'jpg',
     'image/png': 'png',
     'image/x-png': 'png',
@@ -52,7 +52,7 @@ const BY_ENDING = new Map<string, PhotoExtension>(
     webp: 'webp',
     heic: 'heic',
     heif: 'heic',
-    // As cameras of Canon, Sony and Fujifilm write it, and as bursts are written.
+    // Used by Canon, Sony and Fujifilm cameras, and for bursts.
     hif: 'heic',
     heics: 'heic',
     heifs: 'heic',
@@ -75,11 +75,11 @@ const CONTENT_TYPES: Record<PhotoExtension, string> = {
   tif: 'image/tiff',
 }
 
-/** What a browser's file picker should offer. */
+/** Types that a browser's file picker offers. */
 export const PHOTO_ACCEPT =
   'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/gif,image/tiff,.heic,.heif,.hif,.heics,.heifs,.avif,.tif,.tiff'
 
-/** Decides from what is known before the first byte whether a file can be taken, and as what (size in bytes). */
+/** Decides before the first byte whether a file is accepted, and as what type (size in bytes). */
 export function photoFileKind(file: {
   name: string
   type: string

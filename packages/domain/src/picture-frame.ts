@@ -7,8 +7,8 @@ export interface PicturePart {
 }
 
 /**
- * Where a picture is in a drawing whose view is the part that was bought. The crop is in fractions of the upright box
- * around the turned picture; `rotation` is in degrees clockwise.
+ * The position of a picture in a drawing that shows only the purchased part. The crop is in fractions of the upright
+ * box around the turned picture; `rotation` is in degrees clockwise.
  */
 export function framePicture(
   { width, height }: { width: number; height: number },

@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each([
-  // Drawn down, a picture that is higher than its frame shows more of its top; one that is lower goes down.
+  // Dragged down, a picture that is higher than its frame shows more of its top; one that is lower moves down.
   ['center', 150, -400, 'top'],
   ['center', -150, -400, 'bottom'],
   ['center', 40, 100, 'bottom'],

@@ -1,4 +1,4 @@
-/** Which part of a picture its frame shows, or where it is in a frame that is higher. */
+/** The part of a picture that its frame shows, or its position in a higher frame. */
 export const PICTURE_POSITIONS = ['top', 'center', 'bottom'] as const
 export type PicturePosition = (typeof PICTURE_POSITIONS)[number]
 
@@ -8,8 +8,8 @@ interface Size {
 }
 
 /**
- * How far a picture can move up and down in its frame, in the frame's units: what of the frame is left above and below it, negative where
- * the picture is the higher one.
+ * How far a picture can move vertically in its frame, in the frame's units: the space above and below it, negative if
+ * the picture is higher than the frame.
  */
 export function roomAround(frame: Size, picture: Size, fit: 'contain' | 'cover'): number {
   const scales = [frame.width / picture.width, frame.height / picture.height]
@@ -17,14 +17,14 @@ export function roomAround(frame: Size, picture: Size, fit: 'contain' | 'cover')
   return frame.height - picture.height * scale
 }
 
-/** The part of the room that is above the picture, from 0 to 1. */
+/** The fraction of that space above the picture, from 0 to 1. */
 export function partAbove(position: PicturePosition): number {
   return PICTURE_POSITIONS.indexOf(position) / 2
 }
 
-/** Where a picture is after it was drawn by a distance; where there is no room it stays. */
+/** The position of a picture after it was dragged by a distance; it stays where it can't move. */
 export function movePicture(from: number, distance: number, room: number): number {
-  // Less than a pixel can't be seen, and a picture of the frame's own shape has no room but for rounding.
+  // Less than a pixel can't be seen; it is the rounding error of a picture with the frame's aspect ratio.
   if (Math.abs(room) < 1) return from
   return Math.min(1, Math.max(0, from + distance / room))
 }

@@ -1,6 +1,6 @@
 /**
- * A text as searches compare it: neither case, accents nor the Unicode form count, and ß is ss. The database's function `plain_text` does
- * the same.
+ * A text in the form that searches compare: without case, accents and Unicode variants, and with ss for ß. The database
+ * function `plain_text` does the same.
  */
 export function toPlainText(text: string): string {
   return text
@@ -10,7 +10,9 @@ export function toPlainText(text: string): string {
     .replaceAll('ß', 'ss')
 }
 
-/** Whether a name holds every word of the search text, as `toPlainText` compares; an empty search finds everything. */
+/**
+ * Whether a name contains every word of the search text, compared by `toPlainText`; an empty search matches everything.
+ */
 export function matchesName(name: string, search: string): boolean {
   const plain = toPlainText(name)
   return toPlainText(search)

@@ -1,36 +1,36 @@
-/** What a studio pays the platform for, the smallest first. */
+/** Plans of the platform, the smallest first. */
 export const PLANS = ['starter', 'pro', 'business', 'enterprise'] as const
 export type Plan = (typeof PLANS)[number]
 
-/** Of a studio that has subscribed to nothing, where there are prices. */
+/** The plan of a studio without a subscription, if plans have prices. */
 export const FREE_PLAN: Plan = 'starter'
-/** Of every studio where there are none. */
+/** The plan of every studio if they have none. */
 export const PLAN_WITHOUT_PRICES: Plan = 'enterprise'
 
 export const PLAN_FEATURES = ['galleries', 'sales', 'ownDomain', 'team', 'analytics'] as const
 export type PlanFeature = (typeof PLAN_FEATURES)[number]
 
-/** What a plan includes. */
+/** The features of a plan. */
 export function planFeatures(plan: Plan): PlanFeature[] {
   return PLAN_FEATURES.filter((feature) => feature !== 'analytics' || plan !== 'starter')
 }
 
-/** What the provider says of a subscription, as far as the plan depends on it. */
+/** The provider's data about a subscription that the plan depends on. */
 export interface Subscription {
   priceId: string
   status: string
-  /** Epoch milliseconds; null while it goes on. */
+  /** Epoch milliseconds; null while it continues. */
   endsAt: number | null
 }
 
 export interface PlanState {
   plan: Plan
-  /** `unpaid`: the last bill could not be collected yet, and the plan goes on in the meantime. */
+  /** `unpaid`: the last bill has not been collected yet, and the plan continues in the meantime. */
   state: 'none' | 'active' | 'unpaid'
   endsAt: number | null
 }
 
-/** The plan that a studio has by its subscriptions: the largest of those that count. */
+/** A studio's plan according to its subscriptions: the largest of the valid ones. */
 export function toPlanState(
   subscriptions: readonly Subscription[],
   prices: Readonly<Record<Plan, string>>,

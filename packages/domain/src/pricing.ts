@@ -1,7 +1,7 @@
 import { toMinor } from './money.ts'
 import type { ProductRules, VolumeTier } from './product.ts'
 
-/** What pricing looks at in a product. Money is minor units of the cart's one currency. */
+/** The facts of a product that its price depends on. Money in minor units of the cart's one currency. */
 export interface PricedProduct extends Pick<
   ProductRules,
   | 'type'
@@ -17,7 +17,9 @@ export interface PricedProduct extends Pick<
   isAddOn: boolean
 }
 
-/** A product with the wire's major units as pricing wants it. Throws when an amount has more digits than the currency. */
+/**
+ * Converts a product's prices from major units to minor units. Throws if an amount has more decimals than the currency.
+ */
 export function toPriced<P extends PricedProduct>(product: P, currency: string): P {
   const minor = (amount: number) => {
     const units = toMinor(amount, currency)
@@ -37,7 +39,7 @@ export function toPriced<P extends PricedProduct>(product: P, currency: string):
   }
 }
 
-/** One entry of a cart: a product with so many units of it (a unit is a photo, or a copy of a print). */
+/** An entry of a cart: a product and its number of units (a unit is a photo, or a copy of a print). */
 export interface CartLine {
   product: PricedProduct
   units: number
@@ -46,7 +48,7 @@ export interface CartLine {
 export type LineProblem = 'empty' | 'tooFew' | 'tooMany' | 'addOnAlone'
 
 export interface PricedLine {
-  /** Undefined where a package has one price for all of its units. */
+  /** Undefined for a package, which has one price for all of its units. */
   unitPrice: number | undefined
   amount: number
   problem: LineProblem | undefined
@@ -55,15 +57,16 @@ export interface PricedLine {
 export interface PricedCart {
   currency: string
   lines: PricedLine[]
-  /** What the customer pays without a coupon. */
+  /** The price without a coupon. */
   subtotal: number
   /** Whether anything in it is at its pre-order price. */
   isPreOrder: boolean
 }
 
 /**
- * What a cart costs. Volume prices count all units of the product in the whole cart, and every unit costs what its tier says; units
- * beyond the last tier are a problem, not a guess. A line with a problem still has the amount it would cost, so that a cart can show both.
+ * The price of a cart. Volume prices count all units of the product in the whole cart, and every unit costs its tier's
+ * price; units beyond the last tier are a problem. A line with a problem still has the amount that it would cost, so
+ * that a cart can show both.
  */
 export function priceCart(lines: readonly CartLine[], currency: string): PricedCart {
   const unitsOf = Map.groupBy(lines, ({ product }) => product.guid)
@@ -106,7 +109,7 @@ function priceLine(
   const tier = tierOf(product.volumeTiers, unitsInCart)
   const unitPrice =
     tier && (product.preOrder && tier.preOrderPrice !== null ? tier.preOrderPrice : tier.price)
-  // The last tier's price is used, so that the cart can say what is wrong next to an amount.
+  // The last tier's price is used, so that the cart can show the problem next to an amount.
   const last = product.volumeTiers.at(-1)?.price ?? 0
   return {
     unitPrice: unitPrice ?? last,

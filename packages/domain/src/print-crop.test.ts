@@ -105,17 +105,17 @@ test.each([
 
 const SIZE = { width: 101.6, height: 152.4 }
 test.each([
-  // A photo of 3 by 2 fills a 4 × 6 print, whichever way it is turned.
+  // A 3:2 photo fills a 4 × 6 print in either orientation.
   [photo, null, 0, undefined],
   [photo, null, 90, undefined],
   [photo, part(0.5, 0.5), 180, undefined],
-  // Upright on a photo that lies: the paper is turned.
+  // A portrait crop of a landscape photo: the paper is turned.
   [photo, part(0.444, 1), 0, undefined],
   [photo, part(0.43, 1), 0, 'shape'],
   // A square.
   [photo, part(2 / 3, 1), 0, 'shape'],
   [photo, part(1, 2 / 3), 90, 'shape'],
-  // Off by a rounding, and by more than that.
+  // Off by a rounding error, and by more.
   [photo, part(1, 0.985), 0, undefined],
   [photo, part(1, 0.975), 0, 'shape'],
   [{ width: 4000, height: 4000 }, null, 0, 'shape'],

@@ -14,13 +14,16 @@ export interface PrintProduct extends Shape {
 }
 
 const MM_PER_INCH = 25.4
-/** Part of its shape that a crop may be off by: sizes in whole millimetres and rounded fractions are. */
+/** Accepted relative error of a crop's aspect ratio: sizes in whole millimetres and rounded fractions cause one. */
 const TOLERANCE = 0.02
-/** Dots per inch below which a print may look soft, and below which it is made only where that is allowed. */
+/** Resolution in dots per inch below which a print may look soft, and below which it is only made if allowed. */
 const SOFT_BELOW = 200
 const REFUSED_BELOW = 100
 
-/** The size of a print in millimetres: what the lab's article says (`PHO-4X6`, in inches), else the product's own. Undefined when it is not known. */
+/**
+ * The size of a print in millimetres: from the lab's article (`PHO-4X6`, in inches), otherwise the product's own.
+ * Undefined if unknown.
+ */
 export function printSize({ fulfillment, sku, width, height }: PrintProduct): Shape | undefined {
   const inches = fulfillment === 'lab' ? /-(\d{1,3})X(\d{1,3})$/i.exec(sku ?? '') : null
   const size = inches
@@ -29,49 +32,46 @@ export function printSize({ fulfillment, sku, width, height }: PrintProduct): Sh
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** The picture's own shape once it is turned. */
+/** The picture's width and height after turning. */
 function upright({ width, height }: Shape, rotation: number): Shape {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width }
 }
 
-/** Width by height of the picture once it is turned. */
+/** The picture's aspect ratio (width by height) after turning. */
 export function uprightRatio(picture: Shape, rotation: number): number {
   const { width, height } = upright(picture, rotation)
   return width / height
 }
 
-/** Width by height of a print, turned the way the picture lies; undefined when the product's size is not known. */
+/** A print's aspect ratio in the picture's orientation; undefined if the product's size is unknown. */
 export function printRatio(product: Shape, pictureRatio: number): number | undefined {
   if (product.width <= 0 || product.height <= 0) return undefined
   const long = Math.max(product.width, product.height) / Math.min(product.width, product.height)
   return pictureRatio >= 1 ? long : 1 / long
 }
 
-/** The largest part of the picture with this ratio, from its middle. */
+/** The largest centred part of the picture with this ratio. */
 export function middleCrop(pictureRatio: number, ratio: number): PicturePart {
   const width = Math.min(1, ratio / pictureRatio)
   const height = Math.min(1, pictureRatio / ratio)
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height }
 }
 
-/**
- * The crop of a photo for a product before anyone has chosen one: the middle, or everything where the size is not
- * known.
- */
+/** The default crop of a photo for a product: centred, or the whole photo if the size is unknown. */
 export function firstCrop(photo: Shape, product: Shape, rotation: number): PicturePart | null {
   const picture = uprightRatio(photo, rotation)
   const ratio = printRatio(product, picture)
   return ratio === undefined ? null : middleCrop(picture, ratio)
 }
 
-/** Width by height of a part of the turned picture; of all of it when there is no crop. */
+/** The aspect ratio of a part of the turned picture, or of all of it without a crop. */
 export function partRatio({ crop, rotation, ...picture }: PrintedPhoto): number {
   return (uprightRatio(picture, rotation) * (crop?.width ?? 1)) / (crop?.height ?? 1)
 }
 
-/** The part on paper that is turned by a quarter: around the same middle, as large as the picture has room for it. */
+/** The crop after turning the paper by a quarter: around the same centre, as large as the picture allows. */
 export function turnPaper(pictureRatio: number, { x, y, width, height }: PicturePart): PicturePart {
-  // Both sides in heights of the picture.
+  // Both sides in units of the picture's height.
   const [across, down] = [width * pictureRatio, height]
   const scale = Math.min(1, pictureRatio / down, 1 / across)
   const turned = { width: (down * scale) / pictureRatio, height: across * scale }
@@ -84,7 +84,7 @@ export function turnPaper(pictureRatio: number, { x, y, width, height }: Picture
   }
 }
 
-/** Whether an add-on is no picture but a thing beside prints, such as gift wrap: without a size there is nothing to crop. */
+/** Whether an add-on is an object without a picture, such as gift wrap: without a size there is nothing to crop. */
 export function isThing({
   isAddOn,
   type,
@@ -94,7 +94,7 @@ export function isThing({
   return isAddOn && type === 'Print' && !(width > 0 && height > 0)
 }
 
-/** A photo as it is to be printed: the crop is a part of the turned picture, all of it when null. */
+/** A photo to print: the crop is a part of the turned picture, all of it if null. */
 export interface PrintedPhoto extends Shape {
   crop: PicturePart | null
   rotation: number
@@ -103,8 +103,8 @@ export interface PrintedPhoto extends Shape {
 export type PrintProblem = 'shape' | 'pixels'
 
 /**
- * Why a print of this size is not made: the part has another shape, whichever way the paper is turned, or far too few
- * pixels where that is not allowed. Without a known size nothing can be wrong.
+ * Why a print of this size can't be made: the crop's aspect ratio fits neither orientation of the paper, or it has far
+ * too few pixels and that is not allowed. Nothing is wrong with a print of unknown size.
  */
 export function printProblem(
   photo: PrintedPhoto,
@@ -119,10 +119,10 @@ export function printProblem(
   return !allowLowResolution && printSharpness(photo, size) === 'tooSmall' ? 'pixels' : undefined
 }
 
-/** How a print looks: `tooSmall` would show its pixels, and is made only where that is allowed. */
+/** The quality of a print: `tooSmall` would show its pixels, and is only made if allowed. */
 type PrintSharpness = 'sharp' | 'soft' | 'tooSmall'
 
-/** Undefined where the size of the print is not known. */
+/** Undefined if the print's size is unknown. */
 export function printSharpness(photo: PrintedPhoto, size: Shape): PrintSharpness | undefined {
   const resolution = printResolution(photo, size)
   if (resolution === undefined) return undefined
@@ -130,7 +130,7 @@ export function printSharpness(photo: PrintedPhoto, size: Shape): PrintSharpness
   return resolution < SOFT_BELOW ? 'soft' : 'sharp'
 }
 
-/** Dots per inch of a print; undefined when its size is not known. */
+/** Resolution of a print in dots per inch; undefined if its size is unknown. */
 export function printResolution(photo: PrintedPhoto, size: Shape): number | undefined {
   if (size.width <= 0 || size.height <= 0) return undefined
   const pixels = partPixels(photo)

@@ -12,7 +12,7 @@ test.each([
   [wide, { width: 203.2, height: 254 }, 1 / 6, false],
   [panorama, { width: 150, height: 100 }, 0.5, false],
   [panorama, { width: 200, height: 600 }, 0, true],
-  // Nothing is known of it, so that nothing can be said for it.
+  // Its size is unknown, so it is not preferred.
   [wide, { width: 0, height: 0 }, 0, false],
 ])('of %j a print of %j cuts off %d', (photo, size, share, fits) => {
   expect(cutOff(photo, size)).toBeCloseTo(share, 9)

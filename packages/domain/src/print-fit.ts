@@ -1,11 +1,11 @@
 import { middleCrop, printRatio, type Shape } from './print-crop.ts'
 
-/** What may be cut off of a photo by a print that still has its shape. */
+/** A print fits a photo if it cuts off less than this fraction. */
 const FITS_BELOW = 0.03
-/** Prints that cut off about as much of a photo fit it as well as each other. */
+/** Prints whose cut-off parts differ by less than this fit a photo equally well. */
 const STEP = 0.02
 
-/** The part of a photo that a print of this size cuts off, 0 to 1; none where the size is not known. */
+/** The fraction of a photo that a print of this size cuts off, from 0 to 1; none if the size is unknown. */
 export function cutOff(photo: Shape, size: Shape): number {
   const picture = photo.width / photo.height
   const ratio = printRatio(size, picture)
@@ -14,12 +14,15 @@ export function cutOff(photo: Shape, size: Shape): number {
   return 1 - width * height
 }
 
-/** Whether a print shows the photo as good as whole. */
+/** Whether a print shows almost the whole photo. */
 export function fitsShape(photo: Shape, size: Shape): boolean {
   return size.width > 0 && size.height > 0 && cutOff(photo, size) < FITS_BELOW
 }
 
-/** The same products; those that are prints of a known size go by how little they cut off of the photos, in the places that prints have. */
+/**
+ * The products with their prints reordered: prints of known size are sorted by how little they cut off the photos,
+ * within the positions of prints.
+ */
 export function fittingFirst<Product extends Shape>(
   products: readonly Product[],
   photos: readonly Shape[],

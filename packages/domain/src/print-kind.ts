@@ -1,12 +1,12 @@
 import type { Fulfillment } from './product.ts'
 
-/** What a print looks like on a wall. */
+/** How a print looks on a wall. */
 export const PRINT_KINDS = ['paper', 'canvas', 'framed'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
 /**
- * The kind of a print. The lab's articles name it first, by our name or the lab's (`CAN-8X10`, `GLOBAL-CFPM-8X10`); of a
- * print of its own the studio says it (`printKind`).
+ * The kind of a print. The names of lab articles start with it, in our form or the lab's (`CAN-8X10`,
+ * `GLOBAL-CFPM-8X10`); for its own prints the studio sets it (`printKind`).
  */
 export function kindOfPrint({
   fulfillment,

@@ -2,15 +2,15 @@ import type { Money } from './money.ts'
 import { commission } from './order-money.ts'
 import type { ProductRules } from './product.ts'
 
-/** A price at which a unit is sold, in minor units, and how many units are sold together at the least: they share one shipping. */
+/** A price of one unit, in minor units, and the minimum number of units sold together, which share one shipping. */
 interface UnitOffer {
   price: number
   units: number
 }
 
 /**
- * What one unit can bring in: a package is cheapest per unit when it is full, volume tiers have their own prices. Parts of a minor unit
- * are left away. Undefined where nothing can be told: a package without units, no tiers.
+ * The lowest revenue per unit: a package is cheapest per unit when it is full, volume tiers have their own prices.
+ * Fractions of a minor unit are dropped. Undefined if unknown: a package without units, or no tiers.
  */
 export function unitOffers({
   pricingModel,
@@ -31,19 +31,19 @@ export function unitOffers({
     : undefined
 }
 
-/** What making and selling one unit costs; the shipping is that of a whole order. */
+/** Costs of making and selling one unit; the shipping cost is for a whole order. */
 interface UnitCosts {
   unit: Money
   tax: Money | null
   shipping: Money | null
-  /** The platform's commission, in percent of what the buyer pays. */
+  /** The platform's commission, in per cent of the buyer's payment. */
   commissionPercent: number
 }
 
 /**
- * What is left of a unit's price after the lab's charge, the tax on it, its part of the shipping and the commission; below zero when it
- * costs more than it brings in. What the payment provider takes is not known before. Undefined when the currencies differ: nothing is
- * converted.
+ * A unit's margin: its price less the lab's charge with tax, its share of the shipping and the commission; negative if
+ * it costs more than it brings in. The payment provider's charge isn't known in advance. Undefined if the currencies
+ * differ, as nothing is converted.
  */
 export function leftOfUnit(
   { price, units }: UnitOffer,

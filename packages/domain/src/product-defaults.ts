@@ -4,8 +4,8 @@ import { leastCharge } from './payable.ts'
 import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from './reel.ts'
 
 /**
- * What a new product is without being told. Prices are whole major units, which every currency has; the type is that of the
- * tab it is made on, a download where there is none.
+ * Defaults of a new product. Prices are whole major units, which every currency has; the type is that of the tab where
+ * it is created, otherwise a download.
  */
 export const NEW_PRODUCT = {
   type: 'Download',
@@ -18,24 +18,24 @@ export const NEW_PRODUCT = {
   volumeTiers: [{ from: 1, to: 50, price: 25 }],
 } as const
 
-/** The tier that a product without tiers starts with when it is sold by volume, its price in major units. */
+/** The first tier of a product that is switched to volume prices, its price in major units. */
 export const DEFAULT_VOLUME_TIER = { from: 1, to: 10, price: 25 } as const
 
-/** What a new reel is sold as. */
+/** Defaults of a new reel. */
 export const NEW_REEL = {
   pricingModel: 'Package',
   minUnits: REEL_PHOTOS_MIN,
   maxUnits: REEL_PHOTOS_MAX,
 } as const
 
-/** What a new all-found package is sold as. */
+/** Defaults of a new all-found package. */
 export const NEW_ALL_FOUND = {
   pricingModel: 'Package',
   minUnits: 1,
   maxUnits: ALL_FOUND_PHOTOS_MAX,
 } as const
 
-/** A price of these in major units of a currency: the least that a card is charged, where it would be less. */
+/** A default price in major units of a currency, raised to the minimum charge for cards. */
 export function newPrice(price: number, currency: string): number {
   return Math.max(price, toMajor({ amount: leastCharge('stripe', currency), currency }))
 }

@@ -2,7 +2,7 @@ import { isThing, type Shape } from './print-crop.ts'
 import type { PrintKind } from './print-kind.ts'
 import type { PricingModel, ProductType } from './product.ts'
 
-/** What is drawn of a product that has no picture of its own. */
+/** Drawings for products without a picture. */
 export type ProductPictureKind =
   | 'print'
   | 'canvas'

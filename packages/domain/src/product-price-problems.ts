@@ -1,7 +1,7 @@
 import { type PriceProblem, findPriceProblem } from './payable.ts'
 import type { ProductRules } from './product.ts'
 
-/** What a product's prices follow from. Where none of it changes, prices that were saved before stay as they are. */
+/** Fields that a product's prices depend on. If none of them changes, saved prices are not checked again. */
 export const PRICE_FIELDS = [
   'price',
   'preOrderPrice',
@@ -15,11 +15,11 @@ interface PricedProduct extends Pick<
   ProductRules,
   'pricingModel' | 'price' | 'volumeTiers' | 'preOrder' | 'preOrderPrice'
 > {
-  /** Sold together with something else only. */
+  /** Only sold together with another product. */
   isAddOn: boolean
 }
 
-/** Prices of a product that no one could pay by card, by their fields (`volumeTiers.1.price`); in minor units. */
+/** Prices of a product that could not be paid by card, by field (`volumeTiers.1.price`); in minor units. */
 export function productPriceProblems(
   { pricingModel, price, volumeTiers, preOrder, preOrderPrice, isAddOn }: PricedProduct,
   currency: string,

@@ -1,7 +1,7 @@
 import { FACE_PHOTOS_MAX } from './face-match.ts'
 import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from './reel.ts'
 
-/** What a product list sells. Money is integer minor units of the list's currency. */
+/** Products of a product list. Money in integer minor units of the list's currency. */
 export const PRODUCT_TYPES = ['Download', 'Print', 'Video'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
@@ -11,13 +11,16 @@ export type PricingModel = (typeof PRICING_MODELS)[number]
 export const FULFILLMENTS = ['lab', 'selfManaged'] as const
 export type Fulfillment = (typeof FULFILLMENTS)[number]
 
-/** A package of this many units or more is one of all photos that a visitor finds: no sentence names the number. */
+/** A package of this many units or more means all photos that a visitor finds: texts don't mention the number. */
 export const ALL_UNITS = 999
 
-/** As many photos as one person is on: with more, a search for a face tells nothing. */
+/** Maximum number of photos of one person: a face search that finds more returns none. */
 export const ALL_FOUND_PHOTOS_MAX = FACE_PHOTOS_MAX - 1
 
-/** From so many units to so many each costs `price`; `to` null means no end. `preOrderPrice` counts while the product is pre-ordered. */
+/**
+ * From `from` to `to` units each costs `price`; a null `to` means no limit. `preOrderPrice` applies while the product
+ * is pre-ordered.
+ */
 export interface VolumeTier {
   from: number
   to: number | null
@@ -25,7 +28,7 @@ export interface VolumeTier {
   preOrderPrice: number | null
 }
 
-/** The facts of a product that its rules look at. */
+/** The facts of a product that its rules depend on. */
 export interface ProductRules {
   type: ProductType
   pricingModel: PricingModel
@@ -38,17 +41,17 @@ export interface ProductRules {
   fulfillment: Fulfillment
   sku: string
   includeWatermark: boolean
-  /** A film that is made from the buyer's photos. */
+  /** A film made from the buyer's photos. */
   isReel: boolean
-  /** One price for all photos that are found of one person. */
+  /** One price for all photos found of one person. */
   isAllFound: boolean
-  /** A film of the photos comes with an all-found package. */
+  /** An all-found package includes a film of its photos. */
   includeFilm: boolean
-  /** Sold together with something else only. */
+  /** Only sold together with another product. */
   isAddOn: boolean
 }
 
-/** What can be wrong with a tier of a volume price. */
+/** Problems of a volume price's tier. */
 export const TIER_PROBLEMS = [
   'notFromOne',
   'endsBeforeItBegins',
@@ -78,7 +81,7 @@ export type ProductProblem =
   | { field: 'isAddOn'; problem: 'allFoundAlone' }
   | { field: 'includeFilm'; problem: 'filmOfAllFoundOnly' }
 
-/** What is wrong with a product, each with its field; empty when it can be sold. */
+/** The problems of a product, each with its field; empty if it can be sold. */
 export function productProblems(product: ProductRules): ProductProblem[] {
   const problems: ProductProblem[] = []
   if (product.pricingModel === 'Package') {
@@ -89,7 +92,7 @@ export function productProblems(product: ProductRules): ProductProblem[] {
   }
   if (product.pricingModel === 'Volume') problems.push(...tierProblems(product.volumeTiers))
   if (product.preOrder) problems.push(...preOrderProblems(product))
-  // Sold without one, an order could never be printed.
+  // Without an article, an order could never be printed.
   if (product.type === 'Print' && product.fulfillment === 'lab' && product.sku.trim() === '')
     problems.push({ field: 'sku', problem: 'articleMissing' })
   if (product.isReel) problems.push(...reelProblems(product))
@@ -98,7 +101,10 @@ export function productProblems(product: ProductRules): ProductProblem[] {
   return problems
 }
 
-/** One price for the film, whatever the number of its photos. Given away, strangers could keep the machine busy with films. */
+/**
+ * A reel has one price for the film, whatever its number of photos. It can't be free, because strangers could keep the
+ * server busy making films.
+ */
 function reelProblems({
   type,
   pricingModel,
@@ -115,7 +121,10 @@ function reelProblems({
   return problems
 }
 
-/** One price for files: of prints, every one costs something to make. What it is sold for is a search, not another product. */
+/**
+ * An all-found package has one price and contains files only: every print costs something to make. Its buyers search
+ * for photos, so it can't be an upgrade or add-on.
+ */
 function allFoundProblems({
   type,
   pricingModel,
@@ -131,13 +140,16 @@ function allFoundProblems({
   return problems
 }
 
-/** Other packages have photos that the buyer picks: they can pick them for a reel, too. A film has a price here as there. */
+/**
+ * Buyers of other packages pick their photos, and can pick them for a reel, too. A package with a film can't be free,
+ * like a reel.
+ */
 function includedFilmProblems({ isAllFound, price }: ProductRules): ProductProblem[] {
   if (!isAllFound) return [{ field: 'includeFilm', problem: 'filmOfAllFoundOnly' }]
   return price <= 0 ? [{ field: 'price', problem: 'reelForNothing' }] : []
 }
 
-/** Whether a film comes with so many photos of a product: fewer than a reel needs make none. */
+/** Whether a product with this many photos includes a film: fewer than a reel's minimum make none. */
 export function comesWithFilm(
   { includeFilm }: Pick<ProductRules, 'includeFilm'>,
   units: number,
@@ -145,12 +157,12 @@ export function comesWithFilm(
   return includeFilm && units >= REEL_PHOTOS_MIN
 }
 
-/** Whether it is bought for photos: all but the product that sells a gallery's own videos. */
+/** Whether the product is bought for photos: all but the one that sells a gallery's videos. */
 export function isOfPhotos({ type, isReel }: { type: ProductType; isReel: boolean }): boolean {
   return type !== 'Video' || isReel
 }
 
-/** Whether a buyer chooses the photos for it; those of an all-found package are found. */
+/** Whether the buyer picks its photos; those of an all-found package are found by search. */
 export function isPickedByPhoto({
   isAllFound,
   ...product
@@ -162,7 +174,7 @@ export function isPickedByPhoto({
   return !isAllFound && isOfPhotos(product)
 }
 
-/** Tiers begin at one unit and follow each other without overlap or gap; only the last may have no end. */
+/** Tiers start at one unit and follow each other without overlap or gap; only the last may be unlimited. */
 function tierProblems(tiers: readonly VolumeTier[]): ProductProblem[] {
   if (tiers.length === 0) return [{ field: 'volumeTiers', problem: 'missing' }]
   return tiers.flatMap(({ from, to }, tier): ProductProblem[] => {
@@ -195,7 +207,7 @@ function preOrderProblems({
   )
 }
 
-/** A watermark in the cart is a choice only where the photo itself has none. */
+/** A watermark in the cart can only be chosen if the delivered photo has none. */
 export function offersWatermarkInCart(product: { includeWatermark: boolean }): boolean {
   return !product.includeWatermark
 }

@@ -1,6 +1,7 @@
 /**
- * Splits a whole amount by weights into whole parts that add up to it exactly. What rounding leaves goes to the largest remainders, of equal
- * ones to the larger weight: the sequence of the weights changes nothing. No part is larger than its weight unless the amount is more than all.
+ * Splits a whole amount by weights into whole parts that add up to it exactly. Rounding differences go to the largest
+ * remainders, and among equal ones to the larger weight, so that the order of weights doesn't matter. No part exceeds
+ * its weight unless the amount exceeds the sum of weights.
  */
 export function prorate(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)

@@ -4,17 +4,17 @@ import { type Role, isOwner, isRaised, runsStudio } from './roles.ts'
 /** How long a new owner or administrator waits for their protected rights. Users and roles, docs/product.md. */
 export const RIGHTS_WAIT_MS = DAY_MS
 
-/** What calls can ask for; the right over other owners and administrators is decided for each person. */
+/** Rights that calls can require; the right over other owners and administrators is decided for each person. */
 export type ProtectedRight = 'payouts' | 'domain' | 'export' | 'deletion'
 
 interface Member {
   role: Role
-  /** From when their protected rights are valid; null for those who never waited. */
+  /** When their protected rights take effect; null for those who never waited. */
   rightsFrom: number | null
 }
 
 /**
- * From when protected rights are valid after a change of role. Every raise starts 24 hours, also for someone who had
+ * When protected rights take effect after a change of role. Every promotion starts 24 hours, even for someone who had
  * the role before; nothing else shortens or starts them.
  */
 export function rightsFromAfter(
@@ -26,7 +26,7 @@ export function rightsFromAfter(
   return runsStudio(next) ? (member?.rightsFrom ?? null) : null
 }
 
-/** Until when someone waits for their protected rights; null when they don't. */
+/** When someone's wait for their protected rights ends; null if they don't wait. */
 export function waitsUntil({ role, rightsFrom }: Member, now: number): number | null {
   return runsStudio(role) && rightsFrom !== null && rightsFrom > now ? rightsFrom : null
 }
@@ -39,16 +39,16 @@ export function isProtectedMember(before: Role | undefined, after: Role | undefi
 interface TeamChange {
   /** Who makes the change. */
   actorGuid: string
-  /** The person that it is made to. */
+  /** The person who is changed. */
   guid: string
-  /** Undefined for someone who is not on the team before it, or after it. */
+  /** Undefined if the person is not on the team before the change, or after it. */
   before: Role | undefined
   after: Role | undefined
 }
 
 /**
- * Whether a change needs the right over other owners and administrators: it touches one of them, or makes an owner.
- * Someone who is made an administrator waits as well, so making one needs no more than the role.
+ * Whether a change requires the right over other owners and administrators: it affects one of them, or makes an owner.
+ * A new administrator has to wait as well, so appointing one requires only the role.
  */
 export function needsRightOverOwners({ actorGuid, guid, before, after }: TeamChange): boolean {
   if (actorGuid === guid) return false

@@ -40,7 +40,7 @@ test('letters of other scripts are sent as their codes and read as letters', () 
   expect(readableAddress(galleryUrl(host, '結婚式-2026', 'ja'))).toBe(
     'https://demo.proofdesk.test/ja/albums/結婚式-2026',
   )
-  // What is no letter stays: a slash, a space, a sign that turns the text around, a code that is broken.
+  // Codes that aren't letters stay: a slash, a space, a character that reverses the text, a broken code.
   for (const kept of ['/a%2Fb', '/a%20b', '/%E2%80%AEx', '/%E0%B8', '/100%'])
     expect(readableAddress(kept)).toBe(kept)
 })

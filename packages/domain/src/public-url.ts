@@ -1,4 +1,4 @@
-/** What is needed to name an account's public address. `domain` may carry a port; `protocol` has no colon. */
+/** The parts of an account's public address. `domain` may include a port; `protocol` has no colon. */
 export interface PublicHost {
   protocol: 'http' | 'https'
   domain: string
@@ -6,18 +6,20 @@ export interface PublicHost {
   customDomain?: string | null
 }
 
-/** `{protocol}://{custom domain, else alias.domain}`. A port is that of the platform, since all hosts lead to it. */
+/**
+ * `{protocol}://{custom domain, otherwise alias.domain}`. The port is the platform's, because all hosts point to it.
+ */
 export function publicOrigin({ protocol, domain, alias, customDomain }: PublicHost): string {
   const [port = ''] = /:\d+$/.exec(domain) ?? []
   return `${protocol}://${customDomain ? `${customDomain}${port}` : `${alias}.${domain}`}`
 }
 
-/** The public address of a gallery: the language segment is left out for English. */
+/** A gallery's public address; the language segment is omitted for English. */
 export function galleryUrl(host: PublicHost, slug: string, language = 'en'): string {
   return `${publicOrigin(host)}${galleryPath(slug, language)}`
 }
 
-/** The same below an origin that is known already: `/de/albums/race`. */
+/** Its path below the origin: `/de/albums/race`. */
 export function galleryPath(slug: string, language = 'en'): string {
   return `${languageSegment(language)}/albums/${encodeURIComponent(slug)}`
 }
@@ -28,8 +30,8 @@ export function pagePath(slug: string, language = 'en'): string {
 }
 
 /**
- * An address as people read it: letters of all scripts in place of their codes. What is sent, linked or printed as a QR
- * code keeps the codes, which every program understands.
+ * An address for people: letters of all scripts instead of their percent-encoding. Sent, linked and printed addresses
+ * (QR codes) keep the encoding, which every program understands.
  */
 export function readableAddress(address: string): string {
   return address.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {
@@ -42,12 +44,12 @@ export function readableAddress(address: string): string {
   })
 }
 
-/** The path of a buyer's order page, below the studio's origin; `key` is what opens it. */
+/** The path of a buyer's order page, below the studio's origin; `key` gives access to it. */
 export function orderPath({ guid, key }: { guid: string; key: string }, language = 'en'): string {
   return `${languageSegment(language)}/orders/${guid}?key=${encodeURIComponent(key)}`
 }
 
-/** The path that a payment provider leads a buyer back to, below the studio's origin; `key` is what opens it. */
+/** The path that a payment provider returns a buyer to, below the studio's origin; `key` gives access to it. */
 export function checkoutPath(
   { guid, key }: { guid: string; key: string },
   language = 'en',
@@ -59,7 +61,7 @@ function languageSegment(language: string): string {
   return language === 'en' ? '' : `/${language}`
 }
 
-/** Names that would collide with the platform's own hosts or read like them. */
+/** Names that would collide with the platform's own hosts or be mistaken for them. */
 const RESERVED = new Set(
   (
     'www www1 www2 web api apis admin administrator app apps mail email smtp imap pop mx webmail autodiscover ' +
@@ -73,7 +75,7 @@ const RESERVED = new Set(
   ).split(' '),
 )
 
-/** An alias is a host label: 3 to 40 of a–z, 0–9 and inner hyphens, and none of the platform's own names. */
+/** An alias is a host label: 3 to 40 of a–z, 0–9 and inner hyphens, and not one of the platform's own names. */
 export function isAlias(alias: string): boolean {
   return (
     /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/.test(alias) &&
@@ -82,7 +84,9 @@ export function isAlias(alias: string): boolean {
   )
 }
 
-/** The alias that a request's Host header names below the platform's domain; undefined for the domain itself and foreign hosts. */
+/**
+ * The alias in a request's Host header, below the platform's domain; undefined for the domain itself and foreign hosts.
+ */
 export function aliasOfHost(host: string, domain: string): string | undefined {
   const suffix = `.${domain.toLowerCase()}`
   const name = host.toLowerCase()

@@ -1,14 +1,14 @@
 import type { Category } from './categories.ts'
 
-/** What is looked at before a gallery is published, in the order in which it is shown. */
+/** Items of the checklist before a gallery is published, in display order. */
 export const PUBLISH_LINES = ['bought', 'found', 'dated', 'covered', 'marked', 'notified'] as const
 export type PublishLine = (typeof PUBLISH_LINES)[number]
 
-/** `done`: fine. `open`: visitors would miss it. `optional`: worth doing, and nothing is wrong without it. */
+/** `done`: fine. `open`: visitors would miss it. `optional`: recommended, but nothing is wrong without it. */
 export const PUBLISH_STATES = ['done', 'open', 'optional'] as const
 export type PublishState = (typeof PUBLISH_STATES)[number]
 
-/** What was found about each line. */
+/** Possible findings of each item. */
 export const PUBLISH_FINDINGS = {
   bought: ['free', 'noProducts', 'unpriced', 'sold'],
   found: ['noPhotos', 'noSearch', 'unread', 'noStartList', 'browsed', 'searched'],
@@ -18,7 +18,9 @@ export const PUBLISH_FINDINGS = {
   notified: ['noOne', 'toNotify', 'notified'],
 } as const satisfies Record<PublishLine, readonly string[]>
 
-/** A line of the check. `count`: of what the finding is about, such as unread photos; 0 where nothing is counted. */
+/**
+ * An item of the checklist. `count`: number of affected things, such as unread photos; 0 for findings without a number.
+ */
 export interface PublishFinding<L extends PublishLine = PublishLine> {
   state: PublishState
   finding: (typeof PUBLISH_FINDINGS)[L][number]
@@ -28,13 +30,13 @@ export interface PublishFinding<L extends PublishLine = PublishLine> {
 export interface PublishFacts {
   category: Category | null
   freeDownloads: boolean
-  /** What visitors can buy, also beside free photos. */
+  /** Products that visitors can buy, including those next to free photos. */
   noProducts: number
-  /** Those of them that cost nothing. */
+  /** Products without a price. */
   noUnpriced: number
   /** Live photos and videos. */
   noItems: number
-  /** Photos that can't be found yet by who is on them. */
+  /** Photos that can't be searched yet by the people on them. */
   noUnread: number
   searchesByNumber: boolean
   searchesByFace: boolean
@@ -44,13 +46,13 @@ export interface PublishFacts {
   hasDate: boolean
   hasCover: boolean
   isWatermarked: boolean
-  /** Customers who would get the email that the photos are ready. */
+  /** Customers who would get the mail that the photos are ready. */
   noRecipients: number
   /** Customers who got it. */
   noNotified: number
 }
 
-/** Where people wear numbers. */
+/** Categories where people wear numbers. */
 const RACES: readonly (Category | null)[] = [
   'running',
   'cycling',
@@ -60,10 +62,10 @@ const RACES: readonly (Category | null)[] = [
   'equine',
 ]
 
-/** Up to here visitors look through all photos. */
+/** Up to this number of photos, visitors browse through all of them. */
 export const BROWSED_UP_TO = 300
 
-/** How ready a gallery is to be published: what visitors would meet, line by line. */
+/** Checks how ready a gallery is to be published, item by item. */
 export function checkPublishing(facts: PublishFacts): { [L in PublishLine]: PublishFinding<L> } {
   return {
     bought: checkBought(facts),
@@ -75,7 +77,7 @@ export function checkPublishing(facts: PublishFacts): { [L in PublishLine]: Publ
   }
 }
 
-/** The lines without which visitors would miss something. */
+/** The open items. */
 export function openLines(
   check: Record<PublishLine, Pick<PublishFinding, 'state'>>,
 ): PublishLine[] {

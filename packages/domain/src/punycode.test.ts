@@ -9,7 +9,7 @@ test.each([
   ['xn--p1ai', 'рф'],
   ['xn--wgv71a119e', '日本語'],
   ['xn--ls8h', '💩'],
-  // None of these is Punycode.
+  // None of these is valid Punycode.
   ['xn--', ''],
   ['xn--a-é', 'xn--a-é'],
   ['xn--99999999999', 'xn--99999999999'],

@@ -1,7 +1,10 @@
-/** Of RFC 3492, 5. */
+/** From RFC 3492, section 5. */
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 72, 128]
 
-/** A label of a domain as people read it: `xn--mller-kva` is `müller`. What is not Punycode is answered as it is. */
+/**
+ * A domain label in readable form: `xn--mller-kva` becomes `müller`. Anything that isn't Punycode is returned
+ * unchanged.
+ */
 export function readLabel(label: string): string {
   return label.startsWith('xn--') ? (decode(label.slice(4)) ?? label) : label
 }

@@ -22,7 +22,7 @@ export interface QuotedEntry {
   units: number
 }
 
-/** What the lab charges in all, and how much of it is for shipping. Minor units. */
+/** The lab's total charge, and the part of it for shipping. Minor units. */
 export interface LabQuote {
   cost: number
   shipping: number
@@ -36,17 +36,17 @@ export interface CouponCandidate {
   person: CouponPerson
 }
 
-/** Everything a quote depends on besides the cart and its buyer. Amounts in minor units of `currency`. */
+/** Everything that a quote depends on besides the cart and its buyer. Amounts in minor units of `currency`. */
 export interface QuoteFacts {
   now: number
-  /** The gallery that sells. */
+  /** The gallery of the sale. */
   engineGuid: string
   currency: string
   /** The platform's commission in percent, with at most two decimals. */
   feePercent: number
   shipping: ShippingRule
   tax: TaxRule | undefined
-  /** Undefined where the lab makes none of it, null where the lab gave no price. */
+  /** Undefined without lab prints, null if the lab gave no price. */
   lab: LabQuote | null | undefined
   /** The typed coupon's guid, `unknown` for a code that no coupon has, or undefined without a code. */
   typedCoupon: string | undefined
@@ -79,7 +79,7 @@ export interface QuotedLine {
   tax: LineTax
 }
 
-/** The coupon that applies to a cart, and what it takes off. */
+/** The coupon that applies to a cart, and its discount. */
 export interface AppliedCoupon {
   guid: string
   discount: number
@@ -89,7 +89,7 @@ export interface AppliedCoupon {
 /** Why the typed coupon doesn't apply. */
 export interface CouponRefused {
   code: CouponRefusal
-  /** How much is missing to the minimum order. */
+  /** The amount missing to the minimum order. */
   missing?: number
   startsAt?: number
 }
@@ -101,25 +101,28 @@ export interface Quote {
   isPreOrder: boolean
   coupon: AppliedCoupon | undefined
   refusal: CouponRefused | undefined
-  /** The cart as the coupon's rule saw it. */
+  /** The cart as passed to the coupon's rule. */
   couponCart: CouponCart
   discount: number
-  /** Price of shipping in the studio's price mode; undefined while it isn't known, and then not in the total. */
+  /** Price of shipping in the studio's price mode; undefined while unknown, and then not in the total. */
   shipping: number | undefined
   shippingDiscount: number
   /** What the buyer pays for shipping, including `shippingTax.tax`. */
   shippingPrice: number
   shippingTax: LineTax
-  /** By rate, including shipping; empty where the studio charges no tax. */
+  /** By rate, including shipping; empty if the studio charges no tax. */
   taxes: TaxSum[]
   tax: number
-  /** What the buyer pays. */
+  /** The buyer's total. */
   total: number
-  /** Undefined where the total doesn't cover the lab and the commission. */
+  /** Undefined if the total doesn't cover the lab and the commission. */
   split: CheckoutSplit | undefined
 }
 
-/** The price of a cart: lines, coupon, shipping, taxes, total, and who collects how much. The only place that adds it up. */
+/**
+ * The price of a cart: lines, coupon, shipping, taxes, total, and who collects how much. The only place that adds it
+ * up.
+ */
 export function quoteCart(
   facts: QuoteFacts,
   cart: readonly QuotedEntry[],
@@ -170,14 +173,14 @@ export function quoteCart(
   }
 }
 
-/** The tax of what is left of each line, and of shipping, which is taxed as goods. */
+/** The tax on the discounted price of each line, and on shipping, which is taxed as goods. */
 function taxQuote(
   { tax: rule, isHandedOver }: QuoteFacts,
   cart: readonly QuotedEntry[],
   { country, taxNumber: number }: QuoteBuyer,
   { net, shipping = 0 }: { net: readonly number[]; shipping: number | undefined },
 ) {
-  // Prints that are handed over are taxed where the studio is, wherever the buyer is.
+  // Prints that are handed over are taxed in the studio's country, wherever the buyer lives.
   const isTakenHere = isHandedOver && hasPrints(cart)
   const taxed = taxCart(rule, { country: isTakenHere ? undefined : country, number }, [
     ...cart.map(({ product }, at) => ({ kind: taxKindOf(product.type), amount: net[at]! })),
@@ -215,7 +218,7 @@ function toLabShipping(
   return lab === null || country === undefined ? undefined : lab.shipping
 }
 
-/** The cart as a coupon's rule sees it: with how much must remain of each line to pay the lab and the commission. */
+/** The cart for a coupon's rule, with the minimum that must remain of each line to pay the lab and the commission. */
 function toCouponCart(
   { engineGuid, currency, feePercent, lab }: QuoteFacts,
   cart: readonly QuotedEntry[],
@@ -226,7 +229,7 @@ function toCouponCart(
     amount: amounts[at]!,
     isOfLab: isMadeByLab(product),
   }))
-  // What the buyer pays for shipping, less its commission, pays a part of the lab.
+  // The buyer's payment for shipping, less its commission, covers a part of the lab's charge.
   const paidByShipping = (shipping ?? 0) - commission(shipping ?? 0, feePercent)
   const least = leastOfLines(bearing, lab ? Math.max(0, lab.cost - paidByShipping) : 0, feePercent)
   const leastUnshipped = leastOfLines(bearing, lab?.cost, feePercent)
@@ -244,7 +247,7 @@ function toCouponCart(
 
 type Applicable = Extract<Redemption, { refusal: undefined }> & { guid: string }
 
-/** The typed coupon or one that applies automatically, whichever takes off more. */
+/** The typed coupon or one that applies automatically, whichever has the higher discount. */
 function chooseCoupon(
   { coupons, typedCoupon, now }: QuoteFacts,
   cart: CouponCart,
@@ -269,7 +272,7 @@ function chooseCoupon(
   }
 }
 
-/** A coupon without a refusal of its own is not the best one. */
+/** A coupon without a refusal of its own lost to a better one. */
 function toRefusal({
   coupon: { rule },
   redemption,

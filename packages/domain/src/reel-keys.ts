@@ -1,10 +1,10 @@
 import type { ReelShape } from './reel.ts'
 
-/** What the keys of all files of an account's orders begin with. */
+/** Prefix of the keys of all files of an account's orders. */
 export const ordersPrefix = ({ accountGuid }: { accountGuid: string }) =>
   `accounts/${accountGuid}/orders/`
 
-/** Where the films of an order's reel are stored. */
+/** Storage key of a film of an order's reel. */
 export function reelKey(
   { accountGuid, orderGuid, guid }: { accountGuid: string; orderGuid: string; guid: string },
   shape: ReelShape,

@@ -1,9 +1,9 @@
 import type { StateTable } from './state-table.ts'
 
-/** A reel is a short film made from photos that were bought for it. Times are counted in its frames. */
+/** A reel is a short film made from purchased photos. Times are counted in frames. */
 
 export const REEL_FPS = 25
-/** Fewer photos don't make a film, and more would be too short to see. */
+/** Fewer photos don't make a film, and more would each be shown too briefly. */
 export const REEL_PHOTOS_MIN = 3
 export const REEL_PHOTOS_MAX = 40
 
@@ -20,7 +20,7 @@ export type ReelState = (typeof REEL_STATES)[number]
 
 export type ReelEvent = 'make' | 'finish' | 'fail' | 'lose' | 'retry'
 
-/** `lose`: its films are missing or damaged, so that they are made again. A process that stopped begins again. */
+/** `lose`: its films are missing or damaged and have to be made again. A reel whose process stopped starts again. */
 export const REEL_TABLE: StateTable<ReelState, ReelEvent> = {
   waiting: { make: 'making', fail: 'failed' },
   making: { make: 'making', finish: 'ready', fail: 'failed' },
@@ -28,27 +28,29 @@ export const REEL_TABLE: StateTable<ReelState, ReelEvent> = {
   failed: { retry: 'waiting' },
 }
 
-/** Why a reel could not be made: none of its photos is there any more, there is no ffmpeg, or it failed on every attempt. */
+/**
+ * Why a reel could not be made: all of its photos have been deleted, there is no ffmpeg, or it failed on every attempt.
+ */
 export const REEL_PROBLEMS = ['no_photos', 'no_ffmpeg', 'failed_often'] as const
 export type ReelProblem = (typeof REEL_PROBLEMS)[number]
 
 export interface ReelPlan {
-  /** Of each photo: from when it begins to appear until the next one does. */
+  /** For each photo: frames from its first appearance until the next photo's. */
   photoFrames: number[]
-  /** How long one picture turns into the next. */
+  /** Length of a cross-fade between two pictures. */
   fadeFrames: number
-  /** The studio's card at the end. */
+  /** Length of the studio's card at the end. */
   cardFrames: number
 }
 
 const SECONDS_MIN = 15
 const SECONDS_MAX = 30
 const CARD_FRAMES = 60
-/** How long each photo is shown, if there is time for it. */
+/** How long each photo is shown, if there is enough time. */
 const PHOTO_SECONDS = 1.5
 const FADE_FRAMES = 15
 
-/** How long each picture is shown: 15 seconds in all for few photos, 30 for many. */
+/** Plans how long each picture is shown: 15 seconds in total for few photos, 30 for many. */
 export function planReel(photos: number): ReelPlan {
   const wanted = photos * PHOTO_SECONDS * REEL_FPS + CARD_FRAMES
   const total = Math.round(
@@ -65,7 +67,7 @@ export function planReel(photos: number): ReelPlan {
   }
 }
 
-/** So many of a list at most, spread evenly over it, the first and the last among them. */
+/** At most `most` items, spread evenly over the list, including the first and the last. */
 export function spreadEvenly<T>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all]
   if (most <= 1) return all.slice(0, Math.max(0, most))
@@ -75,7 +77,10 @@ export function spreadEvenly<T>(all: readonly T[], most: number): T[] {
   )
 }
 
-/** The state of an order's reels together; null without any. A failure comes first, and `ready` only once all are. */
+/**
+ * The combined state of an order's reels; null without any. A failure takes precedence, and it is `ready` only once all
+ * are.
+ */
 export function reelStateOf(reels: readonly { state: ReelState }[]): ReelState | null {
   const order = ['failed', 'making', 'waiting', 'ready'] as const
   return order.find((state) => reels.some((reel) => reel.state === state)) ?? null

@@ -1,7 +1,7 @@
 /**
- * How much less a refund is because of the coupon that the order was paid with: what it would have come to is both
- * together. `amount` and `discount` are what it is for at list price and what the coupon took off that, with or without
- * their tax. Minor units.
+ * How much a refund is reduced by the coupon that the order was paid with: the refund and this amount add up to the
+ * refund without a coupon. `amount` and `discount` are the list price of the refunded items and the coupon's discount
+ * on it, with or without tax. Minor units.
  */
 export function couponOfRefund(
   given: number,

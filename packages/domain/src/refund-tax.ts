@@ -1,17 +1,17 @@
 import { prorate } from './prorate.ts'
 import { type LineTax, type TaxSum, taxGroupOf } from './tax.ts'
 
-/** What was sold at one rate: `paid` with its tax. Minor units. */
+/** Sales at one rate: `paid` includes the tax. Minor units. */
 export interface TaxedPart extends Pick<LineTax, 'taxTreatment' | 'taxName' | 'taxRate'> {
   paid: number
   tax: number
 }
 
 /**
- * How much of a refund's amount is tax, by rate, for its credit note; minor units. `sold` are the order's lines and its
- * shipping, `given` the sums of refunds that have not failed. `named` is what the refund is for of single parts, as far
- * as it says so; what it does not say is spread over what is left of all rates. Anyone who is given all the rest is
- * given all of its tax, so parts and the rest come to the whole.
+ * The tax in a refund by rate, for its credit note; minor units. `sold` are the order's lines and its shipping, `given`
+ * the sums of refunds that have not failed. `named` are the parts that the refund names; the unnamed remainder is
+ * spread over what is left of all rates. A refund of everything that remains includes all of the remaining tax, so that
+ * partial refunds add up to the whole.
  */
 export function splitRefundTax(
   sold: readonly TaxedPart[],

@@ -14,7 +14,7 @@ import {
 
 const NOTHING: Given = { amount: 0, throughProvider: 0, commission: 0, shipping: 0 }
 
-/** Two prints at 10.00 with 0.01 off, and a package of five photos at 7.00. */
+/** Two prints at 10.00 with a discount of 0.01, and a package of five photos at 7.00. */
 const ORDER: RefundableOrder = {
   paid: 2_699,
   commission: 270,
@@ -156,7 +156,7 @@ const aRequest = fc.oneof(
   }),
 )
 
-/** The order after a refund, or as it was where that is refused. */
+/** The order after a refund, or unchanged if the refund is rejected. */
 function give(
   order: RefundableOrder,
   requested: RequestedRefund,

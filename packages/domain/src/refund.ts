@@ -1,15 +1,18 @@
 import { isPackage } from './line-label.ts'
 import type { StateTable } from './state-table.ts'
 
-/** `requested` until the provider has taken it, `sent` until the money is back with the buyer. Only a settled one moves money in the ledger. */
+/**
+ * `requested` until the provider has accepted it, `sent` until the buyer has the money. Only a settled one changes the
+ * ledger.
+ */
 export const REFUND_STATES = ['requested', 'sent', 'settled', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 export type RefundEvent = 'accept' | 'settle' | 'fail' | 'return' | 'retry' | 'find'
 
 /**
- * `return`: the provider could not give the money to the buyer and has it again. `find`: a refund that was given up here
- * is at the provider all the same.
+ * `return`: the provider could not pay the buyer and has the money again. `find`: a refund that was given up here
+ * exists at the provider after all.
  */
 export const REFUND_TABLE: StateTable<RefundState, RefundEvent> = {
   requested: { accept: 'sent', settle: 'settled', fail: 'failed' },
@@ -18,11 +21,14 @@ export const REFUND_TABLE: StateTable<RefundState, RefundEvent> = {
   failed: { retry: 'requested', find: 'sent' },
 }
 
-/** `desk`: through the provider that took the money. `outside`: the studio gave it back itself. `provider`: made on the provider's own pages. */
+/**
+ * `desk`: through the provider that took the payment. `outside`: paid by the studio itself. `provider`: made on the
+ * provider's own pages.
+ */
 export const REFUND_ORIGINS = ['desk', 'outside', 'provider'] as const
 export type RefundOrigin = (typeof REFUND_ORIGINS)[number]
 
-/** Why a studio gives money back. */
+/** Reasons for a refund. */
 export const REFUND_REASONS = [
   'buyerWish',
   'faulty',
@@ -33,7 +39,7 @@ export const REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Why a refund has not been made. Only what could not be asked is tried again by itself. */
+/** Why a refund has not been made. Only requests that could not be sent are retried automatically. */
 export const REFUND_PROBLEMS = [
   'unreachable',
   'balance_insufficient',
@@ -47,15 +53,15 @@ export const REFUND_PROBLEMS = [
 ] as const
 export type RefundProblem = (typeof REFUND_PROBLEMS)[number]
 
-/** How much of what was paid has been given back; null for nothing. */
+/** How much of the payment has been refunded; null for nothing. */
 export const REFUND_STATUSES = ['Partly refunded', 'Refunded'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** What the desk filters by: one of them, or either. */
+/** Filter of the orders list: one of them, or either. */
 export const REFUND_FILTERS = ['any', ...REFUND_STATUSES] as const
 export type RefundFilter = (typeof REFUND_FILTERS)[number]
 
-/** `grossProfit` is what is left of what was paid, `refunded` what was given back of it. */
+/** `grossProfit` is what remains of the payment, `refunded` the refunded part. */
 export function refundStatusOf({
   grossProfit,
   refunded,
@@ -67,7 +73,7 @@ export function refundStatusOf({
   return grossProfit <= 0 ? 'Refunded' : 'Partly refunded'
 }
 
-/** A photo of an order, by its guid there, and so many copies of it. */
+/** A photo of an order, by its guid there, and a number of copies. */
 export interface PhotoCopies {
   guid: string
   copies: number
@@ -77,31 +83,34 @@ export interface PhotoCopies {
 export interface RefundableLine {
   guid: string
   units: number
-  /** Null for a package, which is one thing with one price. */
+  /** Null for a package, which is one item with one price. */
   unitPrice: number | null
   /** After its discount, with its tax. */
   paid: number
   refundedUnits: number
-  /** How many copies of each photo are left, by its guid in the order; needed where a refund names photos. */
+  /** Remaining copies of each photo, by its guid in the order; required if a refund names photos. */
   copiesLeft?: ReadonlyMap<string, number> | undefined
 }
 
-/** What refunds that have not failed come to, made or on their way. */
+/** The total of refunds that have not failed, whether settled or in progress. */
 export interface Given {
-  /** With what lost disputes took. */
+  /** Including amounts lost in disputes. */
   amount: number
-  /** As much of it as goes through the provider: the commission follows that. */
+  /** The part that goes through the provider, which determines the commission. */
   throughProvider: number
   commission: number
   shipping: number
 }
 
 export interface RefundableOrder {
-  /** What the buyer paid, before any refund. */
+  /** The buyer's payment, before any refund. */
   paid: number
   /** The platform's part of it. */
   commission: number
-  /** What can be given back for shipping: what the buyer paid for it, else what the lab took, which is in the prices. */
+  /**
+   * Maximum refund for shipping: the buyer's payment for it, otherwise the lab's charge, which is included in the
+   * prices.
+   */
   shippingMost: number
   given: Given
   lines: readonly RefundableLine[]
@@ -113,9 +122,9 @@ export interface RequestedLine {
   items?: readonly PhotoCopies[] | undefined
 }
 
-/** What to give back: lines and shipping together, or an amount; all of the rest where nothing is named. */
+/** What to refund: lines and shipping together, or an amount; everything that remains if nothing is named. */
 export interface RequestedRefund {
-  /** `items` are the photos that are meant, where some were chosen: they come to the quantity. */
+  /** `items` are the refunded photos, if some were chosen: they add up to the quantity. */
   lines?: readonly RequestedLine[] | undefined
   shipping?: number | undefined
   amount?: number | undefined
@@ -141,32 +150,32 @@ export const REFUND_REFUSALS = [
 ] as const
 export type RefundRefusal = (typeof REFUND_REFUSALS)[number]
 
-/** What can still be given back; minor units. */
+/** The amount that can still be refunded; minor units. */
 export function refundRest({ paid, given }: Pick<RefundableOrder, 'paid' | 'given'>): number {
   return Math.max(0, paid - given.amount)
 }
 
-/** What can be given back for shipping at most; minor units. */
+/** Maximum refund for shipping; minor units. */
 export function shippingMostOf({
   shippingPrice,
   shippingDiscount,
   shippingFee,
 }: {
-  /** What the buyer paid for it, and what the lab took. */
+  /** The buyer's payment for shipping, and the lab's charge. */
   shippingPrice: number
-  /** What a coupon took off it: nothing was paid for what was given. */
+  /** The coupon's discount on it, for which nothing was paid. */
   shippingDiscount: number
   shippingFee: number
 }): number {
   return shippingPrice > 0 || shippingDiscount > 0 ? shippingPrice : shippingFee
 }
 
-/** How many of a line can be given back on their own. */
+/** How many units of a line can be refunded individually. */
 export function refundableUnits(line: Pick<RefundableLine, 'units' | 'unitPrice'>): number {
   return isPackage(line) ? 1 : line.units
 }
 
-/** Whether all of a line was given back: all of its order was, or as many units as it has. */
+/** Whether a line was refunded completely: its whole order was, or all of its units. */
 export function isLineRefunded(
   { refundedUnits, ...line }: Pick<RefundableLine, 'units' | 'unitPrice' | 'refundedUnits'>,
   order: Parameters<typeof refundStatusOf>[0],
@@ -175,8 +184,9 @@ export function isLineRefunded(
 }
 
 /**
- * Splits a refund to the minor unit. Units of a line come to what was paid for them after its discount, the commission is in proportion to
- * the amount; each is the difference of two shares of the whole, so that parts, in whatever sequence, come to the whole exactly.
+ * Splits a refund to the minor unit. Units of a line are refunded at their discounted price, the commission in
+ * proportion to the amount; each is the difference of two shares of the whole, so that partial refunds in any order add
+ * up to exactly the whole.
  */
 export function splitRefund(
   order: RefundableOrder,
@@ -231,7 +241,7 @@ function splitLines(
   return split
 }
 
-/** Photos that are named are all that is given back of a line, and each of them is still left. */
+/** The named photos are the whole refund of a line, and each of them must still be refundable. */
 function refuseItems(
   line: RefundableLine,
   quantity: number,
@@ -247,7 +257,7 @@ function refuseItems(
   return isLeft ? undefined : 'too_many_units'
 }
 
-/** `part` of `of` parts of an amount; half a minor unit is rounded up. */
+/** The share `part` of `of` in an amount; half a minor unit is rounded up. */
 function share(amount: number, part: number, of: number): number {
   if (of === 0) return 0
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(of)) / (2n * BigInt(of)))

@@ -12,7 +12,7 @@ import {
 
 const y = true
 const n = false
-// In the order of the columns: owner, administrator, photographer, collaborator, salesperson.
+// Columns: owner, administrator, photographer, collaborator, salesperson.
 const HOLDERS: Record<
   (typeof CAPABILITIES)[number],
   readonly [boolean, boolean, boolean, boolean, boolean]

@@ -11,7 +11,7 @@ export type Role = (typeof ROLES)[number]
 /** The role of a user whose stored role is missing or unknown. */
 const DEFAULT_ROLE: Role = 'photographer'
 
-/** What a person may do. Code asks `can(role, capability)` and never compares role names. Users and roles, docs/product.md. */
+/** Capabilities. Code asks `can(role, capability)` and never compares role names. Users and roles, docs/product.md. */
 export const CAPABILITIES = [
   'runInstallation',
   'ownStudio',
@@ -33,8 +33,8 @@ export type Capability = (typeof CAPABILITIES)[number]
 
 const EVERYTHING: readonly Capability[] = CAPABILITIES
 /**
- * What concerns the whole installation is an owner's; see `Backup and restore`, docs/product.md, for which studio's.
- * So is taking all of a studio along.
+ * Capabilities for the whole installation belong to owners (of which studio, see `Backup and restore`,
+ * docs/product.md), and so does exporting all of a studio.
  */
 const OWNERS: readonly Capability[] = ['runInstallation', 'ownStudio']
 const ADMINISTRATOR: readonly Capability[] = CAPABILITIES.filter(
@@ -59,23 +59,20 @@ export function can(role: Role, capability: Capability): boolean {
   return (TABLE[role] as readonly Capability[]).includes(capability)
 }
 
-/** Reads a stored or received role; anything unknown is the default. */
+/** Reads a stored or received role; anything unknown becomes the default. */
 export function toRole(value: unknown): Role {
   return ROLES.find((role) => role === value) ?? DEFAULT_ROLE
 }
 
 /**
- * Owners and administrators: their role reaches the studio's money, domain and team. No one for someone who is not on
+ * Whether a role (owner or administrator) includes the studio's money, domain and team; false for someone who is not on
  * the team.
  */
 export function runsStudio(role: Role | undefined): boolean {
   return rankOf(role) > 0
 }
 
-/**
- * Whether a change of role gives someone more of the studio: from nothing to administrator, from administrator to
- * owner.
- */
+/** Whether a change of role is a promotion: from nothing to administrator, or from administrator to owner. */
 export function isRaised(from: Role | undefined, to: Role | undefined): boolean {
   return rankOf(to) > rankOf(from)
 }
@@ -89,7 +86,7 @@ export function isOwner(role: Role | undefined): boolean {
   return role === 'owner'
 }
 
-/** Roles that an invitation or an edit may give. */
+/** Roles that an invitation or an edit may assign. */
 export const INVITABLE_ROLES = [
   'owner',
   'administrator',
@@ -97,7 +94,7 @@ export const INVITABLE_ROLES = [
   'salesperson',
 ] as const satisfies readonly Role[]
 
-/** The role that the invite dialog starts with. */
+/** The default role in the invite dialog. */
 export const INVITE_DEFAULT_ROLE: Role = 'administrator'
 
 /** Only these roles can be limited to some galleries; the others always see all. */
@@ -105,7 +102,7 @@ export function isLimitableToGalleries(role: Role): boolean {
   return role === 'photographer' || role === 'collaborator' || role === 'salesperson'
 }
 
-/** An owner deletes anyone, an administrator anyone who is not an owner; no one deletes themselves. */
+/** Owners may delete anyone, administrators anyone who is not an owner; no one may delete themselves. */
 export function canDeleteUser(
   actor: { guid: string; role: Role },
   target: { guid: string; role: Role },
@@ -114,7 +111,10 @@ export function canDeleteUser(
   return actor.role === 'owner' || target.role !== 'owner'
 }
 
-/** Whose login address may be changed, and with it the way to a new password: the own one, and those of people one may delete. */
+/**
+ * Whether someone may change a login address, and thereby get a new password sent to it: their own, and those of people
+ * they may delete.
+ */
 export function canChangeAddress(
   actor: { guid: string; role: Role },
   target: { guid: string; role: Role },
@@ -124,7 +124,9 @@ export function canChangeAddress(
   )
 }
 
-/** Who may give a role away: only an owner makes owners or changes one, so that no one can raise their own role. */
+/**
+ * Whether someone may assign a role: only owners make owners or change one, so that no one can raise their own role.
+ */
 export function canGiveRole(actor: Role, current: Role | undefined, next: Role): boolean {
   if (!can(actor, 'manageUsers')) return false
   return actor === 'owner' || (current !== 'owner' && next !== 'owner')

@@ -3,10 +3,10 @@ import { type PhotoSubject, subjectWords } from './photo-subject.ts'
 import { toPlainText } from './plain-text.ts'
 
 /**
- * What the text search of photos looks through, without case and accents: name, caption, keywords, what
- * else its file says of what it shows, and `found`: the texts that were read on the photo or typed for it, and the names
- * of the people who wear its numbers. A number that a person took off the photo (`removed`) doesn't find it any more,
- * even where its file still says it; the file's name stays as it is.
+ * The text that photo searches look in, without case and accents: name, caption, keywords, further metadata about its
+ * subject, and `found`: texts read on the photo or typed for it, and the names of the people who wear its numbers. A
+ * number that a person removed from the photo (`removed`) no longer finds it, even if its metadata contains it; the
+ * file's name stays as it is.
  */
 export function toSearchText({
   name,

@@ -35,7 +35,7 @@ test.each([
   ['12, 15', { anyNumber: ['12', '15'] }],
   ['anna', undefined],
   ['236 anna', undefined],
-  // What is written on everyone's bib.
+  // Texts that are on everyone's bib.
   ['10K', undefined],
   ['2024-001', undefined],
 ])('without a start list %j is %j', (text, found) => {
@@ -123,7 +123,7 @@ test('whatever is asked, what is shown lies within half an hour of one day', () 
       }),
       (asked) => {
         const { timestamp_from: from, timestamp_to: to } = toClosedSpan(asked, twoDays) ?? NO_SPAN
-        // A time of day of half an hour narrows a span that is longer.
+        // Half an hour of the day narrows a longer time span.
         const hasTimeOfDay = asked.hours_from !== undefined && asked.hours_to !== undefined
         expect(to - from).toBeLessThanOrEqual((hasTimeOfDay ? 24 * 60 : 30) * 60_000)
       },

@@ -7,26 +7,27 @@ import { toTimeOfDay } from './time-of-day.ts'
 
 // A gallery that shows nothing before a search would show everyone to anyone who searches for nothing in particular.
 // There a search has to be selective: for a whole number, for whole words of a name on the start list, for named
-// photos, or for a closed time of a day.
+// photos, or for a closed time span of a day.
 
-/** Photos that such a search shows. */
+/** Maximum number of photos that such a search shows. */
 export const SELECTIVE_PHOTOS_MAX = 100
-/** Minutes of a time that is searched for, on one day. */
+/** Maximum length of the time span in minutes, on one day. */
 export const SELECTIVE_MINUTES_MAX = 30
 
 const WORDS_MAX = 10
 
 /**
- * What is looked for by a text: photos that show any of these numbers; or all of these, and someone with all of these
- * words in their name.
+ * The photos that a text searches for: those with any of these numbers; or with all of these numbers and someone with
+ * all of these words in their name.
  */
 export type SelectiveText =
   | { anyNumber: readonly string[] }
   | { numbers: readonly string[]; nameWords: readonly string[] }
 
 /**
- * What of a text can be searched for; undefined where it holds something else, or nothing. Numbers are as `toBibNumber`
- * writes them, words as `toPlainText` does. Names are those of a start list; without one any number is a bib's.
+ * The searchable terms of a text; undefined if it contains anything else, or nothing. Numbers are in the form of
+ * `toBibNumber`, words in that of `toPlainText`. Names are those of the start list; without one, any number may be a
+ * bib number.
  */
 export function toSelectiveText(
   text: string,
@@ -53,8 +54,8 @@ export function toSelectiveText(
 }
 
 /**
- * The one number, or all words of the one name, that a text searches for; undefined where it may mean several people, or
- * narrows one by the other.
+ * The one number, or all words of the one name, that a text searches for; undefined if it may mean several people, or
+ * combines a number with a name.
  */
 export function toOnePerson(
   asked: SelectiveText,
@@ -70,7 +71,7 @@ function toWords(token: string): string[] {
   return /\p{N}/u.test(token) ? [toBibNumber(token)] : toWordsOfName(token)
 }
 
-/** The words of a name as they are compared, of any length: "Ng", "王". */
+/** The words of a name in comparable form, of any length: "Ng", "王". */
 export function toWordsOfName(name: string): string[] {
   return toPlainText(name)
     .split(/[^\p{L}\p{M}]+/u)
@@ -86,7 +87,7 @@ interface AskedTime {
   mins_to?: number | undefined
 }
 
-/** First and last capture time of what can be seen, on the gallery's clock. */
+/** First and last capture time of the visible photos, in the gallery's time zone. */
 export interface TakenRange {
   takenFrom: number | null
   takenTo: number | null
@@ -94,8 +95,8 @@ export interface TakenRange {
 }
 
 /**
- * The moments within which a closed time lies; undefined where it is open, too long, or on several days. A time of day
- * on a day of its own is that day, and its hours narrow it.
+ * The moments of a closed time span; undefined if it has no end, is too long, or covers several days. A time of day
+ * together with one day is a span on that day, and the filter's hours narrow it.
  */
 export function toClosedSpan(
   asked: AskedTime,
@@ -119,7 +120,7 @@ function isShortTimeOfDay(asked: AskedTime): boolean {
   return (to - from + 24 * 60) % (24 * 60) <= SELECTIVE_MINUTES_MAX
 }
 
-/** The one day that is asked for, or that there is. */
+/** The one day that the search names, or the only one that has photos. */
 function onlyDay(
   { timestamp_from: from, timestamp_to: to }: AskedTime,
   { takenFrom, takenTo, timeZone }: TakenRange,

@@ -97,7 +97,7 @@ test.each<[string, string | null, string, string | null, boolean]>([
   ['a@x.test', null, 'a@x.test', 'b@x.test', true],
   ['a@x.test', 'b@x.test', 'a@x.test', 'c@x.test', true],
   ['a@x.test', 'b@x.test', 'a@x.test', 'b@x.test', false],
-  // What was waited for is given up, or is confirmed: that was news before.
+  // A pending address is given up or confirmed, which was reported before.
   ['a@x.test', 'b@x.test', 'a@x.test', null, false],
   ['a@x.test', 'b@x.test', 'b@x.test', null, false],
   // Someone who has not joined yet is invited at another address.

@@ -1,10 +1,12 @@
 import { DAY_MS } from './duration.ts'
 import { type Role, isRaised } from './roles.ts'
 
-/** How long the link of a mail about a sensitive change works, from the change on. */
+/** How long the link in a mail about a sensitive change is valid, from the change on. */
 export const CHANGE_LINK_MS = 7 * DAY_MS
 
-/** What every owner hears about by mail, with a link that takes it back. Sensitive changes, docs/product.md. */
+/**
+ * Changes that every owner is notified of by mail, with a link that undoes them. Sensitive changes, docs/product.md.
+ */
 export const SENSITIVE_CHANGES = [
   'userInvited',
   'userChanged',
@@ -20,19 +22,19 @@ export const SENSITIVE_CHANGES = [
 export type SensitiveChangeKind = (typeof SENSITIVE_CHANGES)[number]
 
 /**
- * What became of a change that was undone: `putBack` as it was; `nothingLeft` to put back, as someone did it before, or
- * the change has no former state; or `impossible`, as the address or domain is someone else's now.
+ * Result of undoing a change: `putBack` as it was; `nothingLeft` to undo, because someone already did or the change has
+ * no former state; or `impossible`, because the address or domain is now someone else's.
  */
 export const UNDO_OUTCOMES = ['putBack', 'nothingLeft', 'impossible'] as const
 export type UndoOutcome = (typeof UNDO_OUTCOMES)[number]
 
 interface LoginAddress {
   emailAddress: string
-  /** That takes its place once a mail to it is answered. */
+  /** The new address, used once it is confirmed through the link in a mail. */
   pendingEmailAddress: string | null
 }
 
-/** Whether a change of a person lets another address sign in, now or once a mail to it is answered. */
+/** Whether a change of a person lets another address sign in, now or once it is confirmed. */
 export function movesLogin(before: LoginAddress, after: LoginAddress): boolean {
   const wanted = after.pendingEmailAddress ?? after.emailAddress
   return wanted !== before.emailAddress && wanted !== before.pendingEmailAddress
@@ -41,15 +43,16 @@ export function movesLogin(before: LoginAddress, after: LoginAddress): boolean {
 interface RoleChange {
   before: Role
   after: Role
-  /** Now, whatever became of it since. */
+  /** The current role, whatever happened since. */
   current: Role
-  /** Whether the change gave their login another address. */
+  /** Whether the change moved their login to another address. */
   isMoved: boolean
 }
 
 /**
- * The role of someone whose change is undone: what gave them more leaves no more than they had before it, and what took
- * something from them leaves no less. Anyone who lost their login to another address lost what followed by it, too.
+ * Someone's role after undoing a change: if it gave them more, they end up with no more than before it, and if it took
+ * something, with no less. Someone whose login was moved to another address also gets back the roles they lost after
+ * that.
  */
 export function roleAfterUndo({ before, after, current, isMoved }: RoleChange): Role {
   const hasMore = isRaised(before, current)
@@ -60,21 +63,21 @@ export function roleAfterUndo({ before, after, current, isMoved }: RoleChange): 
 }
 
 interface FreezeLift {
-  /** Who has set a new password by the link of a mail. */
+  /** The person who set a new password through a mail's link. */
   userGuid: string
   isOwner: boolean
-  /** Whether they became an owner, or their address was changed, so lately that it can still be taken back. */
+  /** Whether they became an owner, or their address was changed, so recently that it can still be undone. */
   isRecent: boolean
-  /** Of each change that froze payouts: who were owners before it. */
+  /** For each change that froze payouts: the owners before it. */
   ownersBefore: readonly (readonly string[])[]
-  /** Who are owners now. */
+  /** The current owners. */
   ownersNow: readonly string[]
 }
 
 /**
- * Whether a new password lifts a freeze of payouts: its person is an owner who was one before every change that was
- * taken back, and whose role and address no one can take back any more. Where none of the earlier owners is left, any
- * owner of more than seven days does.
+ * Whether a new password lifts a freeze of payouts: it has to be set by an owner who was one before every undone
+ * change, and whose role and address can no longer be undone. If none of the earlier owners is left, any owner of more
+ * than seven days lifts it.
  */
 export function liftsFreeze({
   userGuid,

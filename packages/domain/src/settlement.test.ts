@@ -14,14 +14,14 @@ const order = {
 const MADE = 1_000_000
 
 test.each([
-  // Days after the account was made, days of the setting, days that its money waits.
+  // Days since the account was created, the setting in days, days that the money waits.
   [0, 7, 7],
   [29.99, 7, 7],
   [30, 7, 3],
   [400, 7, 3],
   [5, 3, 3],
   [5, 30, 30],
-  // Never less than anyone's.
+  // Never less than for other studios.
   [5, 1, 3],
 ])('an order on day %d waits, with %d for new studios, %d days', (day, newStudioDays, waits) => {
   expect(
@@ -41,7 +41,7 @@ test.each([
   [{ disputeState: 'open', payoutGuid: 'p', paidOut: true }, 2_000, 'Paid'],
   [{ disputeState: 'open', grossProfit: 0 }, 2_000, null],
   [{ grossProfit: 0, payoutExtra: 500 }, 1_000 + SETTLEMENT_MS, 'Available'],
-  // The studio took it itself.
+  // The studio took the money itself.
   [{ grossProfit: 500, payoutExtra: -500 }, 1_000 + SETTLEMENT_MS, null],
 ] as const)('%j at %i is %s', (change, now, state) => {
   expect(payoutStateOf({ ...order, ...change }, now)).toBe(state)

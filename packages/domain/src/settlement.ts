@@ -1,16 +1,16 @@
 import type { DisputeState } from './dispute.ts'
 import { DAY_MS } from './duration.ts'
 
-/** How long an order's money waits before it can be paid out: three days. */
+/** How long an order's money is pending before it can be paid out: three days. */
 export const SETTLEMENT_MS = 3 * DAY_MS
 
-/** For so long after its account was made a studio is new. */
+/** How long a studio counts as new after its account was created. */
 export const NEW_STUDIO_MS = 30 * DAY_MS
 
-/** New studios' money waits longer, by a setting of the installation; days. */
+/** Limits of the installation's setting for how long new studios' money is pending; days. */
 export const NEW_STUDIO_DAYS = { least: 3, most: 30 } as const
 
-/** How long the money of an order that is made now waits; milliseconds. `newStudioDays` is the setting. */
+/** How long the money of an order made now is pending; milliseconds. `newStudioDays` is the setting. */
 export function settlementOf(
   createdAt: number,
   { accountCreatedAt, newStudioDays }: { accountCreatedAt: number; newStudioDays: number },
@@ -24,8 +24,9 @@ export const PAYOUT_STATES = ['Paid', 'In payout', 'Available', 'Pending', 'On h
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
 /**
- * Where an order's money is; null for an order that took none, has given all of it back, or whose money the studio took itself. `payoutExtra` is what was given back and is paid
- * out all the same; while a dispute is open, what no payout has is held.
+ * The payout state of an order's money; null for an order without payment, one that was refunded in full, or one whose
+ * money the studio took itself. `payoutExtra` is the part that is paid out although it was refunded; during a dispute,
+ * everything that no payout includes is held.
  */
 export function payoutStateOf(
   order: {

@@ -1,4 +1,4 @@
-/** What a new studio sets up, in the order in which it helps most. */
+/** Setup steps of a new studio, the most useful first. */
 export const SETUP_STEPS = [
   'profile',
   'prices',
@@ -10,7 +10,7 @@ export const SETUP_STEPS = [
 ] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
-/** How long each takes, in minutes. */
+/** Estimated time of each step in minutes. */
 export const SETUP_MINUTES: Readonly<Record<SetupStep, number>> = {
   profile: 2,
   prices: 2,
@@ -21,10 +21,10 @@ export const SETUP_MINUTES: Readonly<Record<SetupStep, number>> = {
   backup: 10,
 }
 
-/** Whether each is done; undefined for what is not the reader's to set up. */
+/** Whether each step is done; undefined for steps that the caller's role can't do. */
 export type SetupFacts = Readonly<Record<SetupStep, boolean | undefined>>
 
-/** The steps of a reader in their order. */
+/** The caller's steps in order. */
 export function setupList(facts: SetupFacts): { step: SetupStep; isDone: boolean }[] {
   return SETUP_STEPS.flatMap((step) => {
     const isDone = facts[step]
@@ -32,7 +32,7 @@ export function setupList(facts: SetupFacts): { step: SetupStep; isDone: boolean
   })
 }
 
-/** Shown until everything is done or someone has hidden it. */
+/** Shown until everything is done or someone hides it. */
 export function showsSetupList({
   steps,
   isDismissed,

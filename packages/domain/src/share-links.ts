@@ -1,6 +1,6 @@
 /**
- * What opens a mail or another site with an address written in. They are plain links: nothing of those sites is loaded
- * by the page that shows them.
+ * Links that start a mail or open another site with an address filled in. They are plain links: the page loads nothing
+ * from those sites.
  */
 export function shareLinks(address: string, title: string) {
   const query = (values: Record<string, string>) =>

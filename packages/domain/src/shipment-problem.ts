@@ -1,4 +1,4 @@
-/** Why the lab does not make an order. */
+/** Why the lab doesn't make an order. */
 export const SHIPMENT_PROBLEMS = [
   'no_address',
   'original_gone',

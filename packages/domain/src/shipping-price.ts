@@ -1,33 +1,33 @@
 /**
- * What a buyer pays for shipping: nothing, one price, a price by country, or what the lab says that it will take for it. Prices of self-managed
- * prints are passed on at nothing where the lab decides.
+ * How buyers are charged for shipping: free, one price, a price by country, or the lab's expected charge. With the
+ * lab's charge, shipping of self-managed prints is free.
  */
 export const SHIPPING_MODES = ['none', 'fixed', 'byCountry', 'lab'] as const
 export type ShippingMode = (typeof SHIPPING_MODES)[number]
 
-/** Of a product list; amounts in minor units of its currency. */
+/** For a product list; amounts in minor units of its currency. */
 export interface ShippingRule {
   mode: ShippingMode
-  /** The one price; by country that of all countries without their own. */
+  /** The one price; by country, the price of all countries without their own. */
   price: number
   /** ISO 3166, lower case. */
   countries: readonly { country: string; price: number }[]
-  /** From a cart of this much on shipping is free; null for never. */
+  /** Shipping is free for carts of this total or more; null for never. */
   freeFrom: number | null
 }
 
 /**
- * What a cart's shipping costs its buyer, as the studio's prices are meant, in minor units; undefined while it can't be known: before the
- * country is, or the lab has said its price. `subtotal` is what the cart costs before a coupon, so that no coupon makes shipping dearer.
+ * The buyer's shipping price in the studio's price mode, in minor units; undefined while the country or the lab's price
+ * is unknown. `subtotal` is the cart's price before a coupon, so that no coupon makes shipping dearer.
  */
 export function shippingPriceOf(
   { mode, price, countries, freeFrom }: ShippingRule,
   cart: {
-    /** Whether anything in it is sent by post. */
+    /** Whether anything in it is shipped. */
     isShipped: boolean
     subtotal: number
     country: string | undefined
-    /** What the lab takes for shipping; 0 where it sends nothing. */
+    /** The lab's charge for shipping; 0 if it ships nothing. */
     labShipping: number | undefined
   },
 ): number | undefined {

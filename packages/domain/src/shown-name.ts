@@ -2,8 +2,8 @@
 const LENGTH_MAX = 80
 
 /**
- * What people outside the studio read as the name of a photo, the same from its tile to the files of an order: its
- * caption on one line, cut where it is long, else the name of its file.
+ * The public name of a photo, the same from its tile to the files of an order: its caption on one line, truncated if it
+ * is long, otherwise its file name.
  */
 export function shownName({
   caption,

@@ -1,6 +1,6 @@
 import type { ProductType } from './product.ts'
 
-/** What a cart or an order holds, for the sentences that name it. */
+/** The kinds of items in a cart or an order, for texts that name them. */
 export type SoldKinds = 'photos' | 'videos' | 'both'
 
 export function soldKinds(types: readonly ProductType[]): SoldKinds {

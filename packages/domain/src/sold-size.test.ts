@@ -3,16 +3,16 @@ import { namesSize, soldSize } from './sold-size.ts'
 
 const inch = 25.4
 test.each([
-  // What the lab makes, as the trade calls it.
+  // Lab prints, in the trade's rounded sizes.
   ['lab', 4 * inch, 6 * inch, 'de', '10 × 15 cm'],
   ['lab', 8 * inch, 10 * inch, 'gb', '20 × 25 cm'],
   ['lab', 5 * inch, 7 * inch, 'de', '13 × 18 cm'],
   ['lab', 12 * inch, 16 * inch, 'th', '30 × 40 cm'],
   ['lab', 20 * inch, 30 * inch, 'de', '50 × 75 cm'],
   ['lab', 12 * inch, 16 * inch, 'us', '12 × 16 in'],
-  // An article of the lab that doesn't say its size, of which the studio does.
+  // A lab article that doesn't state its size, so the studio does.
   ['lab', 600, 900, 'de', '60 × 90 cm'],
-  // The studio's own: as it says.
+  // The studio's own print: as entered.
   ['selfManaged', 150, 100, 'de', '15 × 10 cm'],
   ['selfManaged', 210, 297, 'de', '21 × 29.7 cm'],
   ['selfManaged', 600, 200, 'gb', '60 × 20 cm'],

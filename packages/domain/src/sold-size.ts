@@ -4,19 +4,19 @@ import type { Fulfillment } from './product.ts'
 const MM_PER_INCH = 25.4
 /** The trade counts an inch as 2.5 cm: a print of 4 × 6 inches is sold as 10 × 15 cm. */
 const SOLD_CM_PER_INCH = 2.5
-/** A size in whole millimetres that is this near to whole inches was meant to be in inches. */
+/** A size in whole millimetres this close to whole inches was meant in inches. */
 const INCH_TOLERANCE = 1
 
 export type SizeUnit = 'cm' | 'in'
 
-/** Prints are called by inches where people measure in those. */
+/** Print sizes are in inches where people use them. */
 export function sizeUnit(country: string): SizeUnit {
   return country.toLowerCase() === 'us' ? 'in' : 'cm'
 }
 
 /**
- * The size that a print is sold as. What the lab makes is in whole inches; a print of the studio's own is called as it
- * was entered. Undefined where the size is not known.
+ * The size that a print is sold as. Lab prints are in whole inches; the studio's own prints keep the size as entered.
+ * Undefined if the size is unknown.
  */
 export function soldSize(
   { fulfillment, width, height }: Shape & { fulfillment: Fulfillment },
@@ -29,7 +29,7 @@ export function soldSize(
   return { width: toSold(width), height: toSold(height), unit }
 }
 
-/** Whether a product's name says its size already, whichever side comes first: “Print 20 × 30 cm”. */
+/** Whether a product's name already contains its size, in either order: “Print 20 × 30 cm”. */
 export function namesSize(name: string, { width, height }: Shape): boolean {
   const numbers = [...name.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) =>
     Number(text.replace(',', '.')),

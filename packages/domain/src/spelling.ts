@@ -1,4 +1,4 @@
-/** British beginnings of words, in small letters, with what people in the United States write. */
+/** British beginnings of words, in lower case, with their American spelling. */
 const AMERICAN: readonly (readonly [british: string, american: string])[] = [
   ['behaviour', 'behavior'],
   ['cancelled', 'canceled'],
@@ -18,23 +18,20 @@ const AMERICAN: readonly (readonly [british: string, american: string])[] = [
   ['travelled', 'traveled'],
 ]
 const BEGINNINGS = new Map(AMERICAN)
-/** Also matches names of values in braces, which stay as they are. */
+/** Also matches placeholders in braces, which stay as they are. */
 const WORDS = new RegExp(
   `\\{[^}]*\\}|\\b(?:${AMERICAN.map(([british]) => british).join('|')})`,
   'gi',
 )
 
-/**
- * Whether English is spelled as in the United States. `locale`: a tag with a country, `en-US`, as `toFormatLocale`
- * makes them.
- */
+/** Whether English uses American spelling. `locale`: a tag with a country such as `en-US`, from `toFormatLocale`. */
 export function isAmerican(locale: string): boolean {
   return locale.toLowerCase() === 'en-us'
 }
 
 /**
- * An English sentence in American spelling. Names of values in braces stay, so it is for sentences before their values
- * are filled in: a studio's own words are never respelled.
+ * An English sentence in American spelling. Placeholders in braces stay, so it is used before values are filled in: a
+ * studio's own words are never respelled.
  */
 export function toAmericanSpelling(sentence: string): string {
   return sentence.replaceAll(WORDS, (found) => {
@@ -49,7 +46,7 @@ interface Translator {
   services: { interpolator: { interpolate: (sentence: string, ...more: never[]) => string } }
 }
 
-/** Has a translator spell its sentences the American way wherever `isWanted` says so, before values are filled in. */
+/** Makes a translator use American spelling while `isWanted` returns true, before values are filled in. */
 export function spellSentences(
   { services: { interpolator } }: Translator,
   isWanted: () => boolean,

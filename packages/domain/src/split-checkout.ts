@@ -1,6 +1,6 @@
 import { commission } from './order-money.ts'
 
-/** The studio's own card account, as far as it matters who collects. `currency` is what it is kept in. */
+/** The facts of the studio's own card account that decide who collects. `currency` is the account's. */
 export interface CollectingAccount {
   id: string | null
   chargesEnabled: boolean
@@ -9,18 +9,20 @@ export interface CollectingAccount {
 
 export interface CheckoutSplit {
   collector: 'platform' | 'studio'
-  /** The studio's card account that the buyer pays to; null when the platform collects. */
+  /** The studio's card account that the buyer pays to; null if the platform collects. */
   account: string | null
-  /** What the lab is expected to charge. */
+  /** The lab's expected charge. */
   shippingFee: number
-  /** What the platform keeps back at once of a payment to the studio: its commission and what it pays the lab. */
+  /**
+   * The part of a payment to the studio that goes directly to the platform: its commission and its payment to the lab.
+   */
   applicationFee: number
 }
 
 /**
- * Who collects what a buyer pays, and what the platform keeps of it at once. Amounts in minor units of `currency`; `labCost` is undefined
- * when the lab makes nothing of it. Undefined when the total does not cover the commission and the lab, whom the platform pays: what is
- * missing would never come back.
+ * Decides who collects a buyer's payment, and the platform's direct part of it. Amounts in minor units of `currency`;
+ * `labCost` is undefined without lab prints. Undefined if the total doesn't cover the commission and the lab, which the
+ * platform pays: the difference would never be recovered.
  */
 export function splitCheckout({
   total,
@@ -32,7 +34,7 @@ export function splitCheckout({
 }: {
   total: number
   currency: string
-  /** By card or a wallet of the card provider; anything else is paid to the platform. */
+  /** By card or a wallet of the card provider; all other payments go to the platform. */
   isCard: boolean
   labCost: number | undefined
   feePercent: number
@@ -41,7 +43,7 @@ export function splitCheckout({
   const fees = commission(total, feePercent)
   if (labCost !== undefined && total < fees + labCost) return undefined
   const shippingFee = labCost ?? 0
-  // In another currency than the account is kept in, the money could not be paid out of it.
+  // Money in another currency than the account's could not be paid out of it.
   const isStudios =
     isCard && total > 0 && studio.chargesEnabled && studio.currency === currency && studio.id
   return isStudios

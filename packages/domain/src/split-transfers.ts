@@ -1,4 +1,4 @@
-/** Net profit by who holds it, in minor units; a loss is below zero. */
+/** Net profit by who holds it, in minor units; negative for a loss. */
 export interface Collected {
   platform: number
   studio: number
@@ -9,7 +9,10 @@ export interface TransferPart {
   amount: number
 }
 
-/** Who moves how much of a payout: together exactly its amount. A holder with a loss moves nothing, and the other one that much less. */
+/**
+ * The transfers of a payout by holder, which add up to its amount. A holder with a loss transfers nothing, and the
+ * other one that much less.
+ */
 export function splitTransfers({ platform, studio }: Collected): TransferPart[] {
   if (platform + studio <= 0) throw new RangeError('There is nothing to pay out')
   if (studio <= 0) return [{ provider: 'trolley', amount: platform + studio }]

@@ -27,7 +27,7 @@ const CONTENTS: Readonly<Record<StarterKind, readonly StarterName[]>> = {
   wedding: ['freePhoto', 'smallPrint', 'print', 'canvas'],
 }
 
-/** What a starter product costs where one unit of the currency is worth about a euro. */
+/** Prices of starter products in currencies whose unit is worth about a euro. */
 const PRICES: Readonly<Record<StarterName, number>> = {
   onePhoto: 9,
   fewPhotos: 29,
@@ -40,8 +40,8 @@ const PRICES: Readonly<Record<StarterName, number>> = {
 }
 
 /**
- * How many times as high the prices are in other currencies: the step that is nearest to their worth. Prices stay round,
- * and don't change with exchange rates.
+ * Factors for the prices in other currencies: the step nearest to their value. Prices stay round, and don't change with
+ * exchange rates.
  */
 const STEPS: readonly [step: number, currencies: string][] = [
   [0.5, 'BHD JOD KWD OMR'],
@@ -92,14 +92,14 @@ export interface StarterProduct {
   minUnits: number
   maxUnits: number
   isReel: boolean
-  /** One price for what is found of a person, as runners look for themselves. */
+  /** One price for all photos found of a person, because runners search for themselves. */
   isAllFound: boolean
-  /** The lab's article of a print; empty for all others. */
+  /** The lab's article of a print; empty for other products. */
   sku: string
 }
 
 export const STARTER_GAPS = ['noArticle', 'labUnreachable', 'noFfmpeg'] as const
-/** A product that can't be made here, and why. */
+/** A product that can't be included, and why. */
 export interface StarterGap {
   name: StarterName
   reason: (typeof STARTER_GAPS)[number]
@@ -107,13 +107,13 @@ export interface StarterGap {
 
 interface StarterSurroundings {
   currency: string
-  /** What the lab makes; undefined while it can't be reached. */
+  /** The lab's articles; undefined while it can't be reached. */
   articles: readonly { sku: string; category: string }[] | undefined
   /** Whether films can be made. */
   makesReels: boolean
 }
 
-/** The products of a starter list, and those that are left out. */
+/** The products of a starter list, and those that can't be included. */
 export function starterList(
   kind: StarterKind,
   { currency, articles, makesReels }: StarterSurroundings,
@@ -158,7 +158,7 @@ function toProduct(
   return product
 }
 
-/** How many photos the small package has at most. */
+/** Maximum number of photos in the small package. */
 export const FEW_PHOTOS = 5
 
 function starterPrice(name: StarterName, currency: string): number {
@@ -185,7 +185,7 @@ function findArticle(
   })?.sku
 }
 
-/** The size that a print is called by: whole centimetres, or inches where people measure in those. */
+/** The size in a print's name: whole centimetres, or inches where people use them. */
 export function starterPrintSize(
   name: StarterName,
   country: string,

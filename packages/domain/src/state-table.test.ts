@@ -15,9 +15,9 @@ import { EXPORT_STATES, EXPORT_TABLE } from './studio-export.ts'
 interface Described {
   states: readonly string[]
   table: StateTable<string, string>
-  /** Those that a new record can have. */
+  /** States that a new record can have. */
   first: string[]
-  /** Those that a record never leaves. */
+  /** States that a record never leaves. */
   last: string[]
 }
 

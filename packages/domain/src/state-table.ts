@@ -1,9 +1,9 @@
-/** What can happen to a thing in each of its states, and which state it has then. Every state has its row. */
+/** The possible events in each state, and the state that each leads to. Every state has its row. */
 export type StateTable<State extends string, Event extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Event, State>>>>
 >
 
-/** The state after an event; undefined where it can't happen in this state, or where no one knows the state. */
+/** The state after an event; undefined if it can't happen in this state, or if the state is unknown. */
 export function nextState<State extends string, Event extends string>(
   table: StateTable<State, Event>,
   state: NoInfer<State>,
@@ -21,7 +21,7 @@ export function canGo<State extends string, Event extends string>(
   return nextState(table, state, event) !== undefined
 }
 
-/** The states in which an event can happen, and the one state that it leads to. For a write that meets many rows. */
+/** The states in which an event can happen, and the one state that it leads to. For an update of many rows. */
 export function changeOf<State extends string, Event extends string>(
   table: StateTable<State, Event>,
   event: NoInfer<Event>,

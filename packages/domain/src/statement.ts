@@ -1,7 +1,7 @@
 /**
- * What moves a studio's money: a sale; a sale whose money the studio took itself, which is in its sales and not in its balance; what was
- * given back by the provider that took it; what the studio gave back itself, which changes its sales and not its balance; what changed for
- * another reason, as a dispute does; and a payout.
+ * Kinds of ledger entries: a sale; an offline sale, whose money the studio took itself, which is part of its sales but
+ * not of its balance; a refund by the provider that took the payment; a refund by the studio itself, which changes its
+ * sales but not its balance; a correction for another reason, such as a dispute; and a payout.
  */
 export const LEDGER_ENTRY_KINDS = [
   'sale',
@@ -13,50 +13,50 @@ export const LEDGER_ENTRY_KINDS = [
 ] as const
 export type LedgerEntryKind = (typeof LEDGER_ENTRY_KINDS)[number]
 
-/** A ledger entry, or several of a kind and day added up. Signed amounts in minor units of one currency. */
+/** A ledger entry, or the sum of several of a kind and day. Signed amounts in minor units of one currency. */
 export interface LedgerEntry {
   kind: LedgerEntryKind
   /** 0 before the period; 1 for its first day. */
   day: number
-  /** How many are in it. */
+  /** Number of entries in the sum. */
   count: number
-  /** What buyers paid, less than 0 for what was given back to them. */
+  /** The buyers' payments, negative for refunds. */
   grossProfit: number
   /** The platform's commission. */
   fees: number
-  /** What the lab charges. */
+  /** The lab's charges. */
   shippingFee: number
-  /** What the payment provider charged. */
+  /** The payment provider's charges. */
   transactionFee: number
-  /** What went to the studio. */
+  /** The amount paid to the studio. */
   paidOut: number
 }
 
 type Sum = Omit<LedgerEntry, 'kind' | 'day'>
 
-/** Money of a day, and the balance at its end. */
+/** The money of a day, and the balance at its end. */
 export interface StatementDay {
   day: number
   sales: number
   orders: number
   /** Commission, lab and payment provider. */
   costs: number
-  /** What refunds and corrections took from the balance; below 0. */
+  /** Refunds and corrections, as a change of the balance; negative. */
   givenBack: number
   paidOut: number
   balance: number
 }
 
-/** One currency's month: *opening + what moved = closing*, to the minor unit. */
+/** One currency's month: *opening + changes = closing*, to the minor unit. */
 export interface Statement {
   opening: number
   moved: Record<LedgerEntryKind, Sum>
   closing: number
-  /** Those on which something moved. */
+  /** Days with a change. */
   days: StatementDay[]
 }
 
-/** By how much a ledger entry changes what the studio is owed. */
+/** The effect of a ledger entry on the studio's balance. */
 export function balanceChange({
   kind,
   grossProfit,

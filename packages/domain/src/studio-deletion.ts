@@ -1,15 +1,23 @@
 import { DAY_MS } from './duration.ts'
 
-/** How long a studio is closed before it is deleted, and can still be kept. Deleting a studio, docs/product.md. */
+/**
+ * Days between a studio's closure and its deletion, during which it can still be kept. Deleting a studio,
+ * docs/product.md.
+ */
 export const DELETION_DAYS = 30
-/** How long before that its owners are reminded. */
+/** Days before the deletion when its owners are reminded. */
 export const DELETION_REMINDER_DAYS = 7
-/** How long bookkeeping law keeps sales and payouts, counted from the end of their year: the longest of where studios are. */
+/**
+ * How long accounting law requires sales and payouts to be kept, from the end of their year: the longest period in any
+ * studio's country.
+ */
 export const BOOKS_YEARS = 10
-/** After so many days prints that a lab has taken on no longer hold up a deletion: some labs never say that they shipped. */
+/**
+ * After this many days, prints accepted by a lab no longer block a deletion: some labs never report that they shipped.
+ */
 export const LAB_WAIT_DAYS = 60
 
-/** When a studio is deleted whose deletion is requested now. */
+/** When a studio is deleted if its deletion is requested now. */
 export function deletionDue(now: number): number {
   return now + DELETION_DAYS * DAY_MS
 }
@@ -21,21 +29,22 @@ export function isReminderDue(dueAt: number, now: number): boolean {
 /** The last moment that a date can have. */
 const LAST_MOMENT = 8_640_000_000_000_000
 
-/** Until when books are kept whose last entry is of this moment: the end of the tenth year after it, in UTC. */
+/** How long books are kept whose last entry is from this moment: to the end of the tenth year after it, in UTC. */
 export function booksKeptUntil(lastEntryAt: number): number {
   const end = Date.UTC(new Date(lastEntryAt).getUTCFullYear() + BOOKS_YEARS + 1, 0, 1)
   return Number.isNaN(end) ? LAST_MOMENT : end
 }
 
 interface Deletion {
-  /** When the studio is deleted; null unless that was requested. */
+  /** When the studio will be deleted; null unless that was requested. */
   deletionDueAt: number | null
-  /** Since when there is no way back; null before. */
+  /** When the deletion became irreversible; null before. */
   purgedAt: number | null
 }
 
 /**
- * Whether visitors find its galleries and shop, whether buyers still get what they paid for, or no one gets anything.
+ * `open`: visitors see the galleries and shop. `closing`: only buyers get what they paid for. `gone`: no one gets
+ * anything.
  */
 export function siteState({ deletionDueAt, purgedAt }: Deletion): 'open' | 'closing' | 'gone' {
   if (purgedAt !== null) return 'gone'
@@ -45,11 +54,11 @@ export function siteState({ deletionDueAt, purgedAt }: Deletion): 'open' | 'clos
 /** Money and orders that have to be settled before a studio can be deleted. */
 export const DELETION_BLOCKS = ['payouts', 'balance', 'disputes', 'refunds', 'prints'] as const
 export type DeletionBlock = (typeof DELETION_BLOCKS)[number]
-/** What an owner is told and may leave as it is. */
+/** Things that an owner should know but need not settle. */
 export const DELETION_NOTES = ['smallBalance', 'debt', 'downloads'] as const
 export type DeletionNote = (typeof DELETION_NOTES)[number]
 
-/** What is open in a studio. Amounts in minor units. */
+/** Unfinished business of a studio. Amounts in minor units. */
 export interface DeletionFacts {
   /** Payouts that have not arrived. */
   payouts: number
@@ -61,18 +70,18 @@ export interface DeletionFacts {
   prints: number
   /** Orders with downloads that no one has downloaded. */
   downloads: number
-  /** What the studio has to get, below 0 for what it owes; and the least that can be paid out. */
+  /** The studio's balances, negative if it owes money, with the minimum payout. */
   balances: readonly { currency: string; amount: number; least: number }[]
 }
 
 export interface OpenMatter<Kind> {
   kind: Kind
-  /** How many things; of a balance, how many currencies. */
+  /** Number of items; for a balance, the number of currencies. */
   count: number
   balances: { currency: string; amount: number }[]
 }
 
-/** What keeps a studio from being deleted; nothing when it can be. */
+/** Reasons against deleting a studio; empty if it can be deleted. */
 export function deletionBlocks(facts: DeletionFacts): OpenMatter<DeletionBlock>[] {
   return DELETION_BLOCKS.map((kind) =>
     kind === 'balance'
@@ -81,7 +90,7 @@ export function deletionBlocks(facts: DeletionFacts): OpenMatter<DeletionBlock>[
   ).filter(({ count }) => count > 0)
 }
 
-/** What is only told: money that is too little to be paid out, money that is owed, and files that buyers should fetch. */
+/** Notes that don't block: a balance too small for a payout, debts, and files that buyers should download. */
 export function deletionNotes(facts: DeletionFacts): OpenMatter<DeletionNote>[] {
   return [
     toBalances('smallBalance' as const, facts, ({ amount, least }) => amount > 0 && amount < least),
@@ -103,7 +112,7 @@ function toBalances<Kind>(
   }
 }
 
-/** Whether what was typed is the studio's name; case and spaces don't matter. */
+/** Whether a typed text is the studio's name; case and spaces don't matter. */
 export function isStudioName(typed: string, name: string): boolean {
   return name.trim() !== '' && plain(typed) === plain(name)
 }

@@ -1,13 +1,13 @@
 import { DAY_MS } from './duration.ts'
 import type { StateTable } from './state-table.ts'
 
-/** `waiting` for its turn, `running`, `ready` to be downloaded until it expires, or `failed`. */
+/** `waiting` for its turn, `running`, `ready` for download until it expires, or `failed`. */
 export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
 export type ExportEvent = 'run' | 'finish' | 'fail' | 'retry'
 
-/** A run that was interrupted goes on; one that failed goes on when someone asks for an export again. */
+/** An interrupted run resumes; a failed one resumes when someone requests an export again. */
 export const EXPORT_TABLE: StateTable<ExportState, ExportEvent> = {
   waiting: { run: 'running' },
   running: { run: 'running', finish: 'ready', fail: 'failed' },
@@ -15,15 +15,15 @@ export const EXPORT_TABLE: StateTable<ExportState, ExportEvent> = {
   failed: { retry: 'waiting' },
 }
 
-/** How long the files of an export, and the links to them, are there. */
+/** How long the files of an export, and the links to them, are kept. */
 export const EXPORT_DAYS = 7
 
-/** When an export that is ready at a moment expires. */
+/** When an export that becomes ready at this moment expires. */
 export function exportExpiry(readyAt: number): number {
   return readyAt + EXPORT_DAYS * DAY_MS
 }
 
-/** From 0 to 1, and 1 only for one that is ready: what is counted before can change while it runs. */
+/** From 0 to 1, and 1 only when it is ready: the estimated total can change while it runs. */
 export function exportProgress({
   state,
   doneBytes,

@@ -1,4 +1,4 @@
-/** Files that operating systems and disks leave in folders; no one means them when they choose a folder of photos. */
+/** Files that operating systems and drives create in folders, which no one means to upload. */
 const NAMES = new Set([
   'thumbs.db',
   'ehthumbs.db',
@@ -11,7 +11,9 @@ const NAMES = new Set([
   'lost+found',
 ])
 
-/** Whether a path (or one of its folders) is hidden or belongs to the system: `.DS_Store`, `._IMG_1.JPG`, `__MACOSX/…`. */
+/**
+ * Whether a path (or one of its folders) is hidden or belongs to the system: `.DS_Store`, `._IMG_1.JPG`, `__MACOSX/…`.
+ */
 export function isSystemFile(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.') || NAMES.has(part.toLowerCase()))
 }

@@ -1,12 +1,12 @@
 import { encodingOf } from './text-encoding.ts'
 
-/** Bytes of a table that a person may choose. */
+/** Maximum size of a table that a person may choose, in bytes. */
 export const TABLE_BYTES_MAX = 5_000_000
 
 /** `spreadsheet`: a file of Excel, Numbers or LibreOffice, which has to be saved as CSV first. */
 export type TableProblem = 'empty' | 'too_large' | 'not_text' | 'spreadsheet'
 
-/** The text of a file in one of the encodings that tables come in. */
+/** Decodes a file in one of the common encodings of tables. */
 export function readTableText(bytes: Uint8Array): { text: string } | { problem: TableProblem } {
   if (bytes.length > TABLE_BYTES_MAX) return { problem: 'too_large' }
   if (isSpreadsheet(bytes)) return { problem: 'spreadsheet' }

@@ -1,31 +1,31 @@
 import { TAGS_MAX } from './customer.ts'
 import { IMPORT_TEXTS, type ImportedCustomer } from './customer-import.ts'
 
-/** What is known of a customer, as far as an import can change it. Moments in epoch milliseconds. */
+/** The fields of a customer that an import can change. Moments in epoch milliseconds. */
 export interface KnownCustomer extends Record<(typeof IMPORT_TEXTS)[number], string> {
   tags: string[]
   marketingOptIn: boolean
   consentAt: number | null
   consentText: string
   consentPlace: string
-  /** The import that they came with. */
+  /** The import that they came from. */
   importGuid: string | null
   importFilename: string
   deletedAt: number | null
 }
 
-/** The file that rows come with, and when they are taken in. */
+/** The imported file, and the time of the import. */
 export interface TakenFile {
   guid: string
   filename: string
-  /** Whether its values take the place of known ones. */
+  /** Whether its values replace known ones. */
   overwrites: boolean
   now: number
 }
 
 /**
- * What is known of a customer with a row of a file; `known` is null for someone new. Who was in the trash comes back
- * with this file, as someone new comes.
+ * A customer after importing a row; `known` is null for a new one. A customer in the trash is restored with the file as
+ * their origin, like a new one.
  */
 export function takeInCustomer(
   known: KnownCustomer | null,
@@ -43,7 +43,7 @@ export function takeInCustomer(
   }
 }
 
-/** Known values stay unless the file is to overwrite them. An address never changes, since people are known by it. */
+/** Known values stay unless the file overwrites them. An address never changes, because it identifies the person. */
 function takeInTexts(
   known: KnownCustomer | null,
   { texts }: ImportedCustomer,
@@ -63,8 +63,8 @@ function takeInTags(known: readonly string[], given: readonly string[]): string[
 }
 
 /**
- * A file lowers consent, and raises it only by a row that says when or to what they agreed. Who was in the trash has to
- * agree again. A row that says nothing changes nothing.
+ * A file can withdraw consent; it only gives consent by a row with a date or a wording. A customer restored from the
+ * trash has to consent again. A row without such values changes nothing.
  */
 function takeInConsent(
   known: KnownCustomer | null,

@@ -1,20 +1,21 @@
 import { type PhotoCopies, type RefundableLine, refundableUnits } from './refund.ts'
 
-/** A refund whose money is back with the buyer. */
+/** A refund whose money has reached the buyer. */
 export interface SettledRefund {
   takeBackDownloads: boolean
-  /** The units that it names; none where it is of an amount, or of all of the rest. */
+  /** The refunded units; empty for a refund of an amount or of everything that remained. */
   lines: readonly {
     guid: string
     quantity: number
-    /** The photos of the line that it names; none where it names only how many. */
+    /** The refunded photos of the line; empty if it only gives a number. */
     items: readonly PhotoCopies[]
   }[]
 }
 
 /**
- * The lines of an order that are no longer delivered: all of one that was refunded in full. Of a refund that takes
- * downloads back all, or the lines that it names, once all units of such a line were given back by whichever refunds.
+ * The lines of an order that are no longer delivered: all lines once the order is refunded in full. A refund that takes
+ * downloads back applies to all lines, or to the lines that it names once all their units have been refunded, by
+ * whichever refunds.
  */
 export function takenBackLines(
   lines: readonly Pick<RefundableLine, 'guid' | 'units' | 'unitPrice'>[],
@@ -35,8 +36,8 @@ export function takenBackLines(
 }
 
 /**
- * The photos of an order that are no longer delivered, apart from those of lines that aren't: a refund that takes
- * downloads back names them, and all of their copies were given back by whichever refunds.
+ * The photos of an order that are no longer delivered, besides whole lines: those named by a refund that takes
+ * downloads back, once all of their copies have been refunded, by whichever refunds.
  */
 export function takenBackItems(
   items: readonly PhotoCopies[],

@@ -28,8 +28,7 @@ test.each(Object.entries(NUMBERS))(
   'of %s a number is right, and not with one digit mistyped',
   (country, number) => {
     expect(isTaxNumber(country, number)).toBe(true)
-    // The last of the digits that are checked; of Sweden's the last two are always 01, of the Netherlands' those after
-    // B.
+    // The last checked digit; Sweden's numbers end with 01, and the Netherlands' with digits after the B.
     const at = country === 'se' ? 11 : country === 'nl' ? 10 : number.length - 1
     const others = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((more) => (Number(number[at]) + more) % 10)
     for (const digit of others)

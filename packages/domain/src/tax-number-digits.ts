@@ -1,4 +1,4 @@
-/** Whether the check digits of a number are right, by country (ISO 3166, lower case); its form is right already. */
+/** Validation of check digits by country (ISO 3166, lower case), for numbers whose format is valid. */
 const CHECKS: Readonly<Record<string, (digits: number[], text: string) => boolean>> = {
   at: (digits) => (10 - ((luhnSum(digits.slice(0, 7)) + 4) % 10)) % 10 === digits[7],
   be: (_, text) => 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8)),
@@ -22,8 +22,8 @@ const CHECKS: Readonly<Record<string, (digits: number[], text: string) => boolea
 }
 
 /**
- * Whether the check digits of a number of that country agree, so that one mistyped digit is found. Numbers of countries
- * whose digits are not checked here, or not all, count as right. `text` is what comes after the letters of the country.
+ * Whether the check digits of a country's number are right, which finds any single mistyped digit. Numbers whose digits
+ * are not (or not all) checked here pass. `text` is the number without the country's letters.
  */
 export function hasRightDigits(country: string, text: string): boolean {
   const digits = [...text].map(Number)
@@ -34,7 +34,7 @@ function weigh(digits: readonly number[], weights: readonly number[]): number {
   return weights.reduce((sum, weight, at) => sum + weight * digits[at]!, 0)
 }
 
-/** Every second digit doubled, and the digits of that added up. */
+/** Sum of the digits after doubling every second one. */
 function luhnSum(digits: readonly number[]): number {
   return digits.reduce((sum, digit, at) => {
     const value = at % 2 === 0 ? digit : digit * 2
@@ -49,7 +49,7 @@ function isIso7064(digits: readonly number[]): boolean {
   return (11 - product) % 10 === digits.at(-1)
 }
 
-/** The key before the SIREN; one with letters, and Monaco's, follow other rules. */
+/** The key before the SIREN; numbers with letters, and Monaco's, follow other rules. */
 function isFrench(_: readonly number[], text: string): boolean {
   const key = text.slice(0, 2)
   const siren = text.slice(2)
@@ -57,7 +57,7 @@ function isFrench(_: readonly number[], text: string): boolean {
   return (12 + 3 * (Number(siren) % 97)) % 97 === Number(key)
 }
 
-/** By the number of the company, or, for a person's own company since 2020, by all of it (MOD 97). */
+/** Checks the company's number, or for sole traders since 2020 the whole number (MOD 97). */
 function isDutch(digits: readonly number[], text: string): boolean {
   const isCompany = weigh(digits, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === digits[8]
   const [number, ending] = text.split('B')

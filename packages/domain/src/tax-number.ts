@@ -1,8 +1,8 @@
 import { hasRightDigits } from './tax-number-digits.ts'
 
 /**
- * How numbers of companies look, without spaces and marks. By country (ISO 3166, lower case); those of the EU as its
- * member states publish them.
+ * Formats of companies' numbers, without spaces and punctuation. By country (ISO 3166, lower case); those of the EU as
+ * published by its member states.
  */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   at: /^ATU\d{8}$/,
@@ -41,9 +41,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   th: /^\d{13}$/,
 }
 
-/**
- * Whether a normalised number is one that tax offices of Europe exchange: it begins with the letters of its country.
- */
+/** Whether a normalised number is a European VAT number: it starts with its country's letters. */
 export function isVatNumber(number: string): boolean {
   return /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[0-9A-Z+*]+$/.test(
     number,
@@ -52,21 +50,22 @@ export function isVatNumber(number: string): boolean {
 
 const ANY = /^[A-Z0-9]{4,20}$/
 
-/** A number as it is kept and compared: capitals without spaces, dots, hyphens and slashes. */
+/** A number in the form that is stored and compared: upper case without spaces, dots, hyphens and slashes. */
 export function normalizeTaxNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s.\-/]/gu, '')
 }
 
 /**
- * What a register of VAT numbers knows of one. `unasked`: it gave no answer, so the number's form is all that is known.
+ * Results of looking up a VAT number in the register. `unasked`: there was no answer, so only the number's format is
+ * known.
  */
 export const TAX_NUMBER_STATES = ['known', 'unasked'] as const
 export type TaxNumberState = (typeof TAX_NUMBER_STATES)[number]
 
 /**
- * Whether a normalised number looks like one of a company of that country (ISO 3166, lower case), with its check digits
- * where these are known. Says nothing of whether there is such a company. Of countries whose numbers are not known
- * here, 4 to 20 letters and digits.
+ * Whether a normalised number has the format of a company's number in that country (ISO 3166, lower case), with valid
+ * check digits where we know them. It doesn't prove that the company exists. For countries with unknown formats, 4 to
+ * 20 letters and digits.
  */
 export function isTaxNumber(country: string, number: string): boolean {
   return (

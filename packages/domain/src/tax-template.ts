@@ -1,7 +1,7 @@
 import { EU_TAXES, isInEu } from './eu.ts'
 import { TAX_KINDS, type TaxKind, type TaxRate } from './tax.ts'
 
-/** Of countries outside the EU; hundredths of a per cent. */
+/** Countries outside the EU; hundredths of a per cent. */
 const TAXES: Readonly<Record<string, { name: string } & Record<TaxKind, number>>> = {
   au: { name: 'GST', goods: 1_000, electronic: 1_000 },
   ch: { name: 'MwSt.', goods: 810, electronic: 810 },
@@ -14,8 +14,9 @@ const TAXES: Readonly<Record<string, { name: string } & Record<TaxKind, number>>
 }
 
 /**
- * A table of rates to begin with: the standard rates of a studio's own country (ISO 3166, lower case), within the EU of all of its countries,
- * the own one first. Undefined where none is known; studios of the United States begin without a rate, as its states differ.
+ * Initial tax rates: the standard rates of a studio's own country (ISO 3166, lower case), and within the EU those of
+ * all its countries, the studio's first. Undefined if unknown; studios in the United States start without a rate,
+ * because it depends on the state.
  */
 export function taxTemplateOf(country: string): TaxRate[] | undefined {
   if (isInEu(country))

@@ -1,6 +1,6 @@
 import type { TaxSum } from './tax.ts'
 
-/** What a tax is called with its rate (hundredths of a per cent), as the locale writes it: `19 % MwSt.`, `20% VAT`. */
+/** A tax's name and rate (hundredths of a per cent) in the locale's format: `19 % MwSt.`, `20% VAT`. */
 export function taxLabel(
   { taxName, taxRate }: Pick<TaxSum, 'taxName' | 'taxRate'>,
   locale: string,
@@ -9,7 +9,7 @@ export function taxLabel(
   return `${percent.format(taxRate / 10_000)} ${taxName}`
 }
 
-/** Which taxes a buyer is told of: those that are in what they pay, and that they owe one themselves. */
+/** The taxes to show to a buyer: those included in the payment, and reverse charge. */
 export function shownTaxes<Sum extends TaxSum>(
   sums: readonly Sum[],
 ): { charged: Sum[]; isReversed: boolean } {

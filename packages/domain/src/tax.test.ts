@@ -22,7 +22,7 @@ const FRENCH: TaxBuyer = { country: 'fr', number: '' }
 const COMPANY: TaxBuyer = { country: 'fr', number: 'FR40303265045' }
 const DOWNLOAD = { kind: 'electronic', amount: 11_900 } as const
 
-/** Treatment, rate, net, tax and what is paid. */
+/** Treatment, rate, net, tax and payment. */
 test.each<[string, Partial<TaxRule>, TaxBuyer, [string, number, number, number, number]]>([
   ['at home, inside', {}, HOME, ['standard', 1_900, 10_000, 1_900, 11_900]],
   ['at home, added', EXCLUSIVE, HOME, ['standard', 1_900, 11_900, 2_261, 14_161]],
@@ -114,7 +114,7 @@ test('what is sold at one rate is taxed together, not line by line', () => {
     HOME,
     [333, 333, 333].map((amount) => ({ kind: 'electronic', amount })),
   )
-  // 53.17 each would be 159 in all.
+  // 53.17 each would be 159 in total.
   expect(cart.tax).toBe(160)
   expect(cart.lines.map(({ tax }) => tax)).toEqual([54, 53, 53])
 })

@@ -2,64 +2,76 @@ import { isInEu } from './eu.ts'
 import type { ProductType } from './product.ts'
 import { prorate } from './prorate.ts'
 
-/** Whether prices hold the tax, or it is added to them. */
+/** Whether prices include the tax, or it is added to them. */
 export const PRICE_MODES = ['inclusive', 'exclusive'] as const
 export type PriceMode = (typeof PRICE_MODES)[number]
 
-/** What rates are told apart by: prints and their shipping are goods, everything that is downloaded is electronic. */
+/** Kinds with separate rates: prints and their shipping are goods, everything that is downloaded is electronic. */
 export const TAX_KINDS = ['goods', 'electronic'] as const
 export type TaxKind = (typeof TAX_KINDS)[number]
 
 /**
- * `standard`: taxed at its rate, which can be 0. `reverse_charge`: a company in another country of the EU, which owes the tax itself. `none`:
- * not taxed, since the studio has set up no tax, or none for sales to that country.
+ * `standard`: taxed at its rate, which can be 0. `reverse_charge`: a company in another EU country owes the tax itself.
+ * `none`: not taxed, because the studio has set up no tax, or none for sales to that country.
  */
 export const TAX_TREATMENTS = ['standard', 'reverse_charge', 'none'] as const
 export type TaxTreatment = (typeof TAX_TREATMENTS)[number]
 
-/** The row of the table of rates for every country that has no row of its own. */
+/** The row for every country without its own row. */
 export const EVERYWHERE_ELSE = 'other'
 
-/** A row of the studio's own table. `country` is ISO 3166, lower case, or `EVERYWHERE_ELSE`; `rate` in hundredths of a per cent. */
+/**
+ * A row of the studio's rates. `country` is ISO 3166, lower case, or `EVERYWHERE_ELSE`; `rate` in hundredths of a per
+ * cent.
+ */
 export interface TaxRate {
   country: string
   kind: TaxKind
-  /** What buyers know the tax as: VAT, MwSt., GST. */
+  /** The tax's name for buyers: VAT, MwSt., GST. */
   name: string
   rate: number
 }
 
-/** How a studio taxes what it sells. */
+/** The studio's tax rule. */
 export interface TaxRule {
   /** Where the studio is taxed; ISO 3166, lower case. */
   country: string
-  /** Its own number, normalised; empty where it has none. */
+  /** The studio's own number, normalised; empty if it has none. */
   number: string
   priceMode: PriceMode
-  /** Within the EU: at the rate of the buyer's country (one-stop shop), or at the studio's own, as long as it sells little abroad. */
+  /**
+   * Within the EU: at the rate of the buyer's country (one-stop shop), or at the studio's own while it sells little
+   * abroad.
+   */
   byBuyersCountry: boolean
-  /** Companies of other countries of the EU owe the tax themselves. */
+  /** Companies in other EU countries owe the tax themselves. */
   reverseCharge: boolean
   rates: readonly TaxRate[]
 }
 
 /**
- * Whom it is sold to. Without a country they are taken for someone of the studio's own; `number` is a checked one,
- * empty where there is none.
+ * The buyer. Without a country they are assumed to be in the studio's; `number` is validated, and empty if there is
+ * none.
  */
 export interface TaxBuyer {
   country: string | undefined
   number: string
 }
 
-/** The tax of a line, frozen with it. `paid` is what the buyer pays for it, `net` that without tax: net + tax = paid. Minor units. */
+/**
+ * The tax of a line, stored with it. `paid` is the buyer's payment for it, `net` the payment without tax: net + tax =
+ * paid. Minor units.
+ */
 export interface LineTax {
   taxTreatment: TaxTreatment
   taxName: string
   /** Hundredths of a per cent. */
   taxRate: number
   tax: number
-  /** What the tax changes of the price: all of it where it is added, less than 0 where a price that holds it is paid without. */
+  /**
+   * The tax's effect on the price: all of the tax if it is added, negative if a price including it is charged without
+   * it.
+   */
   taxAdded: number
 }
 
@@ -68,7 +80,7 @@ export interface TaxedLine extends LineTax {
   paid: number
 }
 
-/** All lines of one rate together. */
+/** The sum of all lines at one rate. */
 export interface TaxSum {
   taxTreatment: TaxTreatment
   taxName: string
@@ -78,10 +90,10 @@ export interface TaxSum {
 }
 
 export interface TaxedCart {
-  /** In the sequence of what was asked. */
+  /** In the order of the input. */
   lines: TaxedLine[]
   tax: number
-  /** What the buyer pays. */
+  /** The buyer's total. */
   total: number
 }
 
@@ -98,10 +110,10 @@ export function taxKindOf(type: ProductType): TaxKind {
 }
 
 /**
- * The tax of a cart. `lines` are its products, and its shipping as goods, with their amounts after the discount, in minor units and as the
- * studio's prices are meant. The tax of a rate is that of the sum of its lines, as invoices want it, and is spread over them in whole minor
- * units. Where prices hold the tax, what is paid does not depend on the rate; only a company that owes it itself pays less. Half a minor unit
- * is rounded up. Without a rule nothing is taxed.
+ * The tax of a cart. `lines` are its products, and its shipping as goods, with their discounted amounts in minor units,
+ * in the studio's price mode. The tax at a rate is computed on the sum of its lines, as invoices require, and
+ * distributed to them in whole minor units. If prices include tax, the total doesn't depend on the rate; only a company
+ * with reverse charge pays less. Half a minor unit is rounded up. Without a rule nothing is taxed.
  */
 export function taxCart(
   rule: TaxRule | undefined,
@@ -129,7 +141,7 @@ export function taxCart(
   }
 }
 
-/** Lines with their taxes added up by rate, the highest first. What is not taxed is a sum as well. */
+/** Sums of taxed lines by rate, the highest first. Untaxed lines are a sum as well. */
 export function sumTaxes(
   lines: readonly Pick<TaxedLine, 'taxTreatment' | 'taxName' | 'taxRate' | 'net' | 'tax'>[],
 ): TaxSum[] {
@@ -145,7 +157,7 @@ export function sumTaxes(
     .sort((a, b) => b.taxRate - a.taxRate || (taxGroupOf(a) < taxGroupOf(b) ? -1 : 1))
 }
 
-/** The same for lines that are taxed alike. */
+/** The key shared by lines with the same tax. */
 export function taxGroupOf({
   taxTreatment,
   taxName,
@@ -154,7 +166,7 @@ export function taxGroupOf({
   return `${taxTreatment} ${taxRate} ${taxName}`
 }
 
-/** Lines of one rate. */
+/** Taxes lines of one rate. */
 function taxAlike(
   {
     name: taxName,
@@ -196,17 +208,17 @@ function taxAlike(
   })
 }
 
-/** Whether buyers are asked for the company that they buy for: a studio with a number writes invoices to companies. */
+/** Whether buyers can enter a company: a studio with a number issues invoices to companies. */
 export function takesCompanies({ number }: Pick<TaxRule, 'number'>): boolean {
   return number !== ''
 }
 
-/** Whether companies of other countries of the EU can owe the tax themselves. */
+/** Whether companies in other EU countries can owe the tax themselves. */
 export function hasReverseCharge({ country, number, reverseCharge }: TaxRule): boolean {
   return reverseCharge && number !== '' && isInEu(country)
 }
 
-/** Whether companies of that country that give their number owe the tax themselves, in the words of a shop. */
+/** Whether companies in that country that enter their number owe the tax themselves, given a shop's tax settings. */
 export function isReversedIn(
   country: string | undefined,
   shop: { country: string; hasReverseCharge: boolean },
@@ -216,13 +228,13 @@ export function isReversedIn(
   )
 }
 
-/** Whether a buyer is a company of another country of the EU whose number was checked, and the studio has one, too. */
+/** Whether the buyer is a company in another EU country with a validated number, and the studio has a number, too. */
 export function owesTaxItself(rule: TaxRule, buyer: TaxBuyer): boolean {
   const shop = { country: rule.country, hasReverseCharge: hasReverseCharge(rule) }
   return buyer.number !== '' && isReversedIn(buyer.country, shop)
 }
 
-/** The rate that counts for a country; undefined where nothing is taxed there. */
+/** The rate for a country; undefined if nothing is taxed there. */
 function findRate(
   { country: own, byBuyersCountry, rates }: TaxRule,
   country: string,
@@ -231,13 +243,13 @@ function findRate(
   const rowOf = (place: string) =>
     rates.find((rate) => rate.country === place && rate.kind === kind)
   if (country === own) return rowOf(own)
-  // A country of the EU that the table has forgotten must not be a way to buy without tax.
+  // An EU country that is missing in the table must not be a way to buy without tax.
   if (isInEu(own) && isInEu(country))
     return (byBuyersCountry ? rowOf(country) : undefined) ?? rowOf(own)
   return rowOf(country) ?? rowOf(EVERYWHERE_ELSE)
 }
 
-/** Half is rounded up. Amounts times a rate can be larger than a number holds exactly. */
+/** Rounds half up. An amount times a rate can exceed the range of exact numbers. */
 function divide(amount: number, rate: number, by: number): number {
   return Number((2n * BigInt(amount) * BigInt(rate) + BigInt(by)) / (2n * BigInt(by)))
 }

@@ -1,7 +1,10 @@
 import type { LocalTime } from './local-time.ts'
 import { type Capability, type Role, can } from './roles.ts'
 
-/** What people of a team can be told by mail, in the order of the choice. A new kind is an entry here, one in `RULES`, and what writes its mail. */
+/**
+ * Kinds of mails to the team, in the order of the choice. A new kind needs an entry here, one in `RULES`, and code that
+ * writes its mail.
+ */
 export const TEAM_MAILS = [
   'order',
   'dailySummary',
@@ -17,11 +20,11 @@ export const TEAM_MAILS = [
 export type TeamMail = (typeof TEAM_MAILS)[number]
 
 interface Rule {
-  /** Only someone who has all of these may get it. */
+  /** Capabilities that are all required to get it. */
   needs: readonly Capability[]
-  /** Who gets it without having chosen. */
+  /** Roles that get it by default. */
   usual: readonly Role[]
-  /** Comes so often that many of an hour are one mail. */
+  /** So frequent that many within an hour are combined into one mail. */
   gathers?: boolean
 }
 
@@ -38,25 +41,31 @@ const RULES: Record<TeamMail, Rule> = {
   backup: { needs: ['runInstallation'], usual: ['owner'] },
 }
 
-/** So many mails of a kind that gathers go to one person within an hour; what comes after them waits for a mail about all. */
+/**
+ * Maximum number of individual mails of a gathered kind to one person per hour; further ones are combined into one
+ * mail.
+ */
 export const SINGLE_MAILS_AN_HOUR = 30
 
-/** Whether someone of this role may choose such mails. */
+/** Whether someone with this role may choose this kind of mail. */
 export function mayGetMail(role: Role, kind: TeamMail): boolean {
   return RULES[kind].needs.every((capability) => can(role, capability))
 }
 
-/** Whether someone gets such mails; `choice` is undefined for anyone who has not chosen. */
+/** Whether someone gets this kind of mail; `choice` is undefined for anyone who has not chosen. */
 export function getsMail(role: Role, kind: TeamMail, choice: boolean | undefined): boolean {
   return mayGetMail(role, kind) && (choice ?? RULES[kind].usual.includes(role))
 }
 
-/** Whether one more is gathered, after so many within the last hour, gathered ones counted. */
+/** Whether the next mail is gathered, given the number sent within the last hour, including gathered ones. */
 export function isGatheredMail(kind: TeamMail, withinHour: number): boolean {
   return RULES[kind].gathers === true && withinHour >= SINGLE_MAILS_AN_HOUR
 }
 
-/** Whether yesterday may be told of now, `2026-05-03T07:12` on the account's clock: from 7 in the morning, and until noon should the program have stood still. */
+/**
+ * Whether it is time for the summary of yesterday, given a local time such as `2026-05-03T07:12` in the account's time
+ * zone: from 7 in the morning, and until noon in case the server was down.
+ */
 export function isSummaryHour(localTime: LocalTime): boolean {
   const hour = Number(localTime.slice(11, 13))
   return hour >= 7 && hour < 12

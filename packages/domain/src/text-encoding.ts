@@ -1,4 +1,4 @@
-/** Encodings that tables come in: what Excel and registration sites write in Europe, Japan and Thailand. */
+/** Encodings of tables: those written by Excel and registration sites in Europe, Japan and Thailand. */
 export type TextEncodingName =
   | 'utf-8'
   | 'utf-16le'
@@ -7,7 +7,10 @@ export type TextEncodingName =
   | 'shift_jis'
   | 'windows-874'
 
-/** The encoding of a text, after its beginning. Without a mark and not UTF-8, bytes tell by where they stand. */
+/**
+ * Detects a text's encoding from its beginning. Without a byte order mark, and if it isn't UTF-8, the positions of
+ * bytes decide.
+ */
 export function encodingOf(bytes: Uint8Array): TextEncodingName {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -18,7 +21,7 @@ export function encodingOf(bytes: Uint8Array): TextEncodingName {
 
 function isValid(bytes: Uint8Array, encoding: string): boolean {
   try {
-    // As a stream: the end of the piece may stand inside of a character.
+    // As a stream, because the chunk may end within a character.
     new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
     return true
   } catch {
@@ -26,14 +29,14 @@ function isValid(bytes: Uint8Array, encoding: string): boolean {
   }
 }
 
-/** Whether every other byte is 0, as in western letters of two bytes. */
+/** Whether every other byte is 0, as for western letters in UTF-16. */
 function isWide(bytes: Uint8Array): boolean {
   let zeros = 0
   for (let at = 1; at < bytes.length; at += 2) if (bytes[at] === 0) zeros += 1
   return bytes.length >= 4 && zeros > bytes.length / 4
 }
 
-/** Most letters begin with 81 to 9F, where western encodings have signs that are rare. */
+/** Most characters start with 81 to 9F, where western encodings have rare characters. */
 function isJapanese(bytes: Uint8Array): boolean {
   let pairs = 0
   let others = 0
@@ -50,7 +53,7 @@ function isJapanese(bytes: Uint8Array): boolean {
   return pairs > others && isValid(bytes, 'shift_jis')
 }
 
-/** Words of Thai letters stand together; letters with accents stand alone between others. */
+/** Thai letters form words; accented letters stand alone between others. */
 function isThai(bytes: Uint8Array): boolean {
   let runs = 0
   let letters = 0

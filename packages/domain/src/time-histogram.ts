@@ -15,8 +15,8 @@ const BARS_MAX = 72
 const DAY_MINUTES = 1_440
 
 /**
- * Bars of one width without a gap, from the first to the last of these times, which count photos in five minutes each and are in order. The
- * longer the time, the wider the bars, so that there are 72 at most.
+ * Bars of equal width without gaps, from the first to the last of these times, which are sorted and count photos per
+ * five minutes. The longer the time span, the wider the bars, so that there are 72 at most.
  */
 export function toTimeBars(times: readonly PhotoTime[]): TimeBar[] {
   const [first, last] = [times[0], times.at(-1)]
@@ -37,14 +37,17 @@ export function toTimeBars(times: readonly PhotoTime[]): TimeBar[] {
   return bars
 }
 
-/** A minute of the day as a clock shows it: `09:05`; the day's last is the most. */
+/** A minute of the day as a time: `09:05`; limited to the day's last minute. */
 export function toClockTime(minute: number): string {
   const within = Math.min(Math.max(minute, 0), DAY_MINUTES - 1)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`
 }
 
-/** The bars that a part of the day covers, `to` not included; all of them where it names no end. `after` and `before` are as `09:05`. */
+/**
+ * The bars within a part of the day, `to` excluded; all of them if neither end is given. `after` and `before` are times
+ * such as `09:05`.
+ */
 export function barsWithin(
   bars: readonly TimeBar[],
   { after, before }: { after: string; before: string },

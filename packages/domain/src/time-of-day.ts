@@ -1,10 +1,10 @@
-/** A part of the day in minutes since midnight, both ends included; `from` after `to` goes over midnight. */
+/** A part of the day in minutes since midnight, both ends inclusive; if `from` is after `to`, it spans midnight. */
 export interface TimeOfDay {
   from: number
   to: number
 }
 
-/** Reads the wire's hours and minutes. Undefined when no part of it is given; a missing end is the day's end. */
+/** Reads the API's hours and minutes. Undefined if none is given; a missing end is the end of the day. */
 export function toTimeOfDay(filter: {
   hours_from?: number | undefined
   mins_from?: number | undefined
@@ -20,7 +20,7 @@ export function toTimeOfDay(filter: {
   return { from, to }
 }
 
-/** Minutes since midnight of a moment (epoch ms) on the clock of an IANA zone. */
+/** Minutes since midnight of a moment (epoch ms) in an IANA time zone. */
 export function minuteOfDay(moment: number, timeZone: string): number {
   const text = clockOf(timeZone).format(moment)
   return Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))

@@ -1,6 +1,6 @@
 /**
- * Why a payout's money has not gone out, or has come back. Only what could not be asked is tried again by itself; what was
- * held while payouts were frozen waits for an owner.
+ * Why a payout's transfer has not been sent, or was returned. Only requests that could not be sent are retried
+ * automatically; those held while payouts are frozen wait for an owner.
  */
 export const TRANSFER_PROBLEMS = [
   'payouts_frozen',

@@ -25,7 +25,7 @@ describe('texts in a language', () => {
   test.each([
     ['th', 'ภาพพิมพ์', 'Auf mattem Papier', { description: 'de' }],
     ['fr', 'Abzug', 'Auf mattem Papier', { name: 'de', description: 'de' }],
-    // A translation into the main language is left from when another one was.
+    // A translation into the main language remains from when another one was the main language.
     ['de', 'Abzug', 'Auf mattem Papier', {}],
   ] as const)('in %s', (locale, name, description, textLanguages) => {
     expect(textsIn(product, FIELDS, { locale, main: 'de' })).toEqual({

@@ -31,7 +31,7 @@ export type Translations<Field extends string = string> = {
   [Locale in GalleryLocale]?: { [Name in Field]?: string | undefined } | undefined
 }
 
-/** What is read, and the language that the main texts are in. */
+/** The requested language, and the language of the main texts. */
 export interface ReadIn {
   locale: GalleryLocale
   main: GalleryLocale
@@ -42,8 +42,8 @@ type Translated<Field extends string> = { [Name in Field]: string } & {
 }
 
 /**
- * The languages that a gallery offers, its own first. What it does not offer is not shown, but kept: it may be offered
- * again.
+ * The languages that a gallery offers, its own first. Translations into others are kept but not shown: the language may
+ * be offered again.
  */
 export function offeredLocales(
   gallery: { defaultLocale: string | null; additionalLocales: readonly GalleryLocale[] },
@@ -53,7 +53,7 @@ export function offeredLocales(
   return [own, ...new Set(gallery.additionalLocales.filter((locale) => locale !== own))]
 }
 
-/** The language that is asked for where it is offered, else the first one. */
+/** The requested language if it is offered, otherwise the first one. */
 export function offeredLocale(
   offered: readonly [GalleryLocale, ...GalleryLocale[]],
   asked: string | undefined,
@@ -62,8 +62,8 @@ export function offeredLocale(
 }
 
 /**
- * A record's texts in a language, the main text where one is missing, and which of them are in another language than
- * the one that was asked for.
+ * A record's texts in a language, with main texts where translations are missing, and the fields that are in another
+ * language than the requested one.
  */
 export function textsIn<Field extends string>(
   record: Translated<Field>,
@@ -88,8 +88,8 @@ type TranslatedGallery = Translated<(typeof GALLERY_TEXTS)[number]> & {
 }
 
 /**
- * A gallery as readers of a language see it, or of its own where it does not offer that one: its texts, its title, and
- * which of them are in another language. Without a title its name is there, which is in its own language.
+ * A gallery in a language, or in its own if it doesn't offer that one: its texts, its title, and the fields that are in
+ * another language. Without a title, its name is used, which is in its own language.
  */
 export function galleryTextsIn(
   gallery: TranslatedGallery,
@@ -105,7 +105,7 @@ export function galleryTextsIn(
   return { locales, locale, title, texts, textLanguages }
 }
 
-/** The texts that a product shows as it is sold: a badge, an offer and a question may be off, and keep their texts. */
+/** The visible texts of a product: a badge, an offer and a question keep their texts while they are switched off. */
 export function shownProductTexts({
   isFeatured,
   requestAdditionalInfo,
@@ -126,7 +126,7 @@ export function shownProductTexts({
   return PRODUCT_TEXTS.filter((name) => !hidden.has(name))
 }
 
-/** The texts that have a main text and no translation in one of these languages. */
+/** The texts that have a main text but lack a translation in one of these languages. */
 export function missingTexts<Field extends string>(
   record: Translated<Field>,
   fields: readonly Field[],
@@ -141,7 +141,7 @@ export function missingTexts<Field extends string>(
     )
 }
 
-/** The same translations with changes: what is not named stays, an empty text removes one. */
+/** The translations with changes: unnamed texts stay, an empty text removes one. */
 export function withTranslations<Field extends string>(
   before: Translations<Field>,
   changes: Translations<Field> | undefined,

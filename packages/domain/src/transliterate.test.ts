@@ -14,7 +14,7 @@ test.each([
   // Serbian and Macedonian.
   ['ђорђе и љубица, чачак', 'djordje i ljubica, cacak'],
   ['ќирил и ѓорѓи', 'kjiril i gjorgji'],
-  // An accent that tells where a word is stressed, and a letter that none of these languages has.
+  // A stress accent, and a letter that none of these languages uses.
   ['ма\u0301ма ѐ ѫ', 'ma\u0301ma e '],
   // Greek, by ELOT 743.
   ['ολυμπία', 'olympi\u0301a'],

@@ -1,6 +1,7 @@
 /**
- * Lower-case Cyrillic and Greek letters as Latin ones, by the official tables of their languages without accents: of
- * Bulgarian where nothing in the text says that it is another language. Text of other scripts stays as it is.
+ * Converts lower-case Cyrillic and Greek letters to Latin ones, by the official tables of their languages without
+ * accents, using the Bulgarian table unless the text shows that it is in another language. Other scripts stay as they
+ * are.
  */
 export function transliterate(text: string): string {
   return fromGreek(fromCyrillic(text))
@@ -17,7 +18,7 @@ const CYRILLIC = toTable(
     'ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h ҳ=h ҷ=j ',
 )
 
-/** Letters that a language reads in its own way; `own` are letters that the others don't have. */
+/** Letters that a language transliterates differently; `own` matches letters that only it uses. */
 const READINGS: readonly { own: RegExp; letters: Record<string, string> }[] = [
   { own: /[ыэё]/, letters: toTable('щ=shch ъ=') },
   { own: /[іїєґ]/, letters: toTable('г=h и=y щ=shch') },
@@ -42,7 +43,7 @@ const GREEK = toTable(
     'χ=ch ψ=ps ω=o ',
 )
 
-// Two letters that are one sound. A diaeresis on the second, or an accent on the first, keeps them apart.
+// Two letters that are one sound. A diaeresis on the second, or an accent on the first, separates them.
 function fromGreek(text: string): string {
   return text
     .replace(/\p{sc=Greek}/gu, (letter) => letter.normalize('NFD'))
@@ -54,7 +55,7 @@ function fromGreek(text: string): string {
     .replace(/\p{sc=Greek}/gu, (letter) => GREEK[letter] ?? '')
 }
 
-/** A table of letters, written `щ=sht ъ=a`. */
+/** Parses a table of letters such as `щ=sht ъ=a`. */
 export function toTable(text: string): Record<string, string> {
   return Object.fromEntries(
     text

@@ -3,14 +3,14 @@ import { PHOTO_ACCEPT, type PhotoExtension, photoFileKind } from './photo.ts'
 import { isTime } from './time.ts'
 import { VIDEO_ACCEPT, type VideoExtension, videoFileKind } from './video.ts'
 
-/** What a browser's file picker should offer for a gallery. */
+/** Types that a browser's file picker offers for a gallery. */
 export const UPLOAD_ACCEPT = `${PHOTO_ACCEPT},${VIDEO_ACCEPT}`
 
 export type UploadKind =
   | { kind: 'photo'; extension: PhotoExtension; contentType: string }
   | { kind: 'video'; extension: VideoExtension; contentType: string }
 
-/** Whether a gallery can take a file, and as a photo or a video (size in bytes). */
+/** Whether a gallery accepts a file, and as a photo or a video (size in bytes). */
 export function uploadFileKind(file: {
   name: string
   type: string
@@ -24,8 +24,8 @@ export function uploadFileKind(file: {
 }
 
 /**
- * By which time a file is sorted until its capture time is known (epoch ms): its own, never one in the future, and now
- * where it has none. 0 is what programs say that don't know it.
+ * The time that a file is sorted by until its capture time is known (epoch ms): its modification time, but never one in
+ * the future, and now if it has none. Programs send 0 if they don't know it.
  */
 export function sortingTime(lastModified: number, now: number): number {
   const own = Math.trunc(lastModified)

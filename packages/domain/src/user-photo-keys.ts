@@ -1,4 +1,6 @@
-/** The two squares that are made of someone's photo, by their pixels: in lists and menus, and on their own page. */
+/**
+ * The two squares made from a profile photo, with their size in pixels: for lists and menus, and for the profile page.
+ */
 export const USER_PHOTO_SIZES = { small: 96, large: 384 } as const
 export type UserPhotoSize = keyof typeof USER_PHOTO_SIZES
 
@@ -8,10 +10,10 @@ interface PhotoOfUser {
   photoGuid: string
 }
 
-/** What the keys of all photos of someone on the team begin with. */
+/** Prefix of the keys of all photos of a team member. */
 export const userPhotoPrefix = ({ accountGuid, userGuid }: Omit<PhotoOfUser, 'photoGuid'>) =>
   `accounts/${accountGuid}/team/${userGuid}/`
 
-/** A photo that takes another's place has a guid of its own, so that browsers fetch it. */
+/** A new photo gets a guid of its own, so that browsers load it. */
 export const userPhotoKey = (photo: PhotoOfUser, size: UserPhotoSize) =>
   `${userPhotoPrefix(photo)}${photo.photoGuid}-${size}.webp`

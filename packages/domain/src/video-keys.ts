@@ -1,7 +1,7 @@
 import { galleryPrefix } from './photo-keys.ts'
 import type { VideoExtension } from './video.ts'
 
-/** Names of a video's files in the store, below `videos/` of its gallery, so that none can be taken for a photo's. */
+/** Storage keys of a video's files, below `videos/` of its gallery, so that none can be taken for a photo's. */
 export interface VideoIds {
   accountGuid: string
   engineGuid: string
@@ -12,7 +12,7 @@ export function videoOriginalKey(video: VideoIds, extension: VideoExtension): st
   return `${videoPrefix(video)}original.${extension}`
 }
 
-/** What is made of a video: its poster and its preview, clean, or as visitors of a sales gallery see them. */
+/** Files made from a video: its poster and its preview, clean, or as visitors of a sales gallery see them. */
 export const VIDEO_FILES = { poster: 'poster.jpg', preview: 'preview.mp4' } as const
 export type VideoFile = keyof typeof VIDEO_FILES
 
@@ -22,22 +22,22 @@ export function videoFileKey(video: VideoIds, file: VideoFile): string {
   return `${videoPrefix(video)}${VIDEO_FILES[file]}`
 }
 
-/** Where the uploading browser's picture of a video waits to be looked at. */
+/** Key of the poster sent by the uploading browser, until it is checked. */
 export function sentPosterKey(video: VideoIds): string {
   return `${videoPrefix(video)}${SENT_POSTER}`
 }
 
-/** `hash` is the one of what is drawn on it. */
+/** `hash` identifies the watermarks drawn on it. */
 export function watermarkedVideoKey(video: VideoIds, file: VideoFile, hash: string): string {
   return `${videoPrefix(video)}marked-${hash}-${VIDEO_FILES[file]}`
 }
 
-/** What all keys of a video's files begin with. */
+/** Prefix of the keys of a video's files. */
 export function videoPrefix({ guid, ...gallery }: VideoIds): string {
   return `${galleryPrefix(gallery)}videos/${guid}/`
 }
 
-/** The video that a file belongs to, and which of its files it is; undefined when the key is no video's. */
+/** The video that a file belongs to, and which of its files it is; undefined if the key belongs to no video. */
 export function videoOfKey(
   key: string,
 ): (VideoIds & { file: VideoFile | 'original' | 'sentPoster' | undefined }) | undefined {

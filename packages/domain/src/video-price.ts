@@ -10,8 +10,8 @@ interface Sold {
 }
 
 /**
- * What one video costs by itself, in the unit of the prices; `isFrom` where it depends on the product. Undefined where it is
- * sold in packages or by number only.
+ * The price of a single video, in the unit of the prices; `isFrom` if it depends on the product. Undefined if videos
+ * are only sold in packages or by volume.
  */
 export function videoPrice(
   products: readonly Sold[],

@@ -1,10 +1,10 @@
 /** The states of a video are those of a photo: `waiting`, `stored`, then `live` or `quarantined`. */
 import { type UploadProblem, fileKind } from './file-kind.ts'
 
-/** The largest video taken, in bytes: what an S3 service takes in one request. */
+/** Maximum size of a video in bytes: what an S3 service accepts in one request. */
 export const VIDEO_MAX_BYTES = 5_000_000_000
 
-/** By what systems and browsers say of each kind; Debian's for `.mts` is that of a model. */
+/** Content types that systems and browsers use for each kind; Debian's type for `.mts` is that of 3D models. */
 const TYPES: Record<VideoExtension, string> = {
   mp4: 'video/mp4 video/x-m4v video/m4v',
   mov: 'video/quicktime',
@@ -16,7 +16,7 @@ const TYPES: Record<VideoExtension, string> = {
   '3gp': 'video/3gpp video/3gp',
   '3g2': 'video/3gpp2 video/3g2',
 }
-/** `.ts` alone is none: programs are written in files of that name. */
+/** `.ts` is not included, because TypeScript files have that extension. */
 const ENDINGS: Record<VideoExtension, string> = {
   mp4: 'mp4 m4v',
   mov: 'mov qt',
@@ -50,24 +50,24 @@ const CONTENT_TYPES: Record<VideoExtension, string> = {
   '3g2': 'video/3gpp2',
 }
 
-/** What a browser's file picker should offer. */
+/** Types that a browser's file picker offers. */
 export const VIDEO_ACCEPT =
   'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm,.mkv,.avi,.mts,.m2ts,.mpg,.mpeg,.3gp,.3g2'
 
-/** Kinds that nothing but ffmpeg reads. */
+/** Kinds that only ffmpeg reads. */
 const OF_FFMPEG: ReadonlySet<VideoExtension> = new Set(['avi', 'mts', 'mpg'])
 
-/** Whether a server without ffmpeg can't take such a file. */
+/** Whether a server without ffmpeg can't accept such a file. */
 export function needsFfmpeg(extension: VideoExtension): boolean {
   return OF_FFMPEG.has(extension)
 }
 
-/** Why a file can't become a video. The last is our own failure, after several attempts. */
+/** Why a file can't become a video. The last is an error on our side, after several attempts. */
 export const VIDEO_PROBLEMS = [
   'not_a_video',
   'no_picture',
   'unknown_codec',
-  // Of a kind that only ffmpeg reads, and there is none on the server.
+  // A kind that only ffmpeg reads, on a server without ffmpeg.
   'needs_ffmpeg',
   'not_arrived',
   'truncated',
@@ -79,14 +79,12 @@ export const VIDEO_PROBLEMS = [
 ] as const
 export type VideoProblem = (typeof VIDEO_PROBLEMS)[number]
 
-/** Longer than four hours is no clip, and its preview would hold up all others. */
+/** A longer video is no clip, and its preview would delay all others. */
 export const VIDEO_MAX_SECONDS = 4 * 3_600
-/** 8K, lying or standing. */
+/** 8K, landscape or portrait. */
 export const VIDEO_MAX_SIDE = 8_192
 
-/**
- * Decides from what is known before the first byte whether a file can be taken as a video, and as what (size in bytes).
- */
+/** Decides before the first byte whether a file is accepted as a video, and as what kind (size in bytes). */
 export function videoFileKind(file: {
   name: string
   type: string
@@ -100,14 +98,14 @@ export function videoFileKind(file: {
   })
 }
 
-/** The largest poster that an uploading browser may send, in bytes. */
+/** Maximum size of a poster sent by an uploading browser, in bytes. */
 export const SENT_POSTER_MAX_BYTES = 2_000_000
-/** The longest side of a poster, in pixels. */
+/** Longest side of a poster in pixels. */
 export const POSTER_SIDE = 1_280
 
 /**
- * The size of a video's preview: within 1280 × 720, lying or standing, never enlarged, both sides even as H.264 wants
- * them.
+ * The size of a video's preview: within 1280 × 720 in either orientation, never enlarged, with even sides as H.264
+ * requires.
  */
 export function previewSize({ width, height }: { width: number; height: number }): {
   width: number
@@ -118,7 +116,7 @@ export function previewSize({ width, height }: { width: number; height: number }
   return { width: toEven(width), height: toEven(height) }
 }
 
-/** A length of time as players write it: 0:07, 12:30, 1:02:03. */
+/** A duration as in video players: 0:07, 12:30, 1:02:03. */
 export function durationText(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1_000)
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -27,7 +27,7 @@ const SMALL: VisitBudget = {
   words: 1,
   singles: 3,
 }
-/** Someone of a network, which is of a wide one. */
+/** A visitor in a network of a wide network. */
 const person = (wide: number, network: number, browser: number) =>
   toVisitorNumber({ wide, network, browser })
 const visit = (visitor: number, more: Partial<BudgetedEvent> = {}): BudgetedEvent => ({

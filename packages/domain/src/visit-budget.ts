@@ -1,23 +1,25 @@
 import type { VisitKind } from './visit-event.ts'
 import { networkSpan, wideNetworkSpan } from './visitor-number.ts'
 
-/** What is counted, and kept, of a gallery on a day at most; strangers send what they like. */
+/** Maximum counts and rows of a gallery and day; needed because strangers can send as much as they like. */
 export interface VisitBudget {
-  /** Whatever visitors do. */
+  /** Of all kinds. */
   events: number
   visitors: number
   /** Visitors of one network, and of all networks that one customer can have (/48 of IPv6). */
   ofNetwork: number
   ofWideNetwork: number
-  /** Photos that are counted one by one; what is done with others is counted together. */
+  /** Photos counted individually; events of further photos are counted together. */
   photos: number
-  /** Different words of searches that found nothing; others are counted together. */
+  /** Different words of searches without a result; further ones are counted together. */
   words: number
-  /** Events that are kept by themselves, a minute. */
+  /** Events stored individually per minute. */
   singles: number
 }
 
-/** A day's rows of all tables stay below 20 MB. A race with 50,000 visitors and 2,000,000 events is counted in full. */
+/**
+ * Keeps a day's rows of all tables below 20 MB. A race with 50,000 visitors and 2,000,000 events is counted in full.
+ */
 export const VISIT_BUDGET: VisitBudget = {
   events: 5_000_000,
   visitors: 52_000,
@@ -28,13 +30,13 @@ export const VISIT_BUDGET: VisitBudget = {
   singles: 8,
 }
 
-/** What a gallery's day has of it by now. */
+/** The counts of a gallery's day so far. */
 export interface VisitDay {
   events: number
   visitors: number
   photos: number
   words: number
-  /** The minute of the last events that are kept by themselves (since 1970), and how many of it are. */
+  /** The minute of the last individually stored events (since 1970), and the number of events in it. */
   minute: number
   singles: number
 }
@@ -48,12 +50,12 @@ export const EMPTY_DAY: VisitDay = {
   singles: 0,
 }
 
-/** What of some events the day knows already. */
+/** Visitors, photos and words that the day already knows. */
 export interface KnownVisits {
   visitors: ReadonlySet<number>
   photos: ReadonlySet<string>
   words: ReadonlySet<string>
-  /** How many visitors the networks of the others have by now: by the first number of their spans. */
+  /** The current number of visitors in the networks of unknown visitors, by the first number of the network's span. */
   ofNetwork: ReadonlyMap<number, number>
   ofWideNetwork: ReadonlyMap<number, number>
 }
@@ -68,14 +70,14 @@ export interface BudgetedEvent {
 }
 
 export type Admitted<Event> = Event & {
-  /** It is kept by itself, too. */
+  /** The event is also stored individually. */
   isSingle: boolean
-  /** Its photo, or its words, are one too many: they are counted with others. */
+  /** The limit of photos, or of words, is reached: it is counted with others. */
   isOtherPhoto: boolean
   isOtherWords: boolean
 }
 
-/** Which events of a gallery's day are counted, in the order in which they came, and how. */
+/** Which events of a gallery's day are counted, in order of arrival, and how. */
 export function admitVisits<Event extends BudgetedEvent>(
   events: readonly Event[],
   before: VisitDay,
@@ -104,7 +106,7 @@ export function admitVisits<Event extends BudgetedEvent>(
   return { admitted, refused, day }
 }
 
-/** Lets visitors in: those of the day always, others while there is room for them and for their network. */
+/** Admits visitors: known ones always, others while their day and their network have room. */
 function createDoor(day: VisitDay, known: KnownVisits, budget: VisitBudget) {
   const inside = new Set(known.visitors)
   const [ofNetwork, ofWide] = [new Map(known.ofNetwork), new Map(known.ofWideNetwork)]
@@ -133,7 +135,7 @@ function takeSingle(day: VisitDay, at: number, { singles }: VisitBudget): boolea
   return true
 }
 
-/** Whether a photo, or words, are beyond what the day counts by themselves; one that is not is known from now on. */
+/** Whether a photo, or words, are beyond the day's limit of individual counts; otherwise they are known from now on. */
 function isOther(
   named: string | undefined,
   known: Set<string>,

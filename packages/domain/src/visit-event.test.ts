@@ -28,7 +28,7 @@ test.each([
   ['  Anna \n  SCHMIDT ', 'anna schmidt'],
   ['', ''],
   ['x'.repeat(70), 'x'.repeat(MISSED_WORDS_MAX)],
-  // A sign of two code units is kept or dropped as a whole.
+  // A character of two code units is kept or removed as a whole.
   ['🏃'.repeat(70), '🏃'.repeat(MISSED_WORDS_MAX)],
   [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
 ])('the words %j are counted as %j', (text, words) => {

@@ -1,19 +1,19 @@
 import { DAY_MS } from './duration.ts'
 import type { Day } from './day.ts'
 
-/** Days of the account's clock, both included. */
+/** Days in the account's time zone, both inclusive. */
 export interface DayRange {
   from: Day
   to: Day
 }
 
-/** The longest range that is shown at once. */
+/** The longest range that can be shown at once, in days. */
 export const VISIT_RANGE_DAYS = 731
 
-/** The days that are shown where none are named. */
+/** The length of the default range in days. */
 const DEFAULT_DAYS = 30
 
-/** The days that are asked for: until today where no last one is named, and 30 where no first one is. */
+/** The requested range: it ends today by default, and covers 30 days without a first day. */
 export function toDayRange(
   { from, to }: { from?: Day | undefined; to?: Day | undefined },
   today: Day,
@@ -24,23 +24,23 @@ export function toDayRange(
 
 export type VisitPeriod = 'hour' | 'day' | 'week' | 'month'
 
-/** The day so many days later, or earlier. */
+/** The day `days` later, or earlier if negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days a range has; 0 or less when it ends before it begins. */
+/** The number of days in a range; 0 or less if it ends before it starts. */
 export function daysIn({ from, to }: DayRange): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1
 }
 
-/** As many days, right before these. */
+/** A range of the same length right before this one. */
 export function rangeBefore(range: DayRange): DayRange {
   const days = daysIn(range)
   return { from: addDays(range.from, -days), to: addDays(range.to, -days) }
 }
 
-/** What a bar of the chart stands for. */
+/** The period of a bar in the chart. */
 export function visitPeriod(range: DayRange): VisitPeriod {
   const days = daysIn(range)
   if (days <= 2) return 'hour'
@@ -48,7 +48,7 @@ export function visitPeriod(range: DayRange): VisitPeriod {
   return days <= 26 * 7 ? 'week' : 'month'
 }
 
-/** The first day of the period that a day is in, but not before the range begins. Weeks begin on Mondays. */
+/** The first day of the period that a day is in, but not before the range starts. Weeks start on Mondays. */
 export function periodStart(day: Day, period: VisitPeriod, { from }: DayRange): Day {
   const start =
     period === 'week'
@@ -59,7 +59,7 @@ export function periodStart(day: Day, period: VisitPeriod, { from }: DayRange): 
   return start < from ? from : start
 }
 
-/** The first days of all periods of a range, in their order. */
+/** The first days of all periods of a range, in order. */
 export function periodStarts(range: DayRange, period: VisitPeriod): Day[] {
   const starts = Array.from({ length: Math.max(0, daysIn(range)) }, (_, n) =>
     periodStart(addDays(range.from, n), period, range),

@@ -12,8 +12,8 @@ const COUNTRY_OF_LANGUAGE: Readonly<Record<string, Country>> = {
 }
 
 /**
- * The country that a visitor is probably in: that of their network, otherwise that of the first language of their
- * browser (`Accept-Language`) that identifies one. Undefined if neither does.
+ * A visitor's probable country: the country of their network, otherwise of the first language of their browser
+ * (`Accept-Language`) that identifies one. Undefined if neither does.
  */
 export function visitorCountry(network: string, acceptLanguage: string): Country | undefined {
   const known = (code: string | undefined) => COUNTRIES.find((country) => country === code)

@@ -1,10 +1,10 @@
-// A visitor's number has 48 bits: 16 of the wide network that they come from, 8 of the network in it, 24 of their
-// browser. Each part is cut from a hash, so a number tells no one's address; but how many visitors a network has made
-// up can be counted without keeping networks.
+// A visitor's number has 48 bits: 16 for their wide network, 8 for their network in it, 24 for their browser. Each part
+// is taken from a hash, so that a number doesn't reveal an address; but the visitors of a network can be counted
+// without storing networks.
 const WIDE_SPAN = 2 ** 32
 const NETWORK_SPAN = 2 ** 24
 
-/** `wide`, `network` and `browser` are parts of hashes, of at least as many bits as are used. */
+/** `wide`, `network` and `browser` are parts of hashes, with at least as many bits as are used. */
 export function toVisitorNumber({
   wide,
   network,
@@ -14,7 +14,7 @@ export function toVisitorNumber({
   return ofNetwork * NETWORK_SPAN + (browser % NETWORK_SPAN)
 }
 
-/** Numbers from `first` on and below `end`. */
+/** Numbers from `first` (inclusive) to `end` (exclusive). */
 export interface NumberSpan {
   first: number
   end: number
@@ -23,7 +23,7 @@ export interface NumberSpan {
 /** The numbers of all visitors of the same network. */
 export const networkSpan = (visitor: number): NumberSpan => spanOf(visitor, NETWORK_SPAN)
 
-/** The same of the same wide network. */
+/** The numbers of all visitors of the same wide network. */
 export const wideNetworkSpan = (visitor: number): NumberSpan => spanOf(visitor, WIDE_SPAN)
 
 function spanOf(visitor: number, length: number): NumberSpan {

@@ -9,7 +9,7 @@ import {
   sketchToBytes,
 } from './visitor-sketch.ts'
 
-/** Numbers as even as a hash is, and the same in each run. */
+/** Evenly distributed numbers like hashes, the same in each run. */
 function* visitorsFrom(seed: number, count: number): Generator<number> {
   let state = BigInt(seed) * 0x9e3779b97f4a7c15n
   for (let n = 0; n < count; n += 1) {
@@ -57,7 +57,7 @@ test('visitors of few networks, whose numbers begin alike, are told as well', ()
 
 test('days add up to the same as all of their visitors at once, small days and large ones', () => {
   const days = [300, 40, 9_000, 1, 700].map((count, seed) => [...visitorsFrom(seed + 10, count)])
-  // Some come again.
+  // Some visitors return.
   days[1]!.push(...days[2]!.slice(0, 500))
   const merged = days
     .map((visitors) => sketchFromBytes(sketchToBytes(sketchOf(visitors))))

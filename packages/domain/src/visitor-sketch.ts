@@ -1,7 +1,7 @@
 /**
- * Counts different visitors in little room, and adds up over days and galleries: anyone who came on two days is one
- * visitor. Up to 512 visitors are kept as they are, so that small numbers are exact; beyond, 4,096 registers tell how
- * many there are to 1.6 % (HyperLogLog). A visitor is a number of 48 bits.
+ * Counts distinct visitors in little space, and can be merged over days and galleries: someone who came on two days is
+ * one visitor. Up to 512 visitors are stored individually, so that small numbers are exact; above that, 4,096 registers
+ * estimate the number to 1.6 % (HyperLogLog). A visitor is a 48-bit number.
  */
 export type VisitorSketch = { visitors: Set<number> } | { registers: Uint8Array }
 
@@ -16,7 +16,7 @@ export function emptySketch(): VisitorSketch {
   return { visitors: new Set() }
 }
 
-/** The sketch with these visitors. It may change the one that is given, so go on with what is answered. */
+/** Adds visitors to a sketch. It may change the given one, so use the returned one. */
 export function addVisitors(sketch: VisitorSketch, visitors: Iterable<number>): VisitorSketch {
   let grown = sketch
   for (const visitor of visitors) {
@@ -30,7 +30,7 @@ export function addVisitors(sketch: VisitorSketch, visitors: Iterable<number>): 
   return grown
 }
 
-/** The visitors of both. It may change the first, so go on with what is answered. */
+/** Merges the visitors of both. It may change the first, so use the returned one. */
 export function mergeSketches(sketch: VisitorSketch, other: VisitorSketch): VisitorSketch {
   if ('visitors' in other) return addVisitors(sketch, other.visitors)
   if ('visitors' in sketch)
@@ -50,12 +50,12 @@ export function countVisitors(sketch: VisitorSketch): number {
     if (rank === 0) empty += 1
   }
   const estimate = ((0.7213 / (1 + 1.079 / REGISTERS)) * REGISTERS * REGISTERS) / sum
-  // While many registers are empty, counting those is nearer.
+  // While many registers are empty, counting the empty ones is more accurate.
   const isFew = estimate <= 2.5 * REGISTERS && empty > 0
   return Math.round(isFew ? REGISTERS * Math.log(REGISTERS / empty) : estimate)
 }
 
-/** As it is kept: six bytes a visitor, or the registers. */
+/** The stored form: six bytes per visitor, or the registers. */
 export function sketchToBytes(sketch: VisitorSketch): Uint8Array {
   if ('registers' in sketch) return sketch.registers
   const bytes = new Uint8Array(sketch.visitors.size * BYTES_OF_VISITOR)
@@ -84,7 +84,10 @@ function toRegisters(visitors: Iterable<number>): { registers: Uint8Array } {
   return { registers }
 }
 
-/** The low bits choose the register, which keeps how rare the rarest of its visitors is: one more than the zeros before the first one of the other bits. */
+/**
+ * The low bits choose the register, which stores the rarest of its visitors: one more than the number of zeros before
+ * the first one in the other bits.
+ */
 function register(registers: Uint8Array, visitor: number): void {
   const mixed = mix(visitor)
   const at = mixed % REGISTERS
@@ -97,8 +100,8 @@ const HALF = 2 ** 24
 const ROUNDS = [0x9e3779, 0x7f4a7c, 0xf39cc0, 0x60c5ab]
 
 /**
- * Another number of 48 bits for each number: visitors of one network begin alike, and the registers need bits that have
- * nothing to do with each other.
+ * A bijective scrambling of 48-bit numbers: visitors of one network share a prefix, but the registers need independent
+ * bits.
  */
 function mix(visitor: number): number {
   let [left, right] = [Math.floor(visitor / HALF), visitor % HALF]

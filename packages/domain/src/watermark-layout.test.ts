@@ -45,7 +45,7 @@ test.each([
 describe('the size', () => {
   test.each([
     [100, { width: 1000, height: 500 }, [0, 0, 1000, 500]],
-    // Wider than high it would be higher than the picture.
+    // At full width it would be higher than the picture.
     [100, { width: 1000, height: 250 }, [250, 0, 500, 250]],
     [50, { width: 500, height: 1000 }, [125, 438, 250, 125]],
     [0.01, { width: 1000, height: 500 }, [500, 250, 1, 1]],

@@ -1,4 +1,4 @@
-/** Where the security watermark can be drawn. `middle` is another word for `center`. */
+/** Positions of the security watermark. `middle` is a synonym of `center`. */
 export const SECURITY_POSITIONS = [
   'center',
   'middle',
@@ -13,7 +13,7 @@ export const SECURITY_POSITIONS = [
 ] as const
 export type SecurityPosition = (typeof SECURITY_POSITIONS)[number]
 
-/** Where a watermark layer can be drawn. */
+/** Positions of a watermark layer. */
 export const WATERMARK_POSITIONS = [
   'centre',
   'north',
@@ -28,9 +28,9 @@ export const WATERMARK_POSITIONS = [
 export type WatermarkPosition = (typeof WATERMARK_POSITIONS)[number]
 
 export const WATERMARK_WIDTH_MAX = 100
-/** Two opposite ones of these leave no room, so that a watermark shrinks to a point in the middle. */
+/** Two opposite margins of this size leave no space, so that a watermark shrinks to a point in the centre. */
 export const WATERMARK_MARGIN_MAX = 50
-/** Below it a watermark can hardly be seen. */
+/** Below it a watermark is hardly visible. */
 export const WATERMARK_OPACITY_MIN = 5
 
 interface Size {
@@ -38,7 +38,7 @@ interface Size {
   height: number
 }
 
-/** Pixels of the picture that something is drawn on. */
+/** The area of the picture that is drawn on, in pixels. */
 export interface WatermarkBox extends Size {
   left: number
   top: number
@@ -46,17 +46,17 @@ export interface WatermarkBox extends Size {
 
 export interface WatermarkPlacement {
   position: SecurityPosition | WatermarkPosition
-  /** Percent of the picture's width. */
+  /** Per cent of the picture's width. */
   width: number
-  /** As large as there is room instead, whatever its width says. */
+  /** As large as fits instead, ignoring its width. */
   resizeToFit: boolean
-  /** Percent of the picture's shorter side, so that they look alike on each side of a lying and a standing picture. */
+  /** Per cent of the picture's shorter side, so that margins look alike in landscape and portrait pictures. */
   margins: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>
 }
 
 /**
- * Where a watermark lies on a picture: in its own shape, inside the margins, never outside of the picture, at least a
- * pixel each way.
+ * The area of a watermark on a picture: with its aspect ratio, inside the margins, never outside the picture, at least
+ * a pixel per side.
  */
 export function placeWatermark(
   picture: Size,
@@ -86,7 +86,7 @@ export function placeWatermark(
   }
 }
 
-/** Places of a watermark layer, from the upper left to the lower right. */
+/** Positions of a watermark layer, from the top left to the bottom right. */
 const GRID = [
   ['northwest', 'north', 'northeast'],
   ['west', 'centre', 'east'],
@@ -94,8 +94,8 @@ const GRID = [
 ] as const
 
 /**
- * How a watermark is placed so that it lies at this spot of a picture: by the nearest place, and margins in whole percent.
- * Nearer to the middle than `snap` pixels it lies in the middle.
+ * The placement that puts a watermark at this point of a picture: the nearest position, and margins in whole per cent.
+ * Closer to the centre than `snap` pixels, it is centred.
  */
 export function placementAt(
   picture: Size,
@@ -111,7 +111,7 @@ export function placementAt(
     if (Math.abs(off) < snap) return { third: 1, before: 0, after: 0 }
     if (third === 0) return { third, before: toMargin(start), after: 0 }
     if (third === 2) return { third, before: 0, after: toMargin(free - start) }
-    // In the middle of the room that its margins leave.
+    // Centred in the space between its margins.
     return { third, before: toMargin(2 * off), after: toMargin(-2 * off) }
   }
   const free = { x: picture.width - box.width, y: picture.height - box.height }
@@ -123,7 +123,9 @@ export function placementAt(
   }
 }
 
-/** The width, in percent of the picture's, with which a watermark that stays where it is held ends at this column. */
+/**
+ * The width, in per cent of the picture's, with which a watermark that is anchored at its position ends at this column.
+ */
 export function widthTo(
   picture: Size,
   box: WatermarkBox,
@@ -136,19 +138,19 @@ export function widthTo(
   return clamp(Math.round((100 * width) / picture.width), 1, WATERMARK_WIDTH_MAX)
 }
 
-/** The corner of a watermark that moves as it is sized: 0 is left or top, 1 right or bottom. */
+/** The corner of a watermark that moves when it is resized: 0 is left or top, 1 right or bottom. */
 export function freeCorner(position: WatermarkPosition): { x: 0 | 1; y: 0 | 1 } {
   const { x, y } = anchorOf(position)
   return { x: x === 1 ? 0 : 1, y: y === 1 ? 0 : 1 }
 }
 
-/** One repetition of a watermark that is repeated all over a picture, from its upper left corner. */
+/** One tile of a tiled watermark, relative to the picture's top left corner. */
 export interface WatermarkTile extends Size {
   /** The watermark in the tile. */
   watermark: WatermarkBox
 }
 
-/** The watermark with its margins around it, never larger than the picture. */
+/** The watermark with its margins, never larger than the picture. */
 export function tileWatermark(
   picture: Size,
   watermark: Size,

@@ -1,9 +1,9 @@
-/** Letters that a home screen has room for below an icon. */
+/** Number of characters that fit below an icon on a home screen. */
 const SHORT_NAME_MAX = 12
 
 /**
- * What a gallery is called below its icon: as many whole words of its title as there is room for, at least the first
- * one. Titles in scripts that put no spaces between words stay whole; the home screen cuts them.
+ * A gallery's name below its icon: as many whole words of its title as fit, at least the first one. Titles in scripts
+ * without spaces stay whole; the home screen truncates them.
  */
 export function shortName(title: string): string {
   const [first = '', ...others] = title.trim().split(/\s+/)
@@ -12,36 +12,39 @@ export function shortName(title: string): string {
     if ([...name, ' ', ...word].length > SHORT_NAME_MAX) break
     name = `${name} ${word}`
   }
-  // A sign that joined the next word joins nothing any more.
+  // Removes a character that joined the name to the next word.
   return name.replace(/[\s&+,:;|/–—-]+$/u, '') || name
 }
 
-/** Pixels a side of Apple's icons, which are no WebP as all others are. */
+/** Apple's icon in pixels per side; unlike the others it isn't WebP. */
 export const APPLE_ICON_SIZE = 180
-/** Pixels a side of the icons of a gallery on a home screen. */
+/** Sizes of a gallery's icons on a home screen, in pixels per side. */
 export const HOME_ICON_SIZES = [APPLE_ICON_SIZE, 192, 512] as const
 export type HomeIconSize = (typeof HOME_ICON_SIZES)[number]
 
-/** Icons of a web app manifest: as they are, and for systems that cut them to a shape of their own. */
+/** Icons of a web app manifest: as they are, and for systems that crop them to a shape of their own. */
 export const MANIFEST_ICONS = (['any', 'maskable'] as const).flatMap((purpose) =>
   ([192, 512] as const).map((size) => ({ size, purpose })),
 )
 
-/** How a picture of the studio's own becomes the icon of a gallery. */
+/** How a media picture becomes a gallery's icon. */
 export interface HomeIcon {
   size: HomeIconSize
-  /** Six hexadecimal digits: what is around the picture and behind it. */
+  /** The colour around and behind the picture, as six hexadecimal digits. */
   ground: string
-  /** Per cent of a side that the picture has. */
+  /** The picture's part of a side, in per cent. */
   share: number
 }
 
-/** Systems show at least a circle of four fifths of a maskable icon; a picture of 60 % is seen whole but for its corners. */
+/**
+ * Systems show at least a circle of four fifths of a maskable icon; a picture of 60 % is visible except for its
+ * corners.
+ */
 const SHARE_MASKABLE = 60
 /** A logo doesn't touch the edge. */
 const SHARE_LOGO = 80
 
-/** How much of an icon the studio's picture has. */
+/** The part of an icon covered by the studio's picture. */
 export function shareOfIcon(kind: 'favicon' | 'logo', isMaskable: boolean): number {
   if (isMaskable) return SHARE_MASKABLE
   return kind === 'logo' ? SHARE_LOGO : 100

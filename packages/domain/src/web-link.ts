@@ -1,4 +1,4 @@
-/** The address when a browser may follow it from a page of ours: http(s) only, and `www.studio.com` is taken as https; else undefined. */
+/** The address if our pages may link to it: http(s) only, with https added to `www.studio.com`; otherwise undefined. */
 export function toWebLink(text: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined

@@ -1,10 +1,10 @@
-/** Rows of a workbook that are read. */
+/** Maximum number of rows read from a workbook. */
 export const WORKBOOK_ROWS_MAX = 200_000
 
 /**
- * Why a file that is no text can't be read as an Excel workbook: something else, such as OpenDocument (`not_a_workbook`), of Excel before
- * 2007 (`workbook_too_old`), with programs in it (`workbook_has_macros`), protected by a password, damaged, more than we unpack
- * (`workbook_too_large`), or with too many rows (`workbook_too_long`).
+ * Why a file that isn't text can't be read as an Excel workbook: another format such as OpenDocument
+ * (`not_a_workbook`), Excel before 2007 (`workbook_too_old`), with macros (`workbook_has_macros`), password-protected,
+ * damaged, too large to unpack (`workbook_too_large`), or with too many rows (`workbook_too_long`).
  */
 export const WORKBOOK_FAULTS = [
   'not_a_workbook',
