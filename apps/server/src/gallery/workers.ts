@@ -40,7 +40,7 @@ import { handleProcessVideo } from './videos/process-video.handler.ts'
 import { processVideo } from './originals/process-video.job.ts'
 import { sweepVideos } from './originals/sweep-videos.job.ts'
 
-/** What is learnt and made of photos and videos, and what is cleared away. */
+/** The jobs that analyse and process photos and videos, and those that clean up. */
 export async function workOnGallery(deps: Deps): Promise<void> {
   const { queue, env, faceFinder, textReader } = deps
   const analysers = [createFaceAnalyser(faceFinder), colourAnalyser, createTextAnalyser(textReader)]

@@ -8,7 +8,7 @@ interface Owner {
   accountGuid: string
 }
 
-/** The password of a gallery; undefined where none was ever set. */
+/** A gallery's password; undefined if none was ever set. */
 export async function findAccess(db: Executor, owner: Owner, engineGuid: string) {
   const [row] = await db
     .select()
@@ -17,7 +17,7 @@ export async function findAccess(db: Executor, owner: Owner, engineGuid: string)
   return row
 }
 
-/** The versions of the passwords of these galleries, whatever their accounts. */
+/** The password versions of these galleries, across all accounts. */
 export async function listVersions(
   db: Executor,
   engineGuids: readonly string[],
@@ -30,13 +30,13 @@ export async function listVersions(
   return new Map(rows.map(({ engineGuid, version }) => [engineGuid, version]))
 }
 
-/** Hours that are told of, the present one included. */
+/** The reported hours, the current one included. */
 const TOLD = 24 * HOUR_MS
 const KEPT = 7 * 24 * HOUR_MS
 
 const hourOf = (moment: number) => Math.floor(moment / HOUR_MS) * HOUR_MS
 
-/** Counts a wrong password, and forgets what is a week old. */
+/** Counts a wrong password and deletes counts that are a week old. */
 export async function addFailedTry(
   db: Executor,
   { accountGuid }: Owner,
@@ -58,7 +58,7 @@ export async function addFailedTry(
     .where(and(eq(galleryTries.engineGuid, engineGuid), lte(galleryTries.hour, now - KEPT)))
 }
 
-/** Wrong passwords of the last 24 hours, counted by whole hours, and when the last of the week was. */
+/** Wrong passwords of the last 24 hours, counted per whole hour, and when the last one of the week was entered. */
 export async function readFailedTries(
   db: Executor,
   owner: Owner,

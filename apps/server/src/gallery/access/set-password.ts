@@ -11,13 +11,16 @@ interface Protected {
   accountGuid: string
 }
 
-/** Refuses a password that strangers try first, at its field. */
+/** Refuses a password that is easy to guess, with an error on its field. */
 export function checkGalleryPassword(password: string, names: readonly string[]): void {
   if (isGuessedPassword(password, names, isCommonPassword))
     throw new AppError('invalid', { fields: { password: { code: 'too_easy' } } })
 }
 
-/** Keeps a new password, after which all who had unlocked the gallery need it; a gallery that asks for one must have one. */
+/**
+ * Saves a new password; everyone who had unlocked the gallery has to enter it. A gallery that requires a password must
+ * have one.
+ */
 export async function keepPassword(
   tx: Transaction,
   gallery: Protected & { authRequired: boolean },
@@ -29,7 +32,7 @@ export async function keepPassword(
     throw new AppError('invalid', { fields: { password: { code: 'required' } } })
 }
 
-/** Gives a copy of a gallery the password of its source; anyone who has unlocked the one has not unlocked the other. */
+/** Copies a gallery's password to its copy. Unlocking one gallery doesn't unlock the other. */
 export async function copyPassword(
   tx: Transaction,
   source: Protected,

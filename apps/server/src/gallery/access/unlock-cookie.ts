@@ -5,13 +5,16 @@ import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
 const COOKIE = 'unlocked'
 const LIFETIME = 30 * DAY_MS
-/** Of one studio. The oldest are left out: a header has its limits, and so have the galleries that a visitor looks at. */
+/**
+ * Maximum number of unlocked galleries in the cookie of one studio. The oldest are dropped, since headers are limited
+ * in size.
+ */
 const KEPT = 20
 
-/** What is unlocked: a gallery, as long as its password stays the same. */
+/** An unlocked gallery; valid while its password stays the same. */
 export interface Lock {
   engineGuid: string
-  /** Null where there is no password to know: nothing opens it. */
+  /** Null if the gallery has no password set: nothing unlocks it then. */
   version: string | null
 }
 
@@ -24,8 +27,8 @@ interface Unlock {
 }
 
 /**
- * The cookie of a visitor who knows the password of a gallery, added to those of the other galleries that they have unlocked on this host.
- * Nothing is stored: each part of it names gallery, version of the password and expiry, and is signed.
+ * Returns the cookie of a visitor who entered a gallery's password, with the other galleries that they have unlocked on
+ * this host. Nothing is stored: each part of the cookie names gallery, password version and expiry, and is signed.
  */
 export function addUnlock(
   deps: Deps,
@@ -46,14 +49,14 @@ export function addUnlock(
   return toCookie(env, { name: hostCookieName(env, COOKIE), value, lifetime: LIFETIME / 1_000 })
 }
 
-/** Whether the visitor with these cookies has unlocked the gallery. */
+/** Whether a visitor with these cookies has unlocked the gallery. */
 export function isUnlocked(deps: Deps, cookies: string | undefined, lock: Lock): boolean {
   return readUnlocks(deps, cookies).some(
     ({ engineGuid, version }) => engineGuid === lock.engineGuid && version === lock.version,
   )
 }
 
-/** Those that we have signed and that have not expired, each once. */
+/** The unlocks that we signed and that haven't expired, without duplicates. */
 function readUnlocks({ clock, env, signingKey }: Deps, cookies = ''): Unlock[] {
   const unlocks = new Map<string, Unlock>()
   for (const cookie of cookies.split(';')) {

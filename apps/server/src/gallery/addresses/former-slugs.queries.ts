@@ -4,12 +4,12 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { formerSlugs } from '../../ground/db/tables/former-slugs.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** What has a slug in an address of its own. */
+/** The kinds of records with a slug in their address. */
 export type Addressed = (typeof formerSlugs.$inferSelect)['kind']
 
 type Account = Pick<Scope, 'accountGuid'>
 
-/** Condition: this slug as a former one. */
+/** Condition: a former slug of the account. */
 export const isFormer = (account: Account, kind: Addressed, slug: string): SQL =>
   and(
     ofAccount(formerSlugs, account),
@@ -17,7 +17,7 @@ export const isFormer = (account: Account, kind: Addressed, slug: string): SQL =
     eq(formerSlugs.slug, slug),
   ) as SQL
 
-/** Which gallery or page had a slug before; undefined where none had. */
+/** The gallery or page that had this slug before; undefined if none had. */
 export async function findFormerOwner(
   db: Executor,
   account: Account,
@@ -31,7 +31,7 @@ export async function findFormerOwner(
   return row?.ownerGuid
 }
 
-/** Keeps a slug for the gallery or page that gives it up: its address goes on meaning that one. */
+/** Keeps the former slug of a gallery or page, so that its old address still leads there. */
 export async function keepFormerSlug(
   tx: Transaction,
   { accountGuid }: Account,

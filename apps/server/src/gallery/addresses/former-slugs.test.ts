@@ -32,14 +32,14 @@ const guidAt = async (slug: string, { token } = studio.owner) => {
   const { status, body } = await world.call(engines.list, { token, query: { slug } })
   return status === 200 ? body.engines[0]!.guid : status
 }
-/** A gallery that had `wedding`, and has `wedding-anna` now. */
+/** A gallery whose slug was `wedding` and is `wedding-anna` now. */
 async function makeRenamed(): Promise<GalleryRecord> {
   const gallery = await makeGallery(world, studio, { name: 'Anna & Ben', slug: 'wedding' })
   expect((await update(gallery, { slug: 'wedding-anna' })).status).toBe(200)
   return gallery
 }
 
-test('a gallery is found by each slug that it had, and answers with its present one', async () => {
+test('a gallery is found by each of its former slugs and answers with its present one', async () => {
   const gallery = await makeRenamed()
   await update(gallery, { slug: 'wedding-of-anna' })
   for (const slug of ['wedding', 'wedding-anna', 'Wedding-ANNA', 'wedding-of-anna'])
@@ -51,18 +51,18 @@ test('a gallery is found by each slug that it had, and answers with its present 
   expect(body.engines[0]!.slug).toBe('wedding-of-anna')
 })
 
-test('a gallery gets back what it had without a question', async () => {
+test('a gallery gets its own former slug back without confirmation', async () => {
   const gallery = await makeRenamed()
   const { status, body } = await update(gallery, { slug: 'wedding' })
   expect([status, body.engine.slug]).toEqual([200, 'wedding'])
   expect(await guidAt('wedding-anna')).toBe(gallery.guid)
-  // What it has is not one of its former ones: it can be given up once more.
+  // The present slug isn't a former one at the same time, so it can become former again.
   await update(gallery, { slug: 'third' })
   expect(await guidAt('wedding')).toBe(gallery.guid)
 })
 
 test.each(['create', 'update', 'copy'] as const)(
-  'another gallery does not get a former slug unasked: %s',
+  "another gallery doesn't get a former slug without confirmation: %s",
   async (way) => {
     const before = await makeRenamed()
     const other = await makeGallery(world, studio)
@@ -94,21 +94,21 @@ test.each(['create', 'update', 'copy'] as const)(
     const taken = await take({ slug: 'wedding', takeFormer: true })
     expect(taken.body.engine.slug).toBe('wedding')
     expect(await guidAt('wedding')).toBe(taken.body.engine.guid)
-    // It is a former one of the new owner from now on.
+    // From now on it is a former slug of the new owner.
     await update(taken.body.engine, { slug: 'elsewhere' })
     expect(await guidAt('wedding')).toBe(taken.body.engine.guid)
     expect((await update(before, { slug: 'wedding' })).body.code).toBe('slug_was_used')
   },
 )
 
-test('a slug made of a name passes over former ones', async () => {
+test('a slug made from a name skips former slugs', async () => {
   await makeRenamed()
   expect((await create({ name: 'Wedding' })).body.engine.slug).toBe('wedding-2')
   const taken = await create({ name: 'Wedding!', takeFormer: true })
   expect(taken.body.engine.slug).toBe('wedding')
 })
 
-test('a slug that another gallery has now gets a number, which no former one had', async () => {
+test('a slug that another gallery has now gets a number that no former slug has', async () => {
   await makeGallery(world, studio, { slug: 'race' })
   const second = await makeGallery(world, studio, { slug: 'race-2' })
   await update(second, { slug: 'race-of-may' })
@@ -116,7 +116,7 @@ test('a slug that another gallery has now gets a number, which no former one had
   expect(body.engine.slug).toBe('race-3')
 })
 
-test('of several at once one takes a former slug, and no one takes it unasked', async () => {
+test('of several concurrent requests one gets a former slug, and none without confirmation', async () => {
   const before = await makeRenamed()
   const asked = await Promise.all(['A', 'B', 'C'].map((name) => create({ name, slug: 'wedding' })))
   expect(asked.map(({ body }) => body.code)).toEqual(Array(3).fill('slug_was_used'))
@@ -127,7 +127,7 @@ test('of several at once one takes a former slug, and no one takes it unasked', 
     'wedding',
     'wedding-2',
   ])
-  // Given up and asked for at the same moment.
+  // Given up and requested at the same moment.
   const [moved, ...others] = await Promise.all([
     update(before, { slug: 'anna' }),
     ...['D', 'E', 'F'].map((name) => create({ name, slug: 'wedding-anna' })),
@@ -138,7 +138,7 @@ test('of several at once one takes a former slug, and no one takes it unasked', 
   expect(await guidAt('wedding-anna')).toBe(before.guid)
 })
 
-test('a deleted gallery keeps its address, and no one gets it unasked', async () => {
+test('a deleted gallery keeps its address, and no one gets it without confirmation', async () => {
   const gallery = await makeGallery(world, studio, { name: 'School', slug: 'school' })
   await remove(gallery)
   expect(await guidAt('school')).toBe(404)
@@ -149,14 +149,14 @@ test('a deleted gallery keeps its address, and no one gets it unasked', async ()
   expect((await create({ name: 'School' })).body.engine.slug).toBe('school-2')
   const restored = await restore(gallery)
   expect(restored.body.engine).toMatchObject({ slug: 'school', name: 'School (2)' })
-  // Taken by someone who was told, it is another’s.
+  // Once someone has confirmed taking it, it belongs to the other gallery.
   await remove(gallery)
   const taken = await create({ name: 'School 3', slug: 'school', takeFormer: true })
   expect((await restore(gallery)).body.engine.slug).toBe('school-3')
   expect(await guidAt('school')).toBe(taken.body.engine.guid)
 })
 
-test('the address of a gallery that is gone for good stays kept, and names no one', async () => {
+test('the address of a purged gallery stays reserved and names no one', async () => {
   const gallery = await makeRenamed()
   await remove(gallery)
   await world.deps.db
@@ -174,7 +174,7 @@ test('the address of a gallery that is gone for good stays kept, and names no on
   expect((await create({ name: 'Other', slug: 'wedding', takeFormer: true })).status).toBe(201)
 })
 
-test('a photographer takes no address away, and reads no name that they don’t see', async () => {
+test('a photographer can’t take an address and doesn’t see names of galleries out of their scope', async () => {
   const before = await makeRenamed()
   const own = await makeGallery(world, studio)
   const limited = await makeUser(world, studio.account, 'photographer', { galleries: [own.guid] })
@@ -190,7 +190,7 @@ test('a photographer takes no address away, and reads no name that they don’t 
   expect(await guidAt('wedding', limited)).toBe(404)
 })
 
-test('another studio has former slugs of its own', async () => {
+test('former slugs of another studio are separate', async () => {
   await makeRenamed()
   const other = await makeStudio(world)
   expect(await guidAt('wedding', other.owner)).toBe(404)
@@ -198,7 +198,7 @@ test('another studio has former slugs of its own', async () => {
   expect(body.engine.slug).toBe('wedding')
 })
 
-test('orders and customers of a gallery are found by a slug that it had', async () => {
+test('orders and customers of a gallery are found by a former slug', async () => {
   const gallery = await makeRenamed()
   const order = await makeOrder(world, gallery)
   const { token } = studio.owner
@@ -212,7 +212,7 @@ test('orders and customers of a gallery are found by a slug that it had', async 
   expect(found.body.orders.hits).toHaveLength(1)
 })
 
-test('a page gets no address that another had unless someone says so', async () => {
+test('a page gets another page’s former address only after confirmation', async () => {
   const { token } = studio.owner
   const createPage = (body: Record<string, unknown>) =>
     world.call(libraries.create, { token, body })
@@ -227,6 +227,6 @@ test('a page gets no address that another had unless someone says so', async () 
   expect(taken.body.library.slug).toBe('schools')
   const restored = await world.call(libraries.restore, { token, body: { guid: library.guid } })
   expect(restored.body.library.slug).toBe('schools-3')
-  // A gallery's addresses are no page's.
+  // Addresses of galleries don't block those of pages.
   expect((await create({ name: 'Schools', slug: 'schools' })).body.engine.slug).toBe('schools')
 })

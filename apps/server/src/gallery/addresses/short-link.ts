@@ -24,8 +24,8 @@ export function shortUrlOf(
 }
 
 /**
- * Where a short address of this studio leads; undefined for what visitors don't see, so that a code says nothing of a
- * draft. A draft that collects subscribers is announced at its address.
+ * Where a short address of this studio leads; undefined for galleries that visitors don't see, so that a code doesn't
+ * reveal a draft. A draft that collects subscribers is announced at its address.
  */
 export async function findShortLink(
   { db, clock }: Deps,

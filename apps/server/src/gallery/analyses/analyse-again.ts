@@ -3,7 +3,7 @@ import type { Transaction } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
 
-/** Has a photo analysed from the start, in all ways or in one: what is found replaces what was found before. */
+/** Has a photo analysed from scratch, in all ways or in one; new findings replace the old ones. */
 export async function analyseAgain(
   tx: Transaction,
   photo: { accountGuid: string; guid: string },

@@ -22,12 +22,12 @@ import { AnalyserAway, type PhotoAnalyser } from './photo-analyser.ts'
 import { renewLists } from './renew-lists.ts'
 import { planAnalyses } from './plan-analyses.ts'
 
-/** Then other galleries have their turn. */
+/** How long one run works before other galleries get their turn. */
 const TURN_MS = 20_000
 const PAUSE_MS = 3_000
-/** Someone always uploads where there are many studios: after so long some photos are analysed all the same. */
+/** Large installations always have an upload going on, so after this time a few photos are analysed anyway. */
 const YIELD_MAX_MS = 15_000
-/** Photos that come in the meantime wait for no more than these. */
+/** Photos analysed in one go; new photos wait for these at most. */
 const BATCH = 3
 const ATTEMPTS = 3
 
@@ -39,15 +39,15 @@ interface GalleryPayload {
 
 export interface AnalyseOptions {
   analysers: readonly PhotoAnalyser[]
-  /** While jobs of this kind are ready, photos are not analysed. */
+  /** While jobs of this kind are ready, no photos are analysed. */
   yieldTo: Job
   run?: Pick<JobRun, 'id' | 'attempt'>
 }
 
 /**
- * Analyses the photos of a gallery for what it is searched by. Each photo is claimed, looked at, and what was found is
- * kept in one transaction, so that any number of processes can work on one gallery and a crash costs one look. New
- * photos come first: it pauses while any are being processed, but for a few photos now and then.
+ * Analyses a gallery's photos for search. Each photo is claimed and analysed, and its findings are saved in one
+ * transaction, so that any number of processes can work on one gallery and a crash costs one analysis. New photos come
+ * first: the job pauses while any are being processed, except for a few photos now and then.
  */
 export async function handleAnalyseGallery(
   deps: Deps,
@@ -85,7 +85,7 @@ export async function handleAnalyseGallery(
   await enqueueAgain(deps, { ...payload, yieldsSince: undefined }, 0)
 }
 
-/** False where the gallery is gone. */
+/** Returns false if the gallery is gone. */
 async function plan(
   { db, clock }: Deps,
   payload: GalleryPayload,
@@ -149,9 +149,9 @@ async function analyseOne(
         version: analyser.version,
         finishedAt: clock.now(),
       })
-      // Not wanted any more, or the photo is gone: then nothing may be kept of it.
+      // The analysis is no longer wanted or the photo is gone: save nothing.
       if (!done) return
-      // Edited while it was looked at: what was found is not on the photo that is shown now.
+      // The photo was edited while it was analysed, so the findings don't match the photo shown now.
       if ((await readEditRevision(tx, gallery, photoGuid)) !== editRevision)
         return analyseAgain(tx, { ...gallery, guid: photoGuid }, kind)
       await keep(tx)
@@ -165,7 +165,7 @@ async function analyseOne(
     if (!isPicture && attempts < ATTEMPTS) return
     await db.transaction(async (tx) => {
       await finish(tx, photoGuid, kind, { status: 'failed', reason: toReason(error) })
-      // It waits no more, which visitors are told.
+      // It no longer waits, which visitors see.
       await renewLists(tx, gallery)
       await photoEvents.publish(tx, [gallery])
     })

@@ -98,7 +98,7 @@ test('nothing is analysed twice, no matter who asks', async () => {
   expect(looks).toBe(2)
 })
 
-test('another version of the engine looks at every photo again', async () => {
+test('a new version of the engine analyses every photo again', async () => {
   const { ids, gallery } = await horseShow(['#c81e23'])
   await analyse(ids)
   const analyser = { ...colourAnalyser, version: 'lab-2' }
@@ -108,7 +108,7 @@ test('another version of the engine looks at every photo again', async () => {
   expect(await analysesOf(gallery.guid)).toMatchObject([{ status: 'done', version: 'lab-2' }])
 })
 
-test('a search that is switched off forgets what was found, and finds it again when it is switched on', async () => {
+test('search switched off deletes its findings, and switched on makes them again', async () => {
   const { ids, gallery, photos: made } = await horseShow(['#c81e23'])
   await analyse(ids)
   const setColorSearch = (colorSearch: boolean) =>
@@ -141,7 +141,7 @@ test('new photos come first: while one is being processed, none is analysed', as
   await db.execute(`delete from pgboss.job where name = '${processPhoto.name}'`)
 })
 
-test('where someone always uploads, a few photos are analysed every now and then', async () => {
+test('during continuous uploads a few photos are analysed now and then', async () => {
   const { ids, gallery, photos: made } = await horseShow(Array(5).fill('#c81e23'))
   const { db, queue, clock } = world.deps
   const payload = { accountGuid: gallery.accountGuid, photoGuid: made[0]!.guid }
@@ -156,7 +156,7 @@ test('where someone always uploads, a few photos are analysed every now and then
   await db.execute(`delete from pgboss.job where name = '${processPhoto.name}'`)
 })
 
-test('a picture that can’t be read is told, with its reason, and tried again when asked', async () => {
+test('a picture that can’t be read is reported with its reason and retried on request', async () => {
   const { ids, gallery, photos: made } = await horseShow(['#c81e23'])
   const images = {
     ...world.deps.images,
@@ -177,7 +177,7 @@ test('a picture that can’t be read is told, with its reason, and tried again w
   expect(await find(gallery.guid, ['red'])).toEqual([made[0]!.guid])
 })
 
-test('our own fault is tried again later, and given up after three times', async () => {
+test('our own failure is retried later and given up after three attempts', async () => {
   const { ids, gallery } = await horseShow(['#c81e23'])
   const analyser = { ...colourAnalyser, analyse: () => Promise.reject(new Error('out of memory')) }
   for (const attempts of [1, 2, 3]) {
@@ -192,7 +192,7 @@ test('our own fault is tried again later, and given up after three times', async
   }
 })
 
-test('while something is learnt of a photo no one waits who confirms, moves or deletes it', async () => {
+test('confirming, moving or deleting a photo doesn’t wait for its analysis', async () => {
   const { ids, photos: made } = await horseShow(['#c81e23', '#1e3cb4'])
   const content = made.map(({ guid }) => guid)
   const { token } = studio.owner
@@ -209,7 +209,7 @@ test('while something is learnt of a photo no one waits who confirms, moves or d
   })
 })
 
-test('visitors are told how many photos are still to be looked at, until each is done or given up', async () => {
+test('visitors see how many photos are still to be analysed, until each is done or given up', async () => {
   const { ids, gallery, photos: made } = await horseShow(['#c81e23', '#1e3cb4'])
   const { db } = world.deps
   await db.update(galleries).set({ published: true }).where(eq(galleries.guid, gallery.guid))
@@ -234,7 +234,7 @@ test('visitors are told how many photos are still to be looked at, until each is
   expect(await waiting()).toEqual({ faces: 0, text: 0, colours: 0 })
 })
 
-test('what a worker left is taken over, and a sweep finds it', async () => {
+test('what a worker left behind is taken over, and a sweep finds it', async () => {
   const { ids, gallery } = await horseShow(['#c81e23'])
   const analyser = { ...colourAnalyser, analyse: () => Promise.reject(new Error('crashed')) }
   await analyse(ids, { analyser })
@@ -252,7 +252,7 @@ test('what a worker left is taken over, and a sweep finds it', async () => {
   expect(await analysesOf(gallery.guid)).toMatchObject([{ status: 'done', attempts: 2 }])
 })
 
-test('what a job had taken when its process ended is taken back at once by its next attempt', async () => {
+test('claims of a job whose process ended are released immediately by its next attempt', async () => {
   const { ids, gallery } = await horseShow(['#c81e23'])
   await analyse(ids, {
     analyser: { ...colourAnalyser, analyse: () => Promise.reject(new Error('crashed')) },
@@ -270,7 +270,7 @@ test('what a job had taken when its process ended is taken back at once by its n
   expect(await analysesOf(gallery.guid)).toMatchObject([{ status: 'done', claimedBy: null }])
 })
 
-test('nothing is kept of a photo that is in the trash, or of a gallery that is gone', async () => {
+test('nothing is saved for a photo in the trash or a gallery that is gone', async () => {
   const { ids, gallery, photos: made } = await horseShow(['#c81e23', '#1e3cb4'])
   const { db, clock } = world.deps
   await db.update(photos).set({ deletedAt: clock.now() }).where(eq(photos.guid, made[0]!.guid))

@@ -6,19 +6,19 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 
-/** A worker that has not finished a photo after so long is taken for ended; one that failed is tried again then. */
+/** A worker that hasn't finished a photo after this time is presumed dead; a failed photo is retried then. */
 export const CLAIM_MS = 5 * MINUTE_MS
 
 export interface ClaimedAnalysis {
   photoGuid: string
   kind: Analysis
-  /** With this one. */
+  /** The current attempt included. */
   attempts: number
 }
 
 /**
- * Lets what waits of a kind in a gallery wait until a photo that is claimed now would be tried again; it counts as no
- * attempt.
+ * Postpones the waiting analyses of a kind in a gallery until a photo claimed now would be retried; this isn't counted
+ * as an attempt.
  */
 export async function putOffAnalyses(
   db: Executor,
@@ -39,7 +39,7 @@ export async function putOffAnalyses(
     )
 }
 
-/** Gives back what an attempt of this job had taken when its process ended. */
+/** Releases what an attempt of this job had claimed when its process ended. */
 export async function releaseAnalyses(
   db: Executor,
   gallery: { accountGuid: string; engineGuid: string },
@@ -59,8 +59,8 @@ export async function releaseAnalyses(
 }
 
 /**
- * Takes some of a gallery's waiting analyses for this worker; other processes take others. Photos in the trash wait
- * until they are back.
+ * Claims a few of a gallery's waiting analyses for this worker; other processes claim others. Photos in the trash wait
+ * until they are restored.
  */
 export async function claimAnalyses(
   db: Executor,

@@ -8,8 +8,8 @@ import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
 import { photoCounts, photos } from '../../ground/db/tables/photos.ts'
 
 /**
- * How many photos of a gallery can't be found yet by who is on them: those that are on their way, are being processed, or
- * have not been looked at for texts or faces. What was tried in vain counts as read.
+ * Counts a gallery's photos that can't be found yet by who is on them: on their way, being processed, or not yet
+ * analysed for texts or faces. Failed analyses count as done.
  */
 export async function countUnread(
   db: Executor,

@@ -6,7 +6,7 @@ import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** How many live photos of a gallery, known to be in scope, are still to be analysed, by what for. */
+/** Counts the live photos of a gallery, known to be in scope, that are still to be analysed, by kind of analysis. */
 export async function countWaiting(
   db: Executor,
   scope: Scope,
@@ -20,7 +20,7 @@ export async function countWaiting(
       and(
         ofAccount(photoAnalyses, scope),
         eq(photoAnalyses.engineGuid, engineGuid),
-        // As in the partial index: mostly none waits, and that should cost nothing.
+        // As in the partial index: usually none waits, and then the query should cost nothing.
         sql`${photoAnalyses.status} = 'waiting'`,
         sql`${photos.status} = 'live' and ${photos.deletedAt} is null`,
       ),

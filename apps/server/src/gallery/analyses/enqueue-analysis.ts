@@ -2,7 +2,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import type { Queue } from '../../ground/jobs/queue.ts'
 import { analyseGallery } from './analyse-gallery.job.ts'
 
-/** Has the gallery's photos analysed for what they are searched by; a job that waits for it already does that, too. */
+/** Has the gallery's photos analysed for search; a job that is already queued covers this request. */
 export async function enqueueAnalysis(
   queue: Queue,
   tx: Executor,

@@ -10,21 +10,24 @@ export interface AnalysedPhoto {
   editRevision: number
 }
 
-/** Keeps what was found on a photo, in place of what was found before. */
+/** Saves the findings of a photo in place of the previous ones. */
 export type KeepFindings = (tx: Executor) => Promise<void>
 
-/** What an analyser works with can't be reached: no fault of the photo's, and the others would meet with the same. */
+/** A service that the analyser depends on can't be reached: not the photo's fault, and other photos would fail too. */
 export class AnalyserAway extends Error {
   override name = 'AnalyserAway'
 }
 
-/** One kind of what can be learnt of a photo. */
+/** One kind of analysis of a photo. */
 export interface PhotoAnalyser {
   kind: Analysis
-  /** Engine and version: photos that another one has analysed are analysed again. */
+  /** Engine and version: photos analysed by another one are analysed again. */
   version: string
-  /** Looks at a photo. Safe to run twice. Throws what is wrong with it; an ImageError lies in the picture, an AnalyserAway does not. */
+  /**
+   * Analyses a photo. Safe to run twice. Throws on failure: an ImageError is the picture's fault, an AnalyserAway
+   * isn't.
+   */
   analyse(deps: Deps, photo: AnalysedPhoto): Promise<KeepFindings>
-  /** Forgets what was found on a gallery's photos, once it is not searched by it any more. */
+  /** Deletes the findings of a gallery's photos once this search is switched off. */
   forget(tx: Executor, gallery: { accountGuid: string; engineGuid: string }): Promise<void>
 }

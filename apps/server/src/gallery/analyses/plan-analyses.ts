@@ -12,7 +12,7 @@ interface GalleryIds {
   engineGuid: string
 }
 
-/** Notes which of a gallery's photos are still to be analysed, and forgets what is not wanted any more. */
+/** Records which of a gallery's photos are still to be analysed and deletes findings that are no longer wanted. */
 export async function planAnalyses(
   tx: Executor,
   gallery: GalleryIds,

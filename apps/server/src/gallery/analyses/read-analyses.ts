@@ -7,7 +7,7 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** How far a gallery's photos are analysed. The rate is that of the last minute. */
+/** The progress of analysing a gallery's photos. The rate is the last minute's. */
 export async function readAnalyses(
   db: Executor,
   scope: Scope,

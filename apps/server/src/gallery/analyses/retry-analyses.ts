@@ -6,7 +6,7 @@ import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { enqueueAnalysis } from './enqueue-analysis.ts'
 
-/** Has the photos of a gallery, known to be in scope, analysed again that could not be. */
+/** Retries failed analyses of a gallery, known to be in scope. */
 export async function retryAnalyses(
   { db, queue, photoEvents }: Deps,
   { accountGuid }: Scope,

@@ -7,7 +7,7 @@ import { CLAIM_MS } from './claim-analyses.ts'
 import { enqueueAnalysis } from './enqueue-analysis.ts'
 import type { PhotoAnalyser } from './photo-analyser.ts'
 
-/** Galleries with photos that no one has taken, or whose worker is gone. */
+/** Enqueues work for galleries with unclaimed photos or with photos whose worker died. */
 export async function handleSweepAnalyses(deps: Deps): Promise<void> {
   await enqueueWhere(
     deps,
@@ -21,7 +21,7 @@ export async function handleSweepAnalyses(deps: Deps): Promise<void> {
   )
 }
 
-/** Galleries whose photos were analysed by another version: what it found can't be compared with what is found now. */
+/** Enqueues work for galleries whose photos another version analysed: its findings can't be compared with new ones. */
 export async function handleSweepOldAnalyses(
   deps: Deps,
   analysers: readonly PhotoAnalyser[],

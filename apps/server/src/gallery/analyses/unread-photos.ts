@@ -12,8 +12,8 @@ const waiting = sql`select count(*) as photos from ${photoAnalyses}
     and ${photos.status} = 'live' and ${photos.deletedAt} is null group by ${photoAnalyses.kind}`
 
 /**
- * A query for one row of `galleries` that answers `photos`: how many have arrived and are not ready, being processed or
- * waiting to be looked at for numbers or faces.
+ * A query for one row of `galleries` that returns `photos`: how many have arrived and aren't ready, are being processed
+ * or wait to be analysed for numbers or faces.
  */
 export const unreadPhotos = sql`select coalesce((select max(kinds.photos) from (${waiting}) kinds), 0)
   + (select coalesce(sum(${photoCounts.items}), 0) from ${photoCounts}

@@ -21,7 +21,7 @@ import {
 } from './collections.queries.ts'
 import { getLivePhoto } from '../galleries/live-photo.queries.ts'
 
-/** In one gallery. */
+/** Maximum per gallery. */
 const COLLECTIONS_MAX = 1_000
 
 /** Creates a collection after the last one; published by default. */
@@ -31,7 +31,7 @@ export async function createCollection(
   { engineGuid, ...input }: CreateCollection,
 ): Promise<CollectionRow> {
   return db.transaction(async (tx) => {
-    // The lock on the gallery gives each of two at once its own place.
+    // The lock on the gallery gives each of two concurrent calls its own position.
     await lockGallery(tx, scope, engineGuid)
     if (input.mediaFeaturedImageGuid)
       await getLivePhoto(tx, scope, { engineGuid, guid: input.mediaFeaturedImageGuid })
@@ -60,7 +60,7 @@ export async function createCollection(
   })
 }
 
-/** Renames, publishes or takes back, sets the featured image. */
+/** Renames a collection, publishes or unpublishes it, or sets its featured image. */
 export async function updateCollection(
   { db }: Deps,
   scope: Scope,
@@ -84,14 +84,17 @@ export async function updateCollection(
         translations: withTranslations(collection.translations, changes.translations),
       })
       .where(recordOf(collections, scope, guid))
-    // Visitors may see more photos now, and so may searches that go on.
+    // Visitors, and so open searches, may see other photos now.
     if (changes.status !== undefined && changes.status !== collection.status)
       await renewLists(tx, collection)
     return getCollection(tx, scope, guid)
   })
 }
 
-/** Refuses a name that another collection of the gallery has; the caller holds the lock on the gallery. One in the trash does not count. */
+/**
+ * Refuses the name of another collection of the gallery, except one in the trash; the caller holds the lock on the
+ * gallery.
+ */
 async function checkNameIsFree(
   tx: Executor,
   scope: Scope,
@@ -105,8 +108,8 @@ async function checkNameIsFree(
 }
 
 /**
- * Puts the named collections first, in this order; any other (made in the meantime by a colleague) keeps its place
- * behind them.
+ * Puts the named collections first, in this order; any other (created by a colleague in the meantime) follows in its
+ * present order.
  */
 export async function reorderCollections(
   { db }: Deps,

@@ -7,14 +7,17 @@ import type { videos } from '../../ground/db/tables/videos.ts'
 
 type Content = typeof photos | typeof videos
 
-/** What photos or videos that come back from the trash are in: of their collections those that are not there themselves. */
+/** The collections of restored photos or videos, without those in the trash. */
 export function withoutCollectionsInTrash({ collectionGuids }: Content): SQL {
   return sql`array(
     select m.guid from unnest(${collectionGuids}) with ordinality m(guid, n)
     join ${collections} c on c.guid = m.guid and c.deleted_at is null order by m.n)`
 }
 
-/** Notes the collections in the trash that these photos or videos are in, so that they are in them again once these are restored. */
+/**
+ * Records which collections in the trash these photos or videos belong to, so that restoring those collections includes
+ * them again.
+ */
 export async function recordReturns(tx: Executor, table: Content, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${collectionReturns} (account_guid, engine_guid, collection_guid, content_guid)

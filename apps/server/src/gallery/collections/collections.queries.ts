@@ -12,7 +12,8 @@ import { isInOpenCollection } from './is-in-open-collection.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 const featured = alias(photos, 'featured')
-// As for galleries: the chosen picture, else the first. One that was moved into others, unpublished ones, is not shown in its place.
+// As for galleries: the chosen picture, else the first. A featured photo that was moved to unpublished collections
+// isn't shown.
 const featuredGuid = sql`coalesce(
   (select p.guid from photos p
     where p.guid = ${collections.mediaFeaturedImageGuid}
@@ -44,7 +45,7 @@ function selectCollections(db: Executor) {
 type StoredCollection = Awaited<ReturnType<typeof selectCollections>>[number]
 export type CollectionRow = StoredCollection & PhotosOfCollection
 
-/** How many live photos a collection has, and how many of them are in another, too. */
+/** How many live photos a collection has, and how many of them are in other collections too. */
 interface PhotosOfCollection {
   noItems: number
   noShared: number
@@ -75,7 +76,7 @@ export async function listCollections(
   return rows.map((row) => ({ ...row, ...(counts.get(row.collection.guid) ?? NO_PHOTOS) }))
 }
 
-/** The photos of each collection of a gallery that has any. */
+/** Counts the photos of each collection of a gallery that has any. */
 async function countPhotos(
   db: Executor,
   { accountGuid }: Scope,
@@ -104,7 +105,7 @@ async function countPhotos(
   return new Map(rows.map(({ guid, ...counts }) => [guid, counts]))
 }
 
-/** Throws `not_found`, also for another account's or one of a gallery out of sight. */
+/** Throws `not_found`, also for another account's collection or one of a gallery out of scope. */
 export async function getCollection(
   db: Executor,
   scope: Scope,
@@ -119,8 +120,8 @@ export async function getCollection(
 }
 
 /**
- * A collection, held so that it does not go to the trash before the transaction ends; to be asked for before its photos
- * are locked. Throws `not_found`.
+ * A collection, locked so that it can't go to the trash before the transaction ends; call it before locking its photos.
+ * Throws `not_found`.
  */
 export async function holdCollection(
   tx: Executor,
@@ -137,7 +138,7 @@ export async function holdCollection(
   return row.collection
 }
 
-/** The place after the gallery's last collection. */
+/** The position after the gallery's last collection. */
 export async function nextDisplayOrder(
   db: Executor,
   scope: Scope,

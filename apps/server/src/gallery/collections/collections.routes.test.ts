@@ -20,7 +20,7 @@ const names = async (engineGuid: string) =>
     (collection) => collection.name,
   )
 
-test('a new collection is published and is last, also when several come at once', async () => {
+test('a new collection is published and last, also when several are created at once', async () => {
   const { guid: engineGuid } = await makeGallery(world, studio)
   const replies = await Promise.all(
     ['A', 'B', 'C'].map((name) =>
@@ -36,7 +36,7 @@ test('a new collection is published and is last, also when several come at once'
   ).toEqual({ name: { code: 'required', message: 'Is required' } })
 })
 
-test('a second collection of the same name is refused, also by renaming, and two at once', async () => {
+test('a second collection of the same name is refused, also by renaming and concurrently', async () => {
   const { guid: engineGuid } = await makeGallery(world, studio)
   const create = (name: string) =>
     world.call(collections.create, { token, body: { engineGuid, name } })
@@ -47,7 +47,7 @@ test('a second collection of the same name is refused, also by renaming, and two
   const refusal = await rename('START')
   expect(refusal.status).toBe(422)
   expect(refusal.body.fields).toMatchObject({ name: { code: 'collection_name_taken' } })
-  // Its own name in other letters is free, and so is one in another gallery.
+  // Its own name in other case is allowed, and so is a name used in another gallery.
   expect((await rename('FINISH')).status).toBe(200)
   const other = await makeGallery(world, studio)
   expect(
@@ -60,7 +60,7 @@ test('a second collection of the same name is refused, also by renaming, and two
   ).toBe(201)
 })
 
-test('a collection is renamed, taken back to draft, and gets a featured image of its gallery', async () => {
+test('a collection is renamed, set back to draft, and gets a featured image of its gallery', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await makeCollection(world, gallery)
   const photo = await makePhoto(world, studio, gallery)
@@ -82,7 +82,7 @@ test('a collection is renamed, taken back to draft, and gets a featured image of
   expect((await update({ mediaFeaturedImageGuid: foreign.guid })).status).toBe(404)
 })
 
-test('a new order is kept, and a collection that it does not name stays behind', async () => {
+test('a new order is saved, and a collection that it doesn’t name comes last', async () => {
   const gallery = await makeGallery(world, studio)
   const made = []
   for (const [displayOrder, name] of ['A', 'B', 'C'].entries())
@@ -103,7 +103,7 @@ test('a new order is kept, and a collection that it does not name stays behind',
   ).toBe(422)
 })
 
-test('a deleted collection takes its photos along and brings back just those', async () => {
+test('deleting a collection deletes its photos, and restoring it brings back just those', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await makeCollection(world, gallery)
   const kept = await makePhoto(world, studio, gallery, { collectionGuids: [guid] })
@@ -126,7 +126,7 @@ test('a deleted collection takes its photos along and brings back just those', a
   expect(back.content.map((photo) => photo.guid)).not.toContain(deletedBefore.guid)
 })
 
-test('a gallery has a thousand collections at most; those in the trash don’t count', async () => {
+test('a gallery has at most a thousand collections, not counting those in the trash', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await makeCollection(world, gallery)
   await world.deps.pool.query(

@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { collections } from '../../ground/db/tables/collections.ts'
 
 /**
- * Condition on the `collection_guids` of a photo or a video: visitors see those of no collection, and those of at least
+ * Condition on the `collection_guids` of a photo or video: visible to visitors if it is in no collection or in at least
  * one that is published.
  */
 export function isInOpenCollection(collectionGuids: AnyColumn | SQL): SQL {

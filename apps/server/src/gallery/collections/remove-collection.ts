@@ -18,7 +18,7 @@ import { recordFileEvents } from '../galleries/record-gallery-event.ts'
 import { recordReturns, withoutCollectionsInTrash } from './collections-in-trash.ts'
 import { type CollectionRow, getCollection } from './collections.queries.ts'
 
-/** The two kinds of content of a collection, and what is noted of them. */
+/** The two kinds of content in a collection, with their timeline events. */
 const CONTENTS = [
   {
     table: photos,
@@ -35,8 +35,8 @@ const CONTENTS = [
 ] as const
 
 /**
- * Moves a collection to the trash, and the photos and videos that are in no other. They carry the same moment, by which
- * they come back together.
+ * Moves a collection to the trash, with the photos and videos that are in no other collection. They share its
+ * `deletedAt`, by which they are restored together.
  */
 export async function removeCollection(
   { db, clock }: Deps,
@@ -46,7 +46,7 @@ export async function removeCollection(
   await db.transaction(async (tx) => {
     const { engineGuid } = (await getCollection(tx, scope, guid)).collection
     const deletedAt = clock.now()
-    // First, so that nothing is added to it any more.
+    // First, so that nothing more is added to it.
     await tx
       .update(collections)
       .set({ deletedAt })
@@ -70,15 +70,13 @@ export async function removeCollection(
   })
 }
 
-/**
- * In one order, those in the trash too: what is changed or restored in the meantime is looked at as it is afterwards.
- */
+/** Locks in one order, content in the trash included, so that changes and restores made in the meantime are seen. */
 async function lockContent(
   tx: Transaction,
   table: typeof photos | typeof videos,
   which: SQL,
 ): Promise<void> {
-  // Counted there: twenty thousand guids would only be sent to be thrown away.
+  // Counted in the database: fetching twenty thousand guids would be a waste.
   await tx.execute(sql`
     select count(*) from (
       select 1 from ${table} where ${which} order by ${table.guid} for no key update) locked`)
@@ -103,7 +101,10 @@ function inCollection(
   ) as SQL
 }
 
-/** Brings a collection back within 30 days, with the photos and videos that went with it, and those that stayed in it again. */
+/**
+ * Restores a collection within 30 days, with the photos and videos that were deleted with it; those that stayed in the
+ * gallery are put into it again.
+ */
 export async function restoreCollection(
   { db, clock }: Deps,
   { scope, user }: Session,
@@ -136,7 +137,7 @@ export async function restoreCollection(
   })
 }
 
-/** Content that stayed in the gallery is in the collection again. */
+/** Puts content that stayed in the gallery back into the collection. */
 async function bringBack(
   tx: Transaction,
   table: typeof photos | typeof videos,
@@ -153,7 +154,7 @@ async function bringBack(
     )
 }
 
-/** A collection of the trash, held. Throws `not_found`. */
+/** A collection in the trash, locked. Throws `not_found`. */
 async function lockDeleted(
   tx: Transaction,
   scope: Scope,

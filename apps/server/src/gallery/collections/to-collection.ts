@@ -4,7 +4,7 @@ import { type PictureView, studioView } from '../watermarks/gallery-pictures.ts'
 import { readRecord } from '../../ground/answers/read-record.ts'
 import type { CollectionRow } from './collections.queries.ts'
 
-/** A collection as the wire has it, with the studio's own view of its picture by default. */
+/** A collection in the wire format, by default with the studio's own view of its picture. */
 export function toCollection(
   deps: Deps,
   row: CollectionRow,
@@ -14,7 +14,7 @@ export function toCollection(
   return { ...collection, noItems, noShared, featuredImage: toFeaturedImage(deps, row, view) }
 }
 
-/** The same of many; one that can't be read is in no other's way. */
+/** Maps many collections; one that can't be read doesn't affect the others. */
 export function toCollections(
   deps: Deps,
   rows: readonly CollectionRow[],

@@ -5,7 +5,7 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { collections } from '../../ground/db/tables/collections.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** The states of a gallery's collections. */
+/** The statuses of a gallery's collections. */
 export async function listCollectionStates(
   db: Executor,
   scope: Scope,
@@ -32,7 +32,7 @@ interface CollectionState {
   status: 'Draft' | 'Published'
 }
 
-/** The collections that visitors see, when there are others; undefined when they see all. */
+/** The collections that visitors see; undefined if they see all. */
 export function visibleCollections(all: readonly CollectionState[]): string[] | undefined {
   const visible = all.filter(({ status }) => status === 'Published').map(({ guid }) => guid)
   return visible.length === all.length ? undefined : visible

@@ -6,10 +6,10 @@ import { photoColours } from '../../ground/db/tables/photo-colours.ts'
 import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import type { PhotoAnalyser } from '../analyses/photo-analyser.ts'
 
-/** Points of the sample's side: more of them change no share by a hundredth. */
+/** Pixels per side of the sample; a larger one changes no colour's share by as much as 0.01. */
 const SAMPLE = 64
 
-/** Which colours a photo is of, from its thumbnail. */
+/** Finds the colours of a photo from its thumbnail. */
 export const colourAnalyser: PhotoAnalyser = {
   kind: 'colours',
   version: 'lab-1',

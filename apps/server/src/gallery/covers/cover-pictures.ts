@@ -15,7 +15,7 @@ import type { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { FileAudience } from '../../ground/ports/storage/signed-file-url.ts'
 
-/** A photo that stands for its gallery. */
+/** A photo used as its gallery's cover. */
 export type CoverPhoto = Pick<
   typeof photos.$inferSelect,
   'accountGuid' | 'engineGuid' | 'guid' | 'lgWidth' | 'lgHeight' | 'editRevision'
@@ -23,15 +23,15 @@ export type CoverPhoto = Pick<
 
 interface CoverView {
   audience: FileAudience
-  /** What of the photo has to be seen. */
+  /** The point of the photo that must stay visible. */
   point: FocalPoint
-  /** The hash of what is drawn on it; null where nothing is. */
+  /** Hash of the watermarks drawn on it; null without any. */
   mark: string | null
-  /** A photo that is shared itself, not as the cover of a gallery. */
+  /** Whether the photo itself is shared, rather than being a gallery's cover. */
   isShared?: boolean
 }
 
-/** A cover as its style needs it; null before the photo has renditions. */
+/** A cover as its style requires; null before the photo has renditions. */
 export function toCover(
   deps: Deps,
   photo: CoverPhoto,
@@ -44,7 +44,7 @@ export function toCover(
   return upright && lying ? { upright, lying } : null
 }
 
-/** The picture of a card: cut, or whole where the gallery shows it so. */
+/** The picture of a card, cropped or whole as the gallery's setting says. */
 export function toCardPicture(
   deps: Deps,
   photo: CoverPhoto,
@@ -55,7 +55,7 @@ export function toCardPicture(
   return toSized(deps, photo, { shape, sides: CARD_SIDES, ...view })
 }
 
-/** For programs that show a preview of an address. */
+/** For programs that show a link preview. */
 export function toShareCover(deps: Deps, photo: CoverPhoto, view: CoverView): ShareCover | null {
   const [lying, square] = (['share', 'square'] as const).map(
     (shape) => toSized(deps, photo, { shape, sides: [SHARE_SIDE], type: 'jpg', ...view })?.sizes[0],

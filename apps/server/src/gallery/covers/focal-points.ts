@@ -12,13 +12,13 @@ export interface FocusedPhoto {
   mdHeight: number | null
 }
 
-/** Answers what of each of these photos has to be seen. */
+/** Returns the focal point of each of these photos. */
 export type FocalPoints = (
   photo: FocusedPhoto,
   gallery: Pick<typeof galleries.$inferSelect, 'mediaCoverGuid' | 'coverFocalPoint'>,
 ) => FocalPoint
 
-/** Reads where the faces of these photos are; those that were erased count for nothing. */
+/** Reads where the faces on these photos are, ignoring erased ones. */
 export async function readFocalPoints(
   db: Executor,
   scope: { accountGuid: string },

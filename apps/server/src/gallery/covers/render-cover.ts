@@ -8,8 +8,8 @@ import { type StoredWatermark, withWatermarkFiles } from '../watermarks/stored-w
 import type { CoverPhoto } from './cover-pictures.ts'
 
 /**
- * Cuts a photo that stands for its gallery, once for all who ask at the same time, in whichever process. Answers false
- * when there is nothing to cut it from.
+ * Crops a gallery's cover photo, once for all concurrent requests across processes. Returns false if there is no source
+ * to crop.
  */
 export async function renderCover(
   deps: Deps,

@@ -12,14 +12,14 @@ import {
   thresholdOf,
 } from './search-faces.ts'
 
-/** More photos than this are asked for in the database at no time. */
+/** Maximum number of photos queried at a time. */
 const PHOTOS_MAX = 20_000
 const COME_BACK_SECONDS = 15
 
 /**
- * What the outside service has of a person in galleries of one account, known to be the caller's to search, as far as
- * it may be told: photos of these galleries that are shown, alike enough, and not of someone who was erased from them.
- * Only the face is handed on, without what the picture held beside it. Throws `face_service_unavailable` and
+ * Asks the outside service for a person in galleries of one account, known to be the caller's to search, and returns
+ * only permitted results: visible photos of these galleries that are similar enough and don't show someone who was
+ * erased from them. Only the face is passed on, without the picture's metadata. Throws `face_service_unavailable` and
  * `search_busy`.
  */
 export async function askPersonSearch(
@@ -69,7 +69,7 @@ function explain({ log }: Deps, error: unknown): never {
   if (!(error instanceof FaceServiceError)) throw error
   if (error.code === 'busy')
     throw new AppError('search_busy', { retryAfterSeconds: COME_BACK_SECONDS })
-  // Not as a cause of what is answered: it is told here once.
+  // Logged here only: the cause must not be part of the answer.
   log.warn({ err: error }, 'The search service did not answer as agreed')
   throw new AppError('face_service_unavailable')
 }

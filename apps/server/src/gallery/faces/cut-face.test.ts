@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutFace } from './cut-face.ts'
 
-/** 10 × 10 points, red telling the column and green the row. */
+/** 10 × 10 pixels: red encodes the column, green the row. */
 const picture = {
   data: Uint8Array.from({ length: 300 }, (_, n) =>
     n % 3 === 0 ? ((n / 3) | 0) % 10 : n % 3 === 1 ? (n / 30) | 0 : 0,

@@ -1,10 +1,10 @@
 import type { Box } from '@proofdesk/domain/face-box'
 import type { Pixels } from '../../ground/ports/images/read-pixels.ts'
 
-/** So much of its size is kept on each side of a face: chin, hair and ears help anyone who compares it. */
+/** Margin on each side of a face, as a share of its size: chin, hair and ears help people compare. */
 const MARGIN = 0.4
 
-/** The points around a face, whose box is in parts of the picture. */
+/** The pixels around a face, whose box is in fractions of the picture. */
 export function cutFace({ data, width, height }: Pixels, face: Box): Pixels {
   const left = Math.floor(clamp(face.x - face.width * MARGIN) * width)
   const top = Math.floor(clamp(face.y - face.height * MARGIN) * height)

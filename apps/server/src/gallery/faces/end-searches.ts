@@ -13,8 +13,8 @@ interface Account {
 }
 
 /**
- * Ends saved searches of an account: nothing names their faces any more, and what was added stays. Of those that have
- * become an order its timeline says so. Answers how many were ended.
+ * Ends saved searches of an account: their faces are no longer referenced; photos already added stay. If a search
+ * belongs to an order, its timeline records the end. Returns how many were ended.
  */
 export async function endSearches(
   tx: Transaction,
@@ -50,7 +50,9 @@ export async function endSearches(
   return ended.length
 }
 
-/** Ends those that name one of these faces: a person who had theirs erased is not searched for by others of them. */
+/**
+ * Ends the searches that reference one of these faces: a person whose faces were erased must not be found by others.
+ */
 export async function endSearchesOfFaces(
   tx: Transaction,
   account: Account,

@@ -14,8 +14,9 @@ import { endSearchesOfFaces } from './end-searches.ts'
 import { matchFaces, type SearchedGallery } from './search-faces.ts'
 
 /**
- * Erases what faces of galleries, known to be in scope, that are alike enough are compared by. Their place on the photo
- * stays, so that they are not described again. Searches for photos that are found later end with them. Answers the receipt, which is kept without anything of the person.
+ * Erases the descriptions of similar faces in galleries that are known to be in scope. Their positions on the photos
+ * stay, so that they aren't described again. Searches for photos found later end with them. Returns the receipt, which
+ * is kept without personal data.
  */
 export async function eraseFaces(
   deps: Deps,
@@ -73,7 +74,7 @@ export async function eraseFaces(
   })
 }
 
-/** In the timeline of each gallery: on how many of its photos, and the number of the receipt. */
+/** Records in each gallery's timeline the number of photos affected and the receipt's number. */
 async function noteErased(
   tx: Transaction,
   session: Session,

@@ -14,17 +14,16 @@ import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
 import { SAME_PLACE, listNamedOn, nameAgain } from './named-faces.ts'
 import { type AnalysedPhoto, AnalyserAway, type PhotoAnalyser } from '../analyses/photo-analyser.ts'
 
-/** As large as a photo's largest rendition. */
+/** The size of a photo's largest rendition, in pixels. */
 const SIZE = 2_048
-/** The address that an outside service is given opens a photo for so long. */
+/** How long the address given to an outside service works. */
 const ADDRESS_MS = 10 * MINUTE_MS
 
-/** Who is on a photo, as numbers that faces are compared by. No one is named. */
+/** Describes the faces on a photo by numbers that can be compared. No one is named. */
 export function createFaceAnalyser(finder?: FaceFinder): PhotoAnalyser {
   return {
     kind: 'faces',
-    // Photos are looked at again when another one says where their faces are; by whom they are described stays the
-    // same.
+    // Photos are analysed again when another service locates their faces; what describes them stays the same.
     version: finder ? `${FACE_VERSION}, placed outside` : FACE_VERSION,
 
     async analyse(deps, photo) {
@@ -33,7 +32,7 @@ export function createFaceAnalyser(finder?: FaceFinder): PhotoAnalyser {
         const ofPhoto = and(ofAccount(photoFaces, photo), eq(photoFaces.photoGuid, photo.guid))
         const named = await listNamedOn(tx, photo)
         await tx.delete(photoFaces).where(and(ofPhoto, ne(photoFaces.version, ERASED)))
-        // What a person had erased is not described again.
+        // Erased faces aren't described again.
         const erased = await tx.select().from(photoFaces).where(ofPhoto)
         const kept = found.filter(
           (face) => !erased.some((erasedFace) => overlapOf(face, erasedFace) > SAME_PLACE),
@@ -66,7 +65,7 @@ export function createFaceAnalyser(finder?: FaceFinder): PhotoAnalyser {
   }
 }
 
-/** The photo's faces, described; where they are is what the outside service says, if there is one. */
+/** The photo's faces with their descriptions; the outside service locates them if there is one. */
 async function findFaces(
   deps: Deps,
   photo: AnalysedPhoto,
@@ -81,7 +80,7 @@ async function findFaces(
   return deps.faces.findFaces(pixels, placed && { at: placed })
 }
 
-/** From where the photo can be fetched without a session. Its path names account, gallery and photo. */
+/** The address at which the photo can be fetched without a session. Its path names account, gallery and photo. */
 function addressOf({ env, clock, signingKey }: Deps, key: string): string {
   const path = signFilePath({ key, secret: signingKey, expiresAt: clock.now() + ADDRESS_MS })
   return `${env.PROTOCOL}://${env.DOMAIN}${path}`

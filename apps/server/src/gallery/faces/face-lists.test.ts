@@ -18,7 +18,7 @@ function world() {
   }
 }
 
-test('a list is read once, also for those who ask at once', async () => {
+test('a list is loaded once, also for concurrent requests', async () => {
   const { get, reads } = world()
   await Promise.all([get('a', 1), get('a', 1)])
   await get('a', 1)
@@ -27,7 +27,7 @@ test('a list is read once, also for those who ask at once', async () => {
   expect(reads()).toBe(2)
 })
 
-test('one that changes all the time is read again every five seconds', async () => {
+test('a list that changes all the time is reloaded every five seconds', async () => {
   const { get, reads, pass } = world()
   for (let revision = 0; revision < 20; revision++) {
     await get('a', revision)
@@ -36,7 +36,7 @@ test('one that changes all the time is read again every five seconds', async () 
   expect(reads()).toBe(4)
 })
 
-test('what takes too much memory pushes out what was not asked for the longest', async () => {
+test('when memory is full the least recently used list is evicted', async () => {
   const { get, reads } = world()
   await get('a', 1, 5 * MINUTE_MS)
   await get('b', 1, 5 * MINUTE_MS)

@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { createSingleFlight } from '../../ground/concurrency/single-flight.ts'
 
-/** Faces of a gallery. `embeddings` holds their descriptions, one after the other in the order of `guids`. */
+/** The faces of a gallery. `embeddings` holds their descriptions one after the other, in the order of `guids`. */
 export interface FaceList {
   guids: string[]
   embeddings: Float32Array
 }
 
-/** What people look for their faces in: read from the database once, and kept while people look. */
+/** Cache of the faces that searches compare with, loaded from the database on first use. */
 export interface FaceLists {
   /**
-   * The list under `key` of this revision; of an earlier one where it was read a moment ago. Otherwise `load` reads it,
-   * once for all who ask.
+   * Returns the list of `key` at this revision, or at an earlier one that was loaded a moment ago. Otherwise `load` is
+   * called, once for all concurrent requests.
    */
   getOrLoad(key: string, revision: number, load: () => Promise<FaceList>): Promise<FaceList>
 }
 
-/** 256 MB are 480,000 faces. */
+/** 256 MB hold 480,000 faces. */
 const BYTES_MAX = 256 * 1024 * 1024
 const BYTES_OF_GUID = 64
 const KEPT_MS = 30 * MINUTE_MS

@@ -15,10 +15,10 @@ import { type SearchedGallery, searchFaces } from './search-faces.ts'
 import { searchPerson } from './search-person.ts'
 import { toFaceBox } from './to-face-box.ts'
 
-/** Every picture takes a while of the engine that visitors wait for, too. */
+/** Each picture takes engine time that visitors wait for too. */
 const SELFIES = { points: 300, perSeconds: 600 }
 
-/** Galleries of the scope: all, or those that are named. Throws `not_found` where one is not in it. */
+/** The galleries in scope: all, or the named ones. Throws `not_found` if a named one isn't in scope. */
 async function listInScope(
   db: Executor,
   scope: Scope,
@@ -33,7 +33,7 @@ async function listInScope(
   return rows
 }
 
-/** Photos of the session's galleries, of all or of those that are named, that show the person of a selfie. */
+/** Photos that show the person of a selfie, in all of the session's galleries or in the named ones. */
 export async function searchOfStudio(
   deps: Deps,
   { scope, user }: Session,
@@ -65,7 +65,7 @@ export async function detectFaces({ db }: Deps, scope: Scope, key: string): Prom
   return photo.features.selfieSearch ? listFaces(db, scope, photo.guid) : []
 }
 
-/** Erases a person's faces in galleries, whom a selfie shows; `receipt` is null where a face has to be chosen first. */
+/** Erases a selfie's person in galleries; `receipt` is null if the caller has to choose a face first. */
 export async function eraseBySelfie(
   deps: Deps,
   session: Session,

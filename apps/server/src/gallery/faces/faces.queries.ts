@@ -13,11 +13,11 @@ interface Account {
   accountGuid: string
 }
 
-/** Faces that are read at once: some 2.5 MB. */
+/** Faces read per query, about 2.5 MB. */
 const READ_AT_ONCE = 5_000
 const DIMENSION_BYTES = 4
 
-/** All faces of a gallery that one version of the engine has described. */
+/** All faces of a gallery that this version of the engine has described. */
 export async function readFaceList(
   db: Executor,
   account: Account,
@@ -41,7 +41,7 @@ export async function readFaceList(
       .orderBy(asc(photoFaces.guid))
       .limit(READ_AT_ONCE)
       .as('page')
-    // One value of all their bytes is read several times as fast as a value of each.
+    // Reading one value with all bytes is several times as fast as reading a value per face.
     const [row] = await db
       .select({
         guids: sql<string[] | null>`array_agg(${page.guid} order by ${page.guid})`,
@@ -68,7 +68,7 @@ function joinNumbers(pieces: readonly Buffer[]): Float32Array {
   return new Float32Array(bytes.buffer, 0, length / DIMENSION_BYTES)
 }
 
-/** A number of each gallery that grows whenever its photos, or what they are searched by, change. */
+/** A number per gallery that grows whenever its photos or their search data change. */
 export async function readRevisions(
   db: Executor,
   account: Account,
@@ -91,7 +91,10 @@ export async function readRevisions(
   return new Map(rows.map(({ engineGuid, revision }) => [engineGuid, revision]))
 }
 
-/** Those of the faces that are there still, as they were described, on a photo that is shown; to visitors also by its collections. */
+/**
+ * Those of the faces that still exist with the same description on a visible photo; for visitors the photo's
+ * collections must be visible too.
+ */
 export async function listShownFaces(
   db: Executor,
   account: Account,
@@ -116,7 +119,7 @@ export async function listShownFaces(
     )
 }
 
-/** Those of the photos that are shown; to visitors also by their collections. */
+/** Those of the photos that are visible; for visitors their collections must be visible too. */
 export async function listShownPhotos(
   db: Executor,
   account: Account,
@@ -130,7 +133,7 @@ export async function listShownPhotos(
     .where(and(ofAccount(photos, account), isOneOf(photos.guid, guids), isShown(isForVisitors)))
 }
 
-/** All faces of those of the photos on which one was erased. */
+/** All faces on those of the photos that have an erased face. */
 export async function listFacesBesideErased(
   db: Executor,
   account: Account,
@@ -154,7 +157,7 @@ export async function listFacesBesideErased(
     .where(and(ofAccount(photoFaces, account), inArray(photoGuid, erased)))
 }
 
-/** Condition on photos: live ones; to visitors those of open collections. */
+/** Condition on photos: live ones, and for visitors only those of published collections. */
 export function isShown(isForVisitors: boolean) {
   return and(
     eq(photos.status, 'live'),
@@ -168,7 +171,7 @@ function isOneOf(column: AnyPgColumn, guids: readonly string[]) {
   return sql`${column} = any(${`{${guids.join(',')}}`}::uuid[])`
 }
 
-/** A face of a gallery of the scope; undefined for any other. */
+/** A face in a gallery of the scope; otherwise undefined. */
 export async function findFace(
   db: Executor,
   { accountGuid }: Scope,
@@ -188,7 +191,7 @@ export async function findFace(
   return face
 }
 
-/** The photo of the scope with this key, if its gallery is searched by selfie. */
+/** The photo in scope with this key, if its gallery has selfie search. */
 export async function findSearchedPhoto(db: Executor, scope: Scope, key: string) {
   const [row] = await db
     .select({ guid: photos.guid, features: galleries.features })
@@ -200,7 +203,7 @@ export async function findSearchedPhoto(db: Executor, scope: Scope, key: string)
   return row
 }
 
-/** The faces of a photo, but those that were erased. */
+/** The faces of a photo, without erased ones. */
 export async function listFaces(db: Executor, account: Account, photoGuid: string) {
   const { guid, x, y, width, height, score } = photoFaces
   return db

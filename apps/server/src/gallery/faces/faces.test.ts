@@ -50,7 +50,7 @@ const facesOf = (engineGuid: string) =>
 const change = (guid: string, changes: object) =>
   world.call(contract.engines.update, { body: { guid, ...changes }, token: studio.owner.token })
 
-test('everyone on a photo is kept once, with their place, however often it is looked at', async () => {
+test('every face on a photo is saved once with its place, however often the photo is analysed', async () => {
   const guid = await makeRace()
   await world.deps.db
     .update(photoAnalyses)
@@ -66,7 +66,7 @@ test('everyone on a photo is kept once, with their place, however often it is lo
   expect(faces[0]!.embedding).toHaveLength(128)
 })
 
-test('selfie search switched off forgets the faces; on again, it finds them', async () => {
+test('selfie search switched off deletes the faces; switched on again, it finds them', async () => {
   const guid = await makeRace()
   await change(guid, { features: { selfieSearch: false } })
   await analyse(guid)
@@ -76,12 +76,12 @@ test('selfie search switched off forgets the faces; on again, it finds them', as
   expect(await facesOf(guid)).toHaveLength(2)
 })
 
-test('an archived gallery keeps its faces for as many days as it says', async () => {
+test('an archived gallery keeps its faces for the number of days it sets', async () => {
   const guid = await makeRace({ faceRetentionDays: 30 })
   await change(guid, { archived: true })
   const archivedAt = world.clock.now()
   world.clock.set(archivedAt + 29 * DAY_MS)
-  // Archived again, it was archived once.
+  // Archiving again doesn't restart the period.
   await change(guid, { archived: true })
   await handlePurgeFaces(world.deps)
   await analyse(guid)
@@ -98,7 +98,7 @@ test('an archived gallery keeps its faces for as many days as it says', async ()
   expect(await facesOf(guid)).toHaveLength(2)
 })
 
-test('so does one in the trash; another one is left alone', async () => {
+test('the same applies in the trash; another gallery is left alone', async () => {
   const [guid, other] = [
     await makeRace({ faceRetentionDays: 10 }),
     await makeRace({ faceRetentionDays: 10 }),
@@ -116,12 +116,12 @@ test('so does one in the trash; another one is left alone', async () => {
   expect(await facesOf(guid)).toHaveLength(2)
   world.clock.set(now + 10 * DAY_MS + 60_000)
   await handlePurgeFaces(world.deps)
-  // What was erased is known to be.
+  // Erased faces stay recorded as erased.
   expect(await facesOf(guid)).toMatchObject([{ guid: erased!.guid, version: ERASED }])
   expect(await facesOf(other)).toHaveLength(2)
 })
 
-test('a photo in the trash keeps its faces for as long as it can come back', async () => {
+test('a photo in the trash keeps its faces for as long as it can be restored', async () => {
   const guid = await makeRace()
   const now = world.clock.now()
   const { db } = world.deps

@@ -6,15 +6,15 @@ import type { Deps } from '../../ground/deps.ts'
 import { listLaterFaces, listNamedFaces } from './later-faces.queries.ts'
 import type { SearchedGallery } from './search-faces.ts'
 
-/** More say no more of a person, and each is compared with every new face. */
+/** Further faces add little about a person, and each is compared with every new face. */
 const NAMED_MAX = 20
 
-/** Answers the photos of a gallery that a saved search finds by the faces it names, the first taken first. */
+/** Returns the photos of a gallery that match the faces of a saved search, by capture time. */
 export type LaterFinder = (search: { guid: string; searchedAt: number }) => Promise<string[]>
 
 /**
- * Looks for the people of saved searches on photos whose faces were described after `after`. The gallery's new faces are
- * read once for all of them.
+ * Finds the people of saved searches on photos whose faces were described after `after`. The gallery's new faces are
+ * read once for all searches.
  */
 export async function createLaterFinder(
   { db, faces: { version } }: Deps,
@@ -39,7 +39,7 @@ export async function createLaterFinder(
       const isLater = alike.filter(({ describedAt }) => describedAt > searchedAt)
       for (const photo of new Set(isLater.map(({ photoGuid }) => photoGuid)))
         agreeing.set(photo, (agreeing.get(photo) ?? 0) + 1)
-      // Others have their turn between two faces.
+      // Yields to other work between two faces.
       await setImmediate()
     }
     const needed = facesToAgree(named.length)

@@ -3,20 +3,20 @@ import type { Deps } from '../../ground/deps.ts'
 import { packGuids, unpackGuids } from '../../ground/signatures/packed-guids.ts'
 import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
-/** From finding to buying: who looks again gets a new proof. */
+/** From search to purchase; searching again issues a new proof. */
 const LIFETIME = 3 * DAY_MS
 
-/** What a search for one face found: photos, and which face on them it is. */
+/** The result of a search for one face: photos, and the matching face on each. */
 interface FoundByFace {
   photos: readonly string[]
-  /** The rows of the faces that matched; none where another service compared them. */
+  /** The rows of the faces that matched; empty if another service compared them. */
   faces: readonly string[]
 }
 
 /**
- * A proof that a search for one face found these photos of a gallery. It says nothing of the face itself, only which row
- * of each photo it is, so that a buyer who agrees to it can have photos added that are found later. Only a search makes
- * one: a shared address is no proof, as anyone can share any photos.
+ * Signs a proof that a search for one face found these photos of a gallery. It holds no face, only the matching row of
+ * each photo, so that photos found later can be added for a buyer who agrees to it. Only a search issues one: a shared
+ * address is no proof, as anyone can share any photos.
  */
 export function signFoundPerson(
   { signingKey, clock }: Deps,
@@ -30,8 +30,8 @@ export function signFoundPerson(
 }
 
 /**
- * What such a proof names, and when the search was made; undefined for another gallery's, an expired one and anything
- * else.
+ * The contents of such a proof and when the search was made; undefined if it is expired, for another gallery or
+ * invalid.
  */
 export function readFoundPerson(
   { signingKey, clock }: Deps,

@@ -6,8 +6,8 @@ import { listFacesBesideErased } from './faces.queries.ts'
 import type { FaceSearch, MatchedPhoto } from './search-faces.ts'
 
 /**
- * Tells of photos that someone else has found by a face whether they may show an erased one: where one was erased,
- * only a face that is kept and is alike by our own description counts. The erased one can't be compared any more.
+ * Says which photos, found by face by an outside service, may show an erased face. On a photo with an erased face only
+ * a remaining face that matches our own description is accepted, since the erased one can't be compared any more.
  */
 export async function isErasedOn(
   db: Executor,

@@ -11,7 +11,7 @@ interface Account {
   accountGuid: string
 }
 
-/** Faces of a gallery that were described after a moment, on photos that visitors see; each with that moment. */
+/** Faces of a gallery described after a moment, on photos that visitors see, each with the time of its description. */
 export async function listLaterFaces(
   db: Executor,
   account: Account,
@@ -42,7 +42,10 @@ export async function listLaterFaces(
     .orderBy(asc(photos.sortedAt), asc(photoFaces.guid))
 }
 
-/** What the faces are compared by that a saved search names, the surest first; erased ones and other versions' are not. */
+/**
+ * The descriptions of the faces that a saved search references, the most certain first, without erased ones and those
+ * of other versions.
+ */
 export async function listNamedFaces(
   db: Executor,
   account: Account,

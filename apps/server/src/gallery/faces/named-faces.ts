@@ -5,7 +5,7 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
 import { savedSearchFaces } from '../../ground/db/tables/saved-searches.ts'
 
-/** A face that shares so much of its box with an earlier one is the same. */
+/** Boxes that overlap by more than this share are the same face. */
 export const SAME_PLACE = 0.3
 
 interface Box {
@@ -15,7 +15,7 @@ interface Box {
   height: number
 }
 
-/** The faces of a photo that saved searches name, before the photo is analysed again. */
+/** The faces of a photo that saved searches reference, read before the photo is analysed again. */
 export async function listNamedOn(
   tx: Executor,
   photo: { accountGuid: string; guid: string },
@@ -28,7 +28,7 @@ export async function listNamedOn(
     .where(and(ofAccount(photoFaces, photo), eq(photoFaces.photoGuid, photo.guid)))
 }
 
-/** Has those searches name the faces that are at the same places now. */
+/** Points those searches to the new faces at the same places. */
 export async function nameAgain(
   tx: Executor,
   { accountGuid }: { accountGuid: string },
@@ -42,7 +42,9 @@ export async function nameAgain(
   if (values.length > 0) await tx.insert(savedSearchFaces).values(values).onConflictDoNothing()
 }
 
-/** Has a saved search name faces, as far as they are there still: a photo may have been analysed again, or deleted. */
+/**
+ * Adds faces to a saved search, skipping those that no longer exist: a photo may have been analysed again or deleted.
+ */
 export async function nameFaces(
   tx: Executor,
   { accountGuid, guid: searchGuid }: { accountGuid: string; guid: string },

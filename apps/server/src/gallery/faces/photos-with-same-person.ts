@@ -5,10 +5,10 @@ import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
 
-/** Sure enough where the photos are of the same moment, in percent. */
+/** Match in per cent that is certain enough for photos taken at the same moment. */
 const SAME_PERSON = 80
 
-/** Those of the photos that show someone of this one; all of them where no face is known of it. */
+/** Those of the photos that show someone who is on this photo; all of them if none of its faces are known. */
 export async function photosWithSamePerson<Photo extends { guid: string }>(
   db: Executor,
   photo: { accountGuid: string; guid: string },

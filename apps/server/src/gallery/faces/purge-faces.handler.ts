@@ -8,13 +8,13 @@ import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import type { Deps } from '../../ground/deps.ts'
 
-/** For as long as someone can ask whether they agreed. */
+/** Kept for as long as someone can ask whether they agreed. */
 const CONSENTS_KEPT = 3 * 365 * DAY_MS
 
 /**
- * A gallery that was archived or deleted keeps its faces for so many days as it says. Where it comes back later, its
- * photos are analysed again. What was erased is known still to be erased. Of photos that have been in the trash for as
- * long as they can come back nothing is kept.
+ * Deletes the faces of archived or deleted galleries after the number of days that each gallery sets; if it is restored
+ * later, its photos are analysed again. Erased faces stay recorded as erased. The faces of photos that can no longer be
+ * restored from the trash are deleted too.
  */
 export async function handlePurgeFaces({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
@@ -27,7 +27,7 @@ export async function handlePurgeFaces({ db, clock }: Deps): Promise<void> {
     await tx.execute(sql`
       delete from ${photoAnalyses} a using (${ended}) g
       where a.account_guid = g.account_guid and a.engine_guid = g.guid and a.kind = 'faces'`)
-    // A photo that was bought stays for its order.
+    // A bought photo is kept for its order.
     await tx.execute(sql`
       delete from ${photoFaces} f using ${photos} p
       where p.guid = f.photo_guid and p.deleted_at <= ${trashHorizon(now)}`)

@@ -1,4 +1,4 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Deletes faces of galleries that ended longer ago than they keep them. */
+/** Deletes faces of galleries that were archived or deleted longer ago than their retention period. */
 export const purgeFaces = job<object>({ name: 'purge-faces' })

@@ -5,30 +5,33 @@ import { FaceEngineLost, type FoundFace } from '../../ground/ports/faces/face-po
 import { ImageError, outliveDecoder } from '../../ground/ports/images/image-error.ts'
 import type { Pixels } from '../../ground/ports/images/read-pixels.ts'
 
-/** Enough for a face to be 150 pixels wide that takes an eighth of the picture. */
+/** Large enough for a face that fills an eighth of the picture to be 150 pixels wide. */
 const SIZE = 1_280
-/** Measured on blurred portraits: below it a face's description is 0.3 to 0.8 away from that of the sharp face, above 7 at most 0.26. */
+/**
+ * Measured on blurred portraits: below this a face's description is 0.3 to 0.8 away from the sharp face's, above 7 at
+ * most 0.26.
+ */
 const SHARPNESS_MIN = 4
 
 interface Selfie {
-  /** In base64. */
+  /** Base64. */
   selfie: string
-  /** Which of its faces, from 0. */
+  /** Index of the chosen face, from 0. */
   face?: number | undefined
 }
 
 export interface SelfieFaces {
-  /** Held in memory for as long as it is looked at. */
+  /** In memory only while it is analysed. */
   picture: Pixels
-  /** In front, the largest first. */
+  /** Faces in the foreground, the largest first. */
   faces: FoundFace[]
-  /** Undefined where there are several and none was chosen. */
+  /** Undefined if there are several and none was chosen. */
   chosen: FoundFace | undefined
 }
 
 /**
- * The faces of a selfie, and the one that is meant. The picture is decoded and looked at in memory; nothing of it is kept. Throws
- * `selfie_unreadable`, `no_face`, `face_blurred` and, where the engine broke down, `unavailable`.
+ * Finds the faces of a selfie and the chosen one. The picture is decoded and analysed in memory; nothing of it is
+ * saved. Throws `selfie_unreadable`, `no_face`, `face_blurred` and, if the engine failed, `unavailable`.
  */
 export async function readSelfie(deps: Deps, { selfie, face }: Selfie): Promise<SelfieFaces> {
   const bytes = Buffer.from(selfie, 'base64')
@@ -48,7 +51,7 @@ export async function readSelfie(deps: Deps, { selfie, face }: Selfie): Promise<
   return { picture, faces, chosen }
 }
 
-// Not even as a cause: what a decoder says of a picture may repeat what the picture holds.
+// Not even as a cause: a decoder's message may repeat the picture's contents.
 function explain(error: unknown): never {
   throw error instanceof ImageError ? new AppError('selfie_unreadable') : error
 }

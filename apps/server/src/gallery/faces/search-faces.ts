@@ -16,15 +16,12 @@ export interface SearchedGallery {
 export interface FaceSearch {
   embedding: Float32Array
   version: string
-  /** In percent; each gallery's own by default. */
+  /** In per cent; each gallery's own by default. */
   threshold?: number | undefined
   isForVisitors: boolean
 }
 
-/**
- * From how many per cent on a photo of the gallery counts. Visitors can ask for more than the gallery does, never for
- * less.
- */
+/** The minimum match in per cent for a gallery. Visitors can raise the gallery's threshold but not lower it. */
 export function thresholdOf(
   { faceMatchThreshold }: Pick<SearchedGallery, 'faceMatchThreshold'>,
   {
@@ -36,8 +33,8 @@ export function thresholdOf(
 }
 
 /**
- * Of one gallery the nearest so many are looked up: a person is on no photo twenty times, so they are on 100 photos
- * then, and none is told.
+ * Only the nearest faces of a gallery are looked up. No one is on a photo twenty times, so this many are on 100 photos
+ * or more, and a search with that many photos returns none.
  */
 const FACES_MAX = 2_000
 
@@ -51,11 +48,11 @@ interface MatchedFace extends MatchedPhoto {
   guid: string
 }
 
-/** With the faces that matched, one of each photo; no answer of a route has them. */
+/** With the matching faces, one per photo; no route returns these. */
 export type FoundMatches = GalleryMatches & { faces: string[] }
 
 /**
- * What galleries of one account, known to be the caller's to search, have of a person. Galleries without any are left
+ * Finds a person in galleries of one account, known to be the caller's to search. Galleries without a match are left
  * out.
  */
 export async function searchFaces(
@@ -66,7 +63,7 @@ export async function searchFaces(
   return toGalleryMatches(galleries, await matchFaces(deps, galleries, search))
 }
 
-/** By gallery, each photo once. */
+/** Groups matches by gallery, each photo once. */
 export function toGalleryMatches(
   galleries: readonly SearchedGallery[],
   photos: readonly (MatchedPhoto & Partial<MatchedFace>)[],
@@ -88,7 +85,7 @@ export function toGalleryMatches(
   })
 }
 
-/** The faces that are alike enough, on photos that are shown. Every face of the galleries is compared. */
+/** The faces on visible photos that are similar enough. Every face of the galleries is compared. */
 export async function matchFaces(
   deps: Deps,
   galleries: readonly SearchedGallery[],
@@ -112,7 +109,7 @@ export async function matchFaces(
     const near = nearestFaces(embeddings, embedding, matchDistance(thresholdOf(gallery, search)))
     for (const { index, distance } of near.slice(0, FACES_MAX))
       matches.set(guids[index]!, matchPercent(distance))
-    // Others have their turn between two galleries.
+    // Yields to other work between two galleries.
     await setImmediate()
   }
   if (matches.size === 0) return []

@@ -12,7 +12,7 @@ import {
 import { toFaceBox } from './to-face-box.ts'
 
 interface PersonOptions {
-  /** In percent; each gallery's own by default. */
+  /** In per cent; each gallery's own by default. */
   threshold: number | undefined
   isForVisitors: boolean
   requestId?: string
@@ -21,8 +21,8 @@ interface PersonOptions {
 type FoundPeople = Omit<FacesFound, 'galleries'> & { galleries: FoundMatches[] }
 
 /**
- * Photos that show the person of a selfie, of galleries of one account that are known to be the caller's to search. The outside service is
- * asked where there is one; else the faces are compared here. Throws what the service throws.
+ * Photos that show the person of a selfie, in galleries of one account that are known to be the caller's to search.
+ * Uses the outside service if there is one, otherwise compares the faces here. Throws what the service throws.
  */
 export async function searchPerson(
   deps: Deps,

@@ -20,7 +20,7 @@ interface Payload {
   guid: string
 }
 
-/** Looks at one record's files at once. Run twice it finds the same. */
+/** Checks the files of one record immediately. Running it twice has the same result. */
 export async function handleCheckFile(
   deps: Deps,
   payload: Payload,
@@ -30,8 +30,8 @@ export async function handleCheckFile(
 }
 
 /**
- * Compares an original with what was sent, and what was made of it with what is known. A damaged original is kept as
- * that; of a sound one everything is made again that is missing or cut off.
+ * Compares an original with what was sent, and its renditions with their recorded sizes. A damaged original is recorded
+ * as such; missing or truncated renditions of an intact one are made again.
  */
 export async function checkRecord(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function checkRecord(
   })
 }
 
-/** The bytes of what was made of a sound original, after what is broken of it was made again. */
+/** The sizes of the files made from an intact original, after broken ones were made again. */
 async function checkMade(
   deps: Deps,
   file: CheckedFile,
@@ -75,14 +75,15 @@ async function checkMade(
     deps.log.warn({ kind, file: guid }, 'What was made of an original was broken and is made again')
     return { ...sizes, ...remade }
   } catch (error) {
-    // It could be read once; another version of what reads it may be at fault. The original is what counts.
+    // The original could be read before, so another version of the decoder may be at fault. What matters is the
+    // original.
     if (!(error instanceof ImageError) && !(error instanceof VideoError)) throw error
     deps.log.error({ err: error, kind, file: guid }, 'What is broken can’t be made again')
     return sizes
   }
 }
 
-/** How many bytes it has; undefined when it is missing, cut off, or has other than are known. */
+/** The file's size in bytes; undefined if it is missing, truncated, or differs from the recorded size. */
 async function findWhole(
   { storage }: Deps,
   file: CheckedFile,

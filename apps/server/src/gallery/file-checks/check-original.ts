@@ -5,20 +5,20 @@ import type { Deps } from '../../ground/deps.ts'
 import { StorageError } from '../../ground/ports/storage/storage-error.ts'
 import type { CheckedFile } from './checked-file.ts'
 
-/** What was found of an original. */
+/** The result of checking an original. */
 export interface OriginalState {
   problem: FileProblem | null
   foundBytes: number | null
 }
 
-/** Between two pieces of so many bytes a gentle look pauses. */
+/** Bytes between two pauses of a throttled check. */
 const PIECE = 8 * 1024 * 1024
-/** It pauses for so many times as long as it has read: the slower the disk answers, the longer it leaves it to others. */
+/** The pause as a multiple of the time spent reading: the slower the disk, the longer it is left to others. */
 const PAUSE_FACTOR = 3
 
 /**
- * Reads an original and compares it with what was sent. What can't be read or differs is read once more, since the way
- * to a disk or a bucket may be at fault. Throws `unavailable` while the store can't be reached.
+ * Reads an original and compares it with what was sent. An unreadable or different one is read once more, since the
+ * connection to the disk or bucket may be at fault. Throws `unavailable` while the store can't be reached.
  */
 export async function checkOriginal(
   deps: Deps,

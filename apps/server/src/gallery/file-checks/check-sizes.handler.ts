@@ -14,16 +14,16 @@ import { compareFolders } from './compare-folders.ts'
 import { listFolders } from './list-folders.ts'
 import { forgetGone } from './forget-gone.ts'
 
-/** Folders that are compared in one question to the database. */
+/** Folders compared per query. */
 const BATCH = 200
-/** Then other galleries have their turn. */
+/** How long one run works before other galleries get their turn. */
 const TURN_MS = MINUTE_MS
 const PAUSE_MS = 30_000
 const PAGE = 1_000
 
 /**
  * Walks the store's listing of a gallery's photos and videos, or of the studio's own pictures, and has every record
- * looked at whose files are not as they are known. While photos are processed it waits.
+ * checked whose files don't match what is recorded. Waits while photos are being processed.
  */
 export async function handleCheckSizes(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function handleCheckSizes(
   await forgetGone(db, payload)
 }
 
-/** A job for each gallery, one for each studio's own pictures, and another look at everything that is damaged. */
+/** Enqueues a job for each gallery and for each studio's own pictures, and checks everything that is damaged again. */
 export async function handleSweepSizes({ db, queue }: Deps): Promise<void> {
   await eachPage(
     (after) =>

@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Compares the sizes of a gallery's stored files, or of the studio's own pictures (without a gallery), with what is
- * known. `after`: the key behind which it goes on. `key`: the gallery's guid, or the account's.
+ * Compares the sizes of a gallery's stored files, or of the studio's own pictures (without a gallery), with those
+ * recorded. `after`: the key to continue behind. `key`: the gallery's guid, or the account's.
  */
 export const checkSizes = job<{
   accountGuid: string
@@ -17,7 +17,7 @@ export const checkSizes = job<{
   expireInSeconds: 3_600,
 })
 
-/** Has the sizes of all stored files compared, a gallery at a time. */
+/** Has the sizes of all stored files compared, gallery by gallery. */
 export const sweepSizes = job<object>({
   name: 'sweep-sizes',
   priority: -20,

@@ -13,20 +13,20 @@ import type { Deps } from '../../ground/deps.ts'
 import type { StoredRecord } from '../../studio/stored-files/keep-check.ts'
 import { remakeMedia, remakePhoto, remakeVideo } from './remake.ts'
 
-/** A record whose files are looked at. */
+/** A record whose files are checked. */
 export interface CheckedFile extends StoredRecord {
   key: string
   size: number
   checksum: string | null
-  /** The files that are made of the original. */
+  /** The files made from the original. */
   made: string[]
-  /** Their bytes by name, as far as they are known. */
+  /** Their sizes in bytes by name, as far as they are recorded. */
   sizes: Record<string, number>
-  /** Makes them again of the original; undefined where that is not possible here. Answers their bytes by name. */
+  /** Makes them again from the original and returns their sizes by name; undefined if that isn't possible here. */
   remake: ((file: string, signal: AbortSignal) => Promise<Record<string, number>>) | undefined
 }
 
-/** Undefined for a record that is gone, or not stored yet. */
+/** Undefined for a record that is gone or not stored yet. */
 export async function readCheckedFile(
   deps: Deps,
   record: { accountGuid: string; kind: FileKind; guid: string },
@@ -114,5 +114,5 @@ function pick({
   return { accountGuid, engineGuid, key, size, checksum }
 }
 
-/** The name under which the bytes of a file are kept. */
+/** The name under which a file's size is recorded. */
 export const nameOf = (key: string): string => basename(key)

@@ -15,37 +15,37 @@ import type { Folder } from './list-folders.ts'
 import { watermarkAgain } from './remake.ts'
 
 const PAGE = 500
-/** What is made when it is asked for, and kept. */
+/** Files that are made on demand and kept. */
 const MADE_ON_DEMAND = /^(marked-|version-|stripped\.|icon-|mail-logo\.)/
 
-/** Where the folders of some records are: those of a gallery, or of the studio's own pictures (without one). */
+/** The place of records' folders: a gallery, or the studio's own pictures (without a gallery). */
 export interface Shelf {
   accountGuid: string
   engineGuid: string | null
-  /** What the keys of all their files begin with. */
+  /** The prefix of all their keys. */
   prefix: string
 }
 
-/** Folders behind one and up to another; undefined for no bound. */
+/** Folders after `after`, up to `last`; undefined means unbounded. */
 interface Range {
   folders: ReadonlyMap<string, Folder>
   after: string | undefined
   last: string | undefined
 }
 
-/** A record as the database knows it. */
+/** A record as stored in the database. */
 interface Known {
   guid: string
-  /** Whether it is looked at at all. */
+  /** Whether its files are checked at all. */
   isKept: boolean
   expected: [name: string, bytes: number | null][]
-  /** Files that are made again without the original. */
+  /** Files that can be made again without the original. */
   watermarked?: [name: string, bytes: number | null][]
 }
 
 interface KindOfRecord {
   kind: FileKind
-  /** What the folder of a record is called, before its guid. */
+  /** The prefix of a record's folder name, before its guid. */
   lead: string
   read(deps: Deps, shelf: Shelf, bounds: Bounds): Promise<Known[]>
 }
@@ -56,7 +56,7 @@ interface Bounds {
   to: string | undefined
 }
 
-/** Has each record of the range looked at whose files are not all there, or have other sizes than are known. */
+/** Has each record in the range checked if files are missing or their sizes differ from those recorded. */
 export async function compareFolders(deps: Deps, shelf: Shelf, range: Range): Promise<void> {
   for (const kind of shelf.engineGuid === null ? [MEDIA] : [PHOTOS, VIDEOS]) {
     let bounds = boundsOf(kind.lead, range)
@@ -69,7 +69,10 @@ export async function compareFolders(deps: Deps, shelf: Shelf, range: Range): Pr
   await removeEmpty(deps, shelf, range.folders)
 }
 
-/** Folders of photos are called by their guids alone and come before those of videos. Undefined where there is none of the kind. */
+/**
+ * Folders of photos are named by guid alone and come before those of videos. Undefined if the range has none of this
+ * kind.
+ */
 function boundsOf(lead: string, { after, last }: Range): Bounds | undefined {
   const isOther = (path: string) => !path.startsWith(lead) || (lead === '' && path.includes('/'))
   const guidOf = (path: string | undefined) =>
@@ -103,7 +106,7 @@ async function compare(
   }
 }
 
-/** What is made when it is asked for and came out empty is made again by the next who asks. */
+/** Deletes empty files that are made on demand: the next request makes them again. */
 async function removeEmpty(
   { storage }: Deps,
   { prefix }: Shelf,
@@ -114,7 +117,7 @@ async function removeEmpty(
       if (bytes === 0 && MADE_ON_DEMAND.test(name)) await storage.delete(`${prefix}${path}/${name}`)
 }
 
-/** The names that are expected, with their bytes where they are known. */
+/** The expected names with their recorded sizes. */
 function withSizes(names: readonly string[], sizes: Record<string, number> | null) {
   return names.map((name): [string, number | null] => [name, sizes?.[name] ?? null])
 }

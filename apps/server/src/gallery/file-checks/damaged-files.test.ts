@@ -55,7 +55,7 @@ const list = async (query: { dismissed?: boolean; page?: number } = {}) =>
   (await world.call(routes.list, { token, query })).body
 const count = async () => (await world.call(routes.count, { token })).body.count
 
-/** The files that were asked to be checked since. */
+/** The files with a check requested since. */
 async function checksAsked(): Promise<string[]> {
   const { rows } = await world.deps.db.execute<{ guid: string }>(
     sql`select distinct data->>'guid' guid from pgboss.job where name = 'check-file'`,
@@ -64,7 +64,7 @@ async function checksAsked(): Promise<string[]> {
 }
 
 describe('the list', () => {
-  test('names what is damaged, how, where, and in how many orders it was bought, the newest first', async () => {
+  test('shows what is damaged, how, where and in how many orders it was bought, the newest first', async () => {
     const sold = await makeStored('sold.jpg')
     await makeOrder(world, gallery, {
       lines: [{ items: [{ photoGuid: sold.guid, name: sold.name }] }],
@@ -93,7 +93,7 @@ describe('the list', () => {
     })
     expect(thumbnail.statusCode).toBe(200)
     expect(await count()).toBe(3)
-    // Of another studio none.
+    // Another studio has none.
     const other = await makeStudio(world)
     const theirs = await world.call(routes.list, { token: other.owner.token })
     expect(theirs.body).toEqual({ files: [], total: 0 })
@@ -141,8 +141,8 @@ describe('the list', () => {
   })
 })
 
-describe('what can be done about one', () => {
-  test('it is checked again, and leaves the list when it is sound', async () => {
+describe('actions on a damaged file', () => {
+  test('it is checked again and leaves the list when it is intact', async () => {
     const photo = await makeStored()
     await spoil(photo)
     await check(photo)
@@ -157,7 +157,7 @@ describe('what can be done about one', () => {
     expect(await ask()).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
-  test('a check that never comes can be asked for again after an hour', async () => {
+  test('a check that never ran can be requested again after an hour', async () => {
     const photo = await makeStored()
     await spoil(photo)
     await check(photo)
@@ -166,7 +166,7 @@ describe('what can be done about one', () => {
     expect((await list()).files).toMatchObject([{ isChecking: false }])
   })
 
-  test('dismissed it warns no more and is still not delivered', async () => {
+  test('once dismissed it isn’t reported any more and is still not delivered', async () => {
     const photo = await makeStored()
     await spoil(photo)
     await check(photo)
@@ -175,7 +175,7 @@ describe('what can be done about one', () => {
     expect((await dismiss(true)).body.file.dismissedAt).toBeTypeOf('number')
     expect([(await list()).total, await count()]).toEqual([0, 0])
     expect((await list({ dismissed: true })).files).toMatchObject([{ guid: photo.guid }])
-    // The daily look changes nothing of that.
+    // The daily check changes nothing about that.
     await check(photo)
     expect(await count()).toBe(0)
     const download = await world.call(content.download, {
@@ -187,7 +187,7 @@ describe('what can be done about one', () => {
     expect(await count()).toBe(1)
   })
 
-  test('the same file uploaded again takes its place; another one is refused', async () => {
+  test('uploading the same file again replaces it; a different one is refused', async () => {
     const photo = await makeStored()
     await spoil(photo)
     const register = async (bytes: Uint8Array) => {
@@ -218,11 +218,11 @@ describe('what can be done about one', () => {
   })
 })
 
-describe('the mail', () => {
+describe('the email', () => {
   const sweep = () => handleSweepTeamMails(world.deps)
   const send = () => sendTeamMails(world, studio.account)
 
-  test('tells owners and administrators once a day what was found since', async () => {
+  test('reports to owners and administrators once a day what was found since', async () => {
     const administrator = await makeUser(world, studio.account, 'administrator')
     await makeUser(world, studio.account, 'photographer')
     const photo = await makeStored('gone.jpg')
@@ -239,7 +239,7 @@ describe('the mail', () => {
       text: expect.stringContaining('City run: gone.jpg'),
     })
     expect(mails[0]!.text).toContain('/photos/damaged')
-    // What is found later that day is told tomorrow, and what was told is not told again.
+    // Later findings of that day are reported the next day, and nothing is reported twice.
     const second = await makeStored('second.jpg')
     await spoil(second)
     await check(second)
@@ -257,7 +257,7 @@ describe('the mail', () => {
     expect(await send()).toEqual([])
   })
 
-  test('tells nothing of what is sound again or dismissed, and names ten of many', async () => {
+  test('leaves out what is intact again or dismissed, and names ten of many', async () => {
     const photo = await makeStored()
     await spoil(photo)
     await check(photo)
@@ -306,7 +306,7 @@ test('/readyz warns of damaged files until they are repaired or dismissed', asyn
   }
 })
 
-describe('a rendition that is cut off', () => {
+describe('a truncated rendition', () => {
   const half = async (photo: SoundPhoto, name: 'lg' | 'md' | 'thumb') => {
     const { storage } = world.deps
     const file = (await storage.open(renditionKey(photo, name)))!
@@ -316,7 +316,7 @@ describe('a rendition that is cut off', () => {
     })
     return bytes.length / 2
   }
-  test('is not handed out as if it were whole, and is made again', async () => {
+  test('isn’t served as if it were complete, and is made again', async () => {
     const photo = await makeStored()
     await check(photo)
     world.clock.pass(DAY_MS)

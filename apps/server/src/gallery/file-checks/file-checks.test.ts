@@ -82,13 +82,13 @@ const rowOf = async (guid: string) =>
   (await world.deps.db.select().from(photos).where(eq(photos.guid, guid)))[0]
 const checkOf = async (guid: string) =>
   (await world.deps.db.select().from(fileChecks).where(eq(fileChecks.guid, guid)))[0]
-/** Or within the last hour: the clock of the test world goes on. */
+/** Or within the last hour: the test world's clock keeps running. */
 const wasVerifiedNow = async ({ guid }: { guid: string }) =>
   (await checkOf(guid))!.verifiedAt > world.clock.now() - HOUR_MS
 const damageOf = async (guid: string) =>
   (await world.deps.db.select().from(damagedFiles).where(eq(damagedFiles.guid, guid)))[0]
 
-/** Keeps what is asked for instead of having it done. */
+/** Records requested jobs instead of enqueuing them. */
 function createRecorder() {
   const asked: { name: string; payload: unknown; startAfter: number | undefined }[] = []
   const queue: AllDeps['queue'] = {
@@ -117,7 +117,7 @@ const check = (
 const verify = (deps: AllDeps = world.deps, turnMs?: number) =>
   handleVerifyOriginals(deps, run, turnMs)
 
-test('the sizes of all files are compared, and only what is not as it is known is looked at', async () => {
+test('the sizes of all files are compared, and only files that differ are checked', async () => {
   const all: Processed[] = []
   for (let n = 0; n < 6; n += 1) all.push(await makeProcessed())
   const [, short, gone, noThumb, cutLarge, empty] = all.map(({ photo }) => photo)
@@ -141,7 +141,7 @@ test('the sizes of all files are compared, and only what is not as it is known i
   })
   expect(await damageOf(gone!.guid)).toMatchObject({ problem: 'missing', foundBytes: null })
   expect(await world.deps.db.$count(damagedFiles)).toBe(2)
-  // All else of them stayed as it was.
+  // Everything else about them stays the same.
   for (const [at, photo] of [noThumb!, cutLarge!, empty!].entries()) {
     expect(await rowOf(photo.guid)).toEqual(before[at])
     for (const name of ['lg', 'md', 'thumb'] as const)
@@ -153,7 +153,7 @@ test('the sizes of all files are compared, and only what is not as it is known i
   expect(again.checks()).toEqual([short!.guid, gone!.guid].toSorted())
 })
 
-test('a photo whose sizes were never kept comes into the checks, and its cut-off picture is found by its end', async () => {
+test('a photo without recorded sizes is checked, its truncated picture found by its end', async () => {
   const { photo } = await makeProcessed()
   const key = renditionKey(photo, 'lg')
   const whole = await sizeOf(key)
@@ -169,7 +169,7 @@ test('a photo whose sizes were never kept comes into the checks, and its cut-off
   expect(await wasVerifiedNow(photo)).toBe(true)
 })
 
-test('what was drawn of a broken picture is drawn again, too', async () => {
+test('watermarked renditions of a broken picture are drawn again too', async () => {
   const { photo } = await makeProcessed()
   const { storage } = world.deps
   const watermarked = watermarkedKey(photo, 'lg', '0'.repeat(32))
@@ -179,13 +179,13 @@ test('what was drawn of a broken picture is drawn again, too', async () => {
   await cut(renditionKey(photo, 'lg'))
   await check(photo)
   expect(await sizeOf(watermarked)).toBeUndefined()
-  // What came out empty of what is made when it is asked for.
+  // Files made on demand that are empty.
   await storage.write(watermarked, Buffer.alloc(0), jpeg)
   await handleCheckSizes(createRecorder().deps, ofGallery())
   expect(await sizeOf(watermarked)).toBeUndefined()
 })
 
-test('the comparison goes on behind where it was, and waits while photos are processed', async () => {
+test('the comparison continues where it stopped and waits while photos are processed', async () => {
   const [first, second] = [(await makeProcessed()).photo, (await makeProcessed()).photo]
   const video = await makeVideo(world, studio, gallery)
   for (const { key } of [first, second]) await world.deps.storage.delete(key)
@@ -217,7 +217,7 @@ test('the comparison goes on behind where it was, and waits while photos are pro
   expect(stopped.asked).toMatchObject([{ name: 'check-sizes', payload: ofGallery() }])
 })
 
-test('each gallery, the studio’s own pictures and everything that is damaged have their look a day', async () => {
+test('each gallery, the studio’s own pictures and everything damaged are checked once a day', async () => {
   const { photo } = await makeProcessed()
   await world.deps.storage.delete(photo.key)
   await check(photo)
@@ -232,7 +232,7 @@ test('each gallery, the studio’s own pictures and everything that is damaged h
     expect(asked).toContainEqual({ ...job, startAfter: undefined })
 })
 
-test('contents are compared those first that were not for the longest time, again after 25 days', async () => {
+test('contents are verified the least recently verified first, again after 25 days', async () => {
   const [one, other] = [await makeProcessed(), await makeProcessed()]
   const { storage } = world.deps
   const changed = Buffer.from(one.bytes)
@@ -251,11 +251,11 @@ test('contents are compared those first that were not for the longest time, agai
     .update(fileChecks)
     .set({ verifiedAt: 1 })
     .where(eq(fileChecks.guid, other.photo.guid))
-  // No time is left: nothing is started.
+  // No time is left, so nothing is started.
   await verify(deps, -1)
   expect(opened).toEqual([])
   await verify(deps)
-  // What differs is read once more.
+  // A file that differs is read once more.
   expect(opened).toEqual([other.photo.key, one.photo.key, one.photo.key])
   expect(await damageOf(one.photo.guid)).toMatchObject({
     problem: 'contents',
@@ -270,7 +270,7 @@ test('contents are compared those first that were not for the longest time, agai
   expect(await damageOf(one.photo.guid)).toBeUndefined()
 })
 
-test('a restart goes on with those that were not compared yet', async () => {
+test('after a restart verification continues with files not yet verified', async () => {
   const all: Processed[] = []
   for (let n = 0; n < 3; n += 1) all.push(await makeProcessed())
   world.clock.pass(VERIFIED_AGAIN_AFTER + DAY_MS)
@@ -291,7 +291,7 @@ test('a restart goes on with those that were not compared yet', async () => {
   expect(await world.deps.db.$count(damagedFiles)).toBe(0)
 })
 
-test('where photos are processed all the time, only what is late by two days is compared', async () => {
+test('during continuous processing only files two days overdue are verified', async () => {
   const { photo } = await makeProcessed()
   const { db, queue } = world.deps
   const jobGuid = (await queue.enqueue(db, processPhoto, {
@@ -308,7 +308,7 @@ test('where photos are processed all the time, only what is late by two days is 
   await db.execute(sql`delete from pgboss.job where id = ${jobGuid}`)
 })
 
-test('a store that is away tells nothing of its files; one file that can’t be read is damaged', async () => {
+test('while the store is away nothing is reported; a single file that can’t be read is damaged', async () => {
   const [one, other] = [await makeProcessed(), await makeProcessed()]
   world.clock.pass(VERIFIED_AGAIN_AFTER + DAY_MS)
   const { storage } = world.deps
@@ -328,7 +328,7 @@ test('a store that is away tells nothing of its files; one file that can’t be 
   expect(await wasVerifiedNow(other.photo)).toBe(true)
 })
 
-test('a picture that can’t be made again holds up nothing, and its original is sound', async () => {
+test('a picture that can’t be made again doesn’t stop the check, and its original is intact', async () => {
   const { photo } = await makeProcessed()
   await cut(renditionKey(photo, 'lg'))
   const before = (await checkOf(photo.guid))!.sizes
@@ -341,7 +341,7 @@ test('a picture that can’t be made again holds up nothing, and its original is
   expect((await checkOf(photo.guid))!.sizes).toEqual(before)
 })
 
-test('the poster and the preview of a video are made again, and what visitors are shown after them', async () => {
+test('the poster and the preview of a video are made again, then their watermarked versions', async () => {
   const film = Buffer.from('a film of a race')
   const video = await makeVideo(world, studio, gallery, {
     size: film.length,
@@ -375,7 +375,7 @@ test('the poster and the preview of a video are made again, and what visitors ar
     drawPoster: ({ target }) => writeFile(target, asJpeg('poster')),
   }
   const deps: AllDeps = { ...recording, videos: played }
-  // Without an ffmpeg it stays as it is.
+  // Without ffmpeg it stays as it is.
   const without: AllDeps = { ...deps, videos: { ...played, makesPreviews: false } }
   await check(video, { deps: without, kind: 'video' })
   expect(await sizeOf(videoFileKey(video, 'preview'))).toBe(4)
@@ -387,7 +387,7 @@ test('the poster and the preview of a video are made again, and what visitors ar
   expect(asked.map(({ name }) => name)).toContain('mark-video')
 })
 
-test('of a video whose watermarked files are gone these are made again, without a look at the original', async () => {
+test('missing watermarked files of a video are made again without checking the original', async () => {
   const hash = '0'.repeat(32)
   const video = await makeVideo(world, studio, gallery, { size: 4, watermarkedAs: hash })
   const { storage, db } = world.deps
@@ -404,7 +404,7 @@ test('of a video whose watermarked files are gone these are made again, without 
   expect(row!.watermarkedAs).toBeNull()
 })
 
-test('of the studio’s own pictures what is public is made again, and a damaged original is known', async () => {
+test('files of the studio’s own pictures are made again, damaged originals recorded', async () => {
   const bytes = await fourColours(400, 300).png().toBuffer()
   const picture = await makeMedia(world, studio, { size: bytes.length })
   const { storage } = world.deps
@@ -428,7 +428,7 @@ test('of the studio’s own pictures what is public is made again, and a damaged
   })
 })
 
-test('what is known of a photo that is gone is forgotten', async () => {
+test('check records of a photo that is gone are deleted', async () => {
   const { photo } = await makeProcessed()
   const { storage, db } = world.deps
   await storage.delete(photo.key)
@@ -436,7 +436,7 @@ test('what is known of a photo that is gone is forgotten', async () => {
   await db.delete(photos).where(eq(photos.guid, photo.guid))
   await handleCheckSizes(createRecorder().deps, ofGallery())
   expect([await checkOf(photo.guid), await damageOf(photo.guid)]).toEqual([undefined, undefined])
-  // A look at it finds nothing.
+  // Checking it finds nothing.
   await check(photo)
   expect(await checkOf(photo.guid)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { checkSizes } from './check-sizes.job.ts'
 
-/** An import brings originals only: what is made of them, and what they are searched by, is made in the background. */
+/** An import brings originals only: their renditions and search data are made in the background. */
 export async function followImport(
   { queue }: Deps,
   tx: Transaction,

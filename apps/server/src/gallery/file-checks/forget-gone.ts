@@ -6,7 +6,7 @@ import { media } from '../../ground/db/tables/media.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
 
-/** Forgets what is known of files of a gallery, or of the studio's own pictures, whose records are gone. */
+/** Deletes the check records of a gallery's files, or of the studio's own pictures, whose records are gone. */
 export async function forgetGone(
   db: Database,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string | null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listFolders } from './list-folders.ts'
 
-/** A store of files of these sizes. */
+/** A store with files of these sizes. */
 function storeOf(sizes: Record<string, number>) {
   const keys = Object.keys(sizes).toSorted()
   return {
@@ -22,7 +22,7 @@ const storage = storeOf({
   'h/a/original.jpg': 6,
 })
 
-test('files come by their folders, so many folders at once', async () => {
+test('files come grouped by folder, a limited number of folders at a time', async () => {
   const pages = []
   let after: string | undefined
   do {
@@ -39,7 +39,7 @@ test('files come by their folders, so many folders at once', async () => {
   ])
 })
 
-test('of an empty store there is nothing, and no more to come', async () => {
+test('an empty store has nothing and no next page', async () => {
   expect(await listFolders(storeOf({}), 'g/', { after: undefined, most: 2 })).toEqual({
     folders: new Map(),
     last: undefined,

@@ -1,11 +1,11 @@
 import type { Storage } from '../../ground/ports/storage/storage.ts'
 
-/** The files of one record: their bytes by name. */
+/** The files of one record: sizes in bytes by name. */
 export type Folder = Map<string, number>
 
 /**
- * Some records' folders below a prefix, by their path, in the order of the store. `last`: the last of them, behind
- * which a further call goes on; undefined when there are no more.
+ * Lists a few records' folders below a prefix, by path, in the store's order. `last`: the last folder, to continue
+ * after; undefined at the end.
  */
 export async function listFolders(
   storage: Pick<Storage, 'list'>,
@@ -13,7 +13,7 @@ export async function listFolders(
   { after, most }: { after: string | undefined; most: number },
 ): Promise<{ folders: Map<string, Folder>; last: string | undefined }> {
   const folders = new Map<string, Folder>()
-  // No name of a file begins behind this sign, so everything of that folder comes before.
+  // No file name begins after this character, so every file of that folder comes before it.
   const from = after === undefined ? undefined : `${prefix}${after}/~`
   for await (const { key, size } of storage.list(prefix, from)) {
     const rest = key.slice(prefix.length)

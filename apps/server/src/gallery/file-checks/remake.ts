@@ -12,9 +12,9 @@ import { makeVideoFiles } from '../videos/make-video-files.ts'
 import { watermarkVideo } from '../videos/watermark-video.job.ts'
 import type { VideoRow } from '../videos/videos.queries.ts'
 
-// What is made again takes the place of what was there. State, order, faces and texts of the record stay as they are.
+// Remade files replace the old ones. The record's status, order, faces and texts stay the same.
 
-/** The renditions of a live photo; what was drawn of a broken one is drawn again when it is next asked for. */
+/** Makes the renditions of a live photo again; watermarked versions of broken ones are drawn again on demand. */
 export async function remakePhoto(
   deps: Deps,
   photo: PhotoRow,
@@ -30,7 +30,7 @@ export async function remakePhoto(
     ([name, value]) => photo[name as keyof typeof pixels] === value,
   )
   await db.transaction(async (tx) => {
-    // Another version of the renderer may round otherwise.
+    // Another version of the renderer may round sizes differently.
     if (!isSame || photo.attention === null)
       await tx
         .update(photos)
@@ -41,7 +41,7 @@ export async function remakePhoto(
   return sizes
 }
 
-/** The poster and the preview of a live video, and after them what visitors of a gallery that sells are shown. */
+/** Makes the poster and the preview of a live video again, and then their watermarked versions. */
 export async function remakeVideo(
   deps: Deps,
   video: VideoRow,
@@ -69,7 +69,7 @@ export async function watermarkAgain(
   })
 }
 
-/** What is public of one of the studio's own pictures. */
+/** Makes the public files of one of the studio's own pictures again. */
 export async function remakeMedia(
   deps: Deps,
   picture: MediaRow,
@@ -77,7 +77,7 @@ export async function remakeMedia(
 ): Promise<Record<string, number>> {
   const rendered = await deps.images.renderMedia({ file })
   const { pictureType, sizes } = await writeRendered(deps, picture, rendered)
-  // Another version of the renderer may choose another type.
+  // Another version of the renderer may choose another file type.
   if (pictureType !== picture.pictureType)
     await deps.db
       .update(media)

@@ -10,15 +10,15 @@ import { StorageError } from '../../ground/ports/storage/storage-error.ts'
 import { processPhoto } from '../originals/process-photo.job.ts'
 import { checkRecord } from './check-file.handler.ts'
 
-/** It is asked for each minute. */
+/** The job runs every minute. */
 const TURN_MS = 50_000
 const BATCH = 20
-/** Where photos are uploaded all the time, what is late by so much is compared all the same. */
+/** During continuous uploads, originals overdue by this time are verified anyway. */
 const PATIENCE_MS = 2 * DAY_MS
 
 /**
- * Compares originals, those first that were not for the longest time, gently and while no photos are processed. Each is
- * written down by itself, so that a restart goes on where it stopped.
+ * Verifies originals, the least recently verified first, throttled and only while no photos are being processed. Each
+ * result is saved separately, so that a restart continues where it stopped.
  */
 export async function handleVerifyOriginals(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function handleVerifyOriginals(
       } catch (error) {
         if (isOver()) return
         log.warn({ err: error, ...record }, 'An original could not be compared')
-        // While the store is away there is nothing to compare; anything else holds up no other original.
+        // While the store is away nothing can be verified; any other error must not stop the other originals.
         if (error instanceof StorageError && error.code === 'unavailable') return
         await putOff(deps, record)
       }
@@ -60,7 +60,7 @@ export async function handleVerifyOriginals(
   }
 }
 
-/** Comes to the end of the line, for a day. */
+/** Moves it to the end of the queue for a day. */
 async function putOff({ db, clock }: Deps, record: { accountGuid: string; guid: string }) {
   await db
     .update(fileChecks)

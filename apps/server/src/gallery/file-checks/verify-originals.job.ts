@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Compares the contents of originals that it is time for, for a while. */
+/** Verifies the contents of originals that are due, for a limited time. */
 export const verifyOriginals = job<object>({
   name: 'verify-originals',
   priority: -20,

@@ -5,7 +5,7 @@ import { GRANULARITY, orderSums } from '../../ground/db/tables/order-sums.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import { unreadPhotos } from '../analyses/unread-photos.ts'
 
-/** What a card of the list counts. */
+/** The counts on a gallery's card. */
 export interface CardCounts {
   noUnread: number
   noOrders: number
@@ -21,7 +21,9 @@ const ordersBy = (granularity: number) =>
     where ${orderSums.accountGuid} = ${galleries.accountGuid} and ${orderSums.engineGuid} = ${galleries.guid}
       and ${orderSums.granularity} = ${sql.raw(String(granularity))}`
 
-/** The counts of all galleries of the scope in one statement, from counters; `today` is a day of the account's clock. */
+/**
+ * The counts of all galleries in scope in one statement, from counters; `today` is a day in the account's time zone.
+ */
 export async function readCardCounts(
   db: Executor,
   scope: Scope,

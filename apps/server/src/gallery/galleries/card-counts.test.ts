@@ -11,7 +11,7 @@ let world: TestApp
 beforeAll(async () => void (world = await createTestApp()))
 afterAll(() => world.close())
 
-test('the list counts photos that are read and orders, each role what it may see and no other studio’s', async () => {
+test('the list counts analysed photos and orders, as each role may see, and no other studio’s', async () => {
   const studio = await makeStudio(world)
   const busy = await makeGallery(world, studio, { name: 'Busy' })
   const quiet = await makeGallery(world, studio, { name: 'Quiet' })
@@ -43,6 +43,6 @@ test('the list counts photos that are read and orders, each role what it may see
   expect(await list(photographer.token)).toEqual({ Busy: { noUnread: 2 }, Quiet: none })
   const limited = await makeUser(world, studio.account, 'salesperson', { galleries: [quiet.guid] })
   expect(await list(limited.token)).toEqual({ Quiet: none })
-  // One gallery by its name comes without them.
+  // Reading one gallery by name omits them.
   expect(await list(studio.owner.token, { guid: busy.guid })).toEqual({ Busy: none })
 })

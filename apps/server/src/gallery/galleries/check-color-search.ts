@@ -3,8 +3,8 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import { offersColorSearch } from '@proofdesk/domain/gallery'
 
 /**
- * Search by colour is for categories where a number or a horse is found by it. Asked for elsewhere it is refused; with
- * another category it is off.
+ * Colour search is offered in categories where people find a number or a horse by it. Requesting it elsewhere is
+ * refused; changing to such a category switches it off.
  */
 export function checkColorSearch(
   features: GalleryFeatures,

@@ -15,8 +15,8 @@ const FIELDS: Record<EventDaysProblem, Record<string, Problem>> = {
 export const NO_EVENT_DAYS: EventDays = { eventDate: null, eventEndDate: null }
 
 /**
- * The days of the event as a gallery keeps them. A last day that was named has to fit the first; one that was kept from
- * before goes with a first day that it no longer fits.
+ * The event's days as a gallery stores them. A last day in the request must fit the first; a stored last day that the
+ * new first day no longer fits is dropped.
  */
 export function checkEventDays(
   changes: { [Name in keyof EventDays]?: number | null | undefined },

@@ -6,8 +6,8 @@ import { getLivePhoto } from './live-photo.queries.ts'
 type Photos = Pick<UpdateGallery, 'mediaFeaturedImageGuid' | 'mediaCoverGuid'>
 
 /**
- * A cover or listing image that is not a live photo of the gallery is "not found". The present one passes, also when it
- * is in the trash by now.
+ * Throws `not_found` for a cover or listing image that isn't a live photo of the gallery. The present one is accepted
+ * even if it is in the trash by now.
  */
 export async function checkPhotos(
   db: Executor,

@@ -6,7 +6,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
 
-/** What of a gallery names a picture of the media library. */
+/** The gallery's fields that reference pictures of the media library. */
 const PICTURES = [
   'mediaSecurityWatermarkGuid',
   'mediaBannerMobileImageGuid',
@@ -21,8 +21,8 @@ const LAYER_PICTURES = ['mediaWatermarkLandscapeGuid', 'mediaWatermarkPortraitGu
 type Pictures = Pick<UpdateGallery, (typeof PICTURES)[number] | 'watermarks'>
 
 /**
- * Refuses pictures that are not among the account's own. What the gallery names already passes, so that one that is in the trash by now
- * does not stand in the way of everything else.
+ * Refuses pictures that aren't the account's own. Pictures that the gallery references already are accepted, so that
+ * one in the trash doesn't block other changes.
  */
 export async function checkPictures(
   db: Executor,
@@ -46,7 +46,7 @@ export async function checkPictures(
   throw new AppError('invalid', { fields })
 }
 
-/** Each field that names a picture, with its guid. */
+/** Each field that references a picture, with the picture's guid. */
 function namedBy({ watermarks = [], ...fields }: Pictures): [field: string, guid: string][] {
   const of = <Name extends string>(
     named: Partial<Record<Name, string | null>>,

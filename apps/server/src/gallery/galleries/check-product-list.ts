@@ -7,7 +7,7 @@ import { productLists } from '../../ground/db/tables/product-lists.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** The currency of the product list, which must be the account's own; the default without one. */
+/** The currency of the product list, which must be the account's own; the default currency without a list. */
 export async function currencyOf(
   db: Executor,
   scope: Scope,
@@ -22,7 +22,7 @@ export async function currencyOf(
   return list.currency
 }
 
-/** A sales gallery needs a product list. */
+/** Throws if a sales gallery has no product list. */
 export function requireProductList(
   freeDownloads: boolean,
   productListGuid: string | null | undefined,
@@ -33,7 +33,7 @@ export function requireProductList(
   })
 }
 
-/** A wire amount in minor units; refused with more decimals than the currency has. */
+/** Converts a wire amount to minor units; refuses more decimals than the currency has. */
 export function toMinorUnits(amount: number, currency: string): number {
   const minor = toMinor(amount, currency)
   if (minor === undefined)

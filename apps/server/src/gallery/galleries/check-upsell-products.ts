@@ -9,7 +9,10 @@ interface Offers {
   upsellProducts?: readonly string[] | undefined
 }
 
-/** Refuses products that are not among the account's. What the gallery offers already passes, also when it is in the trash by now. */
+/**
+ * Refuses products that aren't the account's own. Products that the gallery offers already are accepted even if they
+ * are in the trash by now.
+ */
 export async function checkUpsellProducts(
   db: Executor,
   scope: Scope,

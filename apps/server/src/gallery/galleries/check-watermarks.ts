@@ -11,7 +11,10 @@ interface Watermarks {
   watermarks?: readonly WatermarkLayer[] | undefined
 }
 
-/** Refuses layers on collections of another gallery. What the gallery names already passes, also when it is in the trash by now. */
+/**
+ * Refuses layers on collections of other galleries. Collections that the gallery's layers reference already are
+ * accepted even if they are in the trash by now.
+ */
 export async function checkWatermarks(
   db: Executor,
   scope: Scope,
@@ -26,7 +29,7 @@ export async function checkWatermarks(
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/** The gallery's collections, in the trash or not, and those that its layers name already. */
+/** The gallery's collections, in the trash or not, and those that its layers reference already. */
 async function listCollectionGuids(
   db: Executor,
   scope: Scope,

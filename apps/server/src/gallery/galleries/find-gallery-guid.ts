@@ -7,8 +7,8 @@ import { type Scope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 import { findFormerOwner } from '../addresses/former-slugs.queries.ts'
 
 /**
- * A gallery of the scope, in the trash or not: its orders and customers are still there. Of several with this slug the
- * one that is not in the trash, else the one that was deleted last; where none has it, the one that had it before. Throws
+ * Finds a gallery in scope, in the trash or not, since its orders and customers still exist. If several had this slug,
+ * the one not in the trash wins, else the one deleted last; if none has it, the one that had it before. Throws
  * `not_found`.
  */
 export async function findGalleryGuid(

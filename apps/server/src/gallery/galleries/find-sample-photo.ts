@@ -3,10 +3,10 @@ import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 
-/** A gallery that has no photo of a shape among so many has none to show it on. */
+/** Photos searched for the shape; without a match among these the gallery has no sample of it. */
 const LOOKED_AT = 500
 
-/** The first photo of a gallery in this shape, of one of these collections where some are named. */
+/** The first photo of this shape in a gallery, restricted to these collections if any are given. */
 export async function findSamplePhoto(
   db: Executor,
   gallery: { accountGuid: string; guid: string },

@@ -6,14 +6,14 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { OpenedGallery } from './open-gallery.ts'
 import { readPreviewFlag } from './preview-flag.ts'
 
-/** Who of the team tries the shop. */
+/** The team member who tries the shop. */
 export interface Tester {
   userGuid: string
 }
 
 /**
- * Who tries an opened gallery under this flag; undefined for a buyer. A flag that says it is of a test and is not valid
- * any more is refused with `payment_expired`: no one who tries the shop is ever charged.
+ * The team member who opened a gallery under this flag; undefined for a buyer. A test flag that is no longer valid is
+ * refused with `payment_expired`, so that no one who tries the shop is ever charged.
  */
 export async function findTester(
   deps: Deps,
@@ -21,7 +21,7 @@ export async function findTester(
   flag: string | undefined,
 ): Promise<Tester | undefined> {
   if (!claimsTest(flag)) return undefined
-  // The gallery has been opened under this flag, so it is of this gallery and its session is open.
+  // The gallery was opened under this flag, so the flag belongs to it and its session is open.
   const preview = isPreview ? readPreviewFlag(deps.signingKey, flag!, deps.clock.now()) : undefined
   const session = preview?.isTest && (await findSession(deps, { guid: preview.sessionGuid }))
   if (!session || !can(session.user.role, 'manageGalleries')) throw new AppError('payment_expired')

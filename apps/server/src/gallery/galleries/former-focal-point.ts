@@ -2,7 +2,7 @@ import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
 
 type Change = Pick<UpdateGallery, 'mediaCoverGuid' | 'coverFocalPoint'>
 
-/** A focal point is that of one photo: another cover, or none, begins without it unless it comes with one. */
+/** A focal point belongs to one photo: changing or removing the cover clears it unless the change brings its own. */
 export function withoutFormerPoint(
   current: { mediaCoverGuid: string | null },
   { mediaCoverGuid = current.mediaCoverGuid, coverFocalPoint }: Change,

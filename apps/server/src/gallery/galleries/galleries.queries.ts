@@ -16,7 +16,7 @@ import { inPreparedScope, scopeValues } from '../../ground/requests/prepared-sco
 const featured = alias(photos, 'featured')
 const cover = alias(photos, 'cover')
 
-// Counters, not counts: a gallery of a million photos is as quick as one of ten.
+// Read from counters: a gallery of a million photos is as quick as one of ten.
 const counted = (column: 'items' | 'bytes', status: 'live' | 'waiting') =>
   sql<number>`coalesce((
     select sum(${sql.identifier(column)}) from photo_counts c
@@ -27,7 +27,7 @@ const noItems = counted('items', 'live')
 const noMissing = counted('items', 'waiting')
 const totalBytes = counted('bytes', 'live')
 
-// The chosen picture; else the gallery's first photo, so that a card is never empty without need.
+// The chosen picture, else the gallery's first photo, so that a card is empty only if there is none.
 const featuredGuid = sql`coalesce(
   (select p.guid from photos p where p.guid = ${galleries.mediaFeaturedImageGuid}
     and p.status = 'live' and p.deleted_at is null),
@@ -35,13 +35,13 @@ const featuredGuid = sql`coalesce(
     and p.engine_guid = ${galleries.guid} and p.status = 'live' and p.deleted_at is null
     order by p.sorted_at, p.guid limit 1))`
 
-/** What a gallery has earned, in minor units of `currency`; an expression for queries on galleries. */
+/** A gallery's net profit in minor units of `currency`; an expression for queries on galleries. */
 const galleryNetProfit = (currency: SQL) =>
   sql<number>`coalesce((select sum(s.net_profit) from order_sums s
     where s.account_guid = ${galleries.accountGuid} and s.granularity = 0
     and s.engine_guid = ${galleries.guid} and s.currency = ${currency}), 0)::float8`
 
-/** The same in every other currency than `currency` that it has sold in. */
+/** The net profits in all other currencies that it has sold in. */
 const otherNetProfits = (currency: SQL) =>
   sql<{ currency: string; netProfit: number }[]>`(
     select coalesce(
@@ -58,7 +58,7 @@ const otherNetProfits = (currency: SQL) =>
 
 const listCurrency = sql`coalesce(${productLists.currency}, ${sql.raw(`'${DEFAULT_CURRENCY}'`)})`
 
-/** What a card shows of a photo. */
+/** The fields of a photo that a card shows. */
 const pictured = <Photo extends typeof featured | typeof cover>({
   guid,
   mdWidth,
@@ -98,7 +98,7 @@ function selectGalleries(db: Executor) {
 }
 export type GalleryRow = Awaited<ReturnType<typeof listGalleries>>[number]
 
-/** Every gallery of the scope, the newest first. */
+/** Every gallery in scope, the newest first. */
 export async function listGalleries(db: Executor, scope: Scope) {
   const statement = prepared(db, 'galleries', (name) =>
     selectGalleries(db)
@@ -109,20 +109,20 @@ export async function listGalleries(db: Executor, scope: Scope) {
   return statement.execute(scopeValues(scope))
 }
 
-/** The galleries in the trash, the last deleted first. */
+/** The galleries in the trash, the most recently deleted first. */
 export async function listDeletedGalleries(
   db: Executor,
   scope: Scope,
   now: number,
 ): Promise<GalleryRow[]> {
-  // One that has sold something keeps its row for its orders.
+  // A gallery with sales keeps its row for its orders.
   return selectGalleries(db)
     .where(and(inScopeOrTrash(scope), gt(galleries.deletedAt, trashHorizon(now))))
     .orderBy(desc(galleries.deletedAt))
     .limit(200)
 }
 
-/** One gallery of the scope by guid or slug. Throws `not_found`, also for another account's. */
+/** One gallery in scope by guid or slug. Throws `not_found`, also for another account's. */
 export async function getGallery(db: Executor, scope: Scope, by: GalleryName): Promise<GalleryRow> {
   return readNamed(db, scope, by, (column, value) => {
     const statement = prepared(db, `gallery with totals by ${column}`, (name) =>
@@ -154,7 +154,7 @@ export async function getGalleryRecord(
 
 interface GalleryName {
   guid?: string | undefined
-  /** As it is now or was before, in any case of letters. */
+  /** A present or former slug, case-insensitive. */
   slug?: string | undefined
 }
 
@@ -174,7 +174,7 @@ async function readNamed<Row>(
   return moved
 }
 
-/** Whether the account has another gallery of this name, whatever the case of its letters. */
+/** Whether the account has another gallery of this name, case-insensitive. */
 export async function isNameTaken(
   db: Executor,
   scope: Scope,
@@ -190,7 +190,7 @@ export async function isNameTaken(
   return rows.length > 0
 }
 
-// Names are unique in the account, also among galleries that this person may not see.
+// Names are unique within the account, including galleries that this person may not see.
 function inAccount(scope: Scope): SQL {
   return inScope({ ...scope, galleries: 'all' })
 }

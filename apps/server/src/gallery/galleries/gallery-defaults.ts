@@ -1,6 +1,6 @@
 import type { GalleryFeatures } from '@proofdesk/contract/admin/engines'
 
-/** A new gallery sells and can be browsed; the rest is switched on by its owner. */
+/** A new gallery sells and can be browsed; everything else is off until someone turns it on. */
 export const DEFAULT_FEATURES: GalleryFeatures = {
   freeDownloads: false,
   selfieSearch: false,

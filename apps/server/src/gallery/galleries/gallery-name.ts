@@ -4,7 +4,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { isNameTaken } from './galleries.queries.ts'
 
-/** Refuses a name that another gallery has. */
+/** Refuses the name of another gallery. */
 export async function checkNameIsFree(
   db: Executor,
   scope: Scope,
@@ -14,7 +14,7 @@ export async function checkNameIsFree(
   if (await isNameTaken(db, scope, name, exceptGuid)) throw nameTaken()
 }
 
-/** Runs a write that names a gallery. Of two at the same moment the second is refused. */
+/** Runs a write that sets a gallery's name. Of two concurrent writes the second is refused. */
 export async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -26,7 +26,7 @@ afterAll(() => world.close())
 const update = (guid: string, changes: Partial<UpdateGallery>) =>
   world.call(engines.update, { token: studio.owner.token, body: { guid, ...changes } })
 
-test('a gallery keeps its look, its words and what it gives away, and a copy has them too', async () => {
+test('a gallery saves its theme, texts and free downloads, and a copy has them too', async () => {
   const gallery = await makeGallery(world, studio)
   const picture = await makeMedia(world, studio)
   const list = await makeProductList(world, studio)
@@ -61,7 +61,7 @@ test('a gallery keeps its look, its words and what it gives away, and a copy has
   expect(copy.body.engine).toMatchObject(settings)
 })
 
-test('an event of several days keeps its last day as long as it fits the first', async () => {
+test('an event of several days keeps its last day while it fits the first', async () => {
   const gallery = await makeGallery(world, studio, { timeZone: 'Europe/Berlin' })
   const days = async (changes: Partial<UpdateGallery>) => {
     const { status, body } = await update(gallery.guid, changes)
@@ -80,14 +80,14 @@ test('an event of several days keeps its last day as long as it fits the first',
   })
   expect(await days({ eventEndDate: saturday + 60_000 })).toEqual([saturday, null])
   expect(await days({ eventEndDate: sunday })).toEqual([saturday, sunday])
-  // Who knows of the first day only moves or takes away the event.
+  // A client that knows only the first day moves or removes the event.
   expect(await days({ eventDate: sunday + 7 * DAY_MS })).toEqual([sunday + 7 * DAY_MS, null])
   expect(await days({ eventDate: friday, eventEndDate: sunday })).toEqual([friday, sunday])
   expect(await days({ eventDate: null })).toEqual([null, null])
   expect(await days({ eventEndDate: sunday })).toMatchObject({ eventDate: { code: 'required' } })
 })
 
-test('the photos of a gallery tell the days of its event', async () => {
+test('the days of a gallery’s event are taken from its photos', async () => {
   const gallery = await makeGallery(world, studio, { timeZone: 'Europe/Berlin' })
   const ask = async () =>
     (
@@ -110,7 +110,7 @@ test('the photos of a gallery tell the days of its event', async () => {
   expect(await ask()).toEqual({ eventDate: first, eventEndDate: last })
 })
 
-test('a theme of its own is read with the product’s own values, and comes back as it was', async () => {
+test('a theme of its own is filled with the product’s defaults and returned as saved', async () => {
   const gallery = await makeGallery(world, studio)
   const plain = (await update(gallery.guid, {})).body.engine
   expect([plain.theme, plain.chosenTheme]).toEqual([{}, {}])
@@ -123,7 +123,7 @@ test('a theme of its own is read with the product’s own values, and comes back
   })
   const back = { theme: own.theme } as Partial<UpdateGallery>
   expect((await update(gallery.guid, back)).body.engine).toEqual(own)
-  // So is what another gallery begins with.
+  // The same applies to a gallery's copy.
   const copy = await world.call(engines.create, {
     token: studio.owner.token,
     body: {
@@ -181,7 +181,7 @@ test('a gallery’s cover and listing image are live photos of its own, chosen a
   const unset = await update(gallery.guid, { mediaCoverGuid: null, mediaFeaturedImageGuid: null })
   expect(unset.body.engine).toMatchObject({ mediaCoverGuid: null, media: { coverImage: null } })
   expect(unset.body.engine.media.featuredImage!.location).toContain(first.guid)
-  // One that has been deleted since is shown nowhere, and the rest can be saved with it.
+  // A cover deleted since isn't shown anywhere, and other settings can be saved along with it.
   await update(gallery.guid, { mediaCoverGuid: chosen.guid })
   await world.call(contract.content.remove, {
     token: studio.owner.token,

@@ -36,8 +36,8 @@ const publishings = async (guid: string) =>
 const isSeen = async ({ slug }: { slug: string }) =>
   (await world.call(siteGalleries.read, { query: { slug }, host: studio.host })).status === 200
 
-describe('a draft with a date', () => {
-  test('is published at its minute and not before, once, also when two processes look at once', async () => {
+describe('a draft with a publish date', () => {
+  test('is published at its minute and not before, once, also by two processes at once', async () => {
     const gallery = await makeGallery(world, studio, { publishedDate: 5 })
     expect((await update(gallery.guid, { publishAt: now + HOUR_MS })).status).toBe(200)
     world.clock.set(now + HOUR_MS - MINUTE_MS)
@@ -52,14 +52,14 @@ describe('a draft with a date', () => {
     expect([event?.actorGuid, others]).toEqual([null, []])
   })
 
-  test('is published after a stop of days', async () => {
+  test('is published after days of downtime', async () => {
     const gallery = await makeGallery(world, studio, { publishAt: now + HOUR_MS })
     world.clock.set(now + 100 * HOUR_MS)
     await handlePublishDue(world.deps)
     expect(await isSeen(gallery)).toBe(true)
   })
 
-  test('in the trash or the archive stays a draft, and comes back without its date', async () => {
+  test('stays a draft in the trash or archive, and comes back without its date', async () => {
     const deleted = await makeGallery(world, studio, { publishAt: now + HOUR_MS })
     const archived = await makeGallery(world, studio, { publishAt: now + HOUR_MS })
     const { token } = studio.owner
@@ -74,14 +74,14 @@ describe('a draft with a date', () => {
       expect(await read(guid)).toMatchObject({ published: false, publishAt: null })
   })
 
-  test('loses it when a person publishes first', async () => {
+  test('loses its date when a person publishes it first', async () => {
     const gallery = await makeGallery(world, studio, { publishAt: now + HOUR_MS })
     const { body } = await update(gallery.guid, { published: true })
     expect(body.engine.publishAt).toBeNull()
   })
 })
 
-describe('dates are refused', () => {
+describe('refuses dates', () => {
   test.each([
     ['to publish in the past', {}, { publishAt: -1 }, { publishAt: { code: 'ends_in_past' } }],
     ['to publish at this minute', {}, { publishAt: 0 }, { publishAt: { code: 'ends_in_past' } }],
@@ -108,14 +108,14 @@ describe('dates are refused', () => {
     expect(body).toMatchObject({ fields })
   })
 
-  test('to publish after the date at which it closes', async () => {
+  test('to publish after its closing date', async () => {
     const gallery = await makeGallery(world, studio, { closesAt: now + HOUR_MS })
     const { body } = await update(gallery.guid, { publishAt: now + 2 * HOUR_MS })
     expect(body).toMatchObject({ fields: { publishAt: { code: 'ends_before_start' } } })
   })
 })
 
-test('other settings of a closed gallery can be saved, and so can an earlier date that is still to come', async () => {
+test('other settings of a closed gallery can be saved, and so can an earlier future date', async () => {
   const gallery = await makeGallery(world, studio, { published: true, closesAt: now - HOUR_MS })
   expect(
     (await update(gallery.guid, { welcomeText: 'Thank you', closesAt: now - HOUR_MS })).status,
@@ -123,8 +123,8 @@ test('other settings of a closed gallery can be saved, and so can an earlier dat
   expect((await update(gallery.guid, { closesAt: now + HOUR_MS })).status).toBe(200)
 })
 
-test('another time zone leaves the moment at which a gallery closes', async () => {
-  // Clocks are set back in the night before: 23:59 in Berlin is in winter time.
+test('changing the time zone keeps the moment at which a gallery closes', async () => {
+  // Clocks are set back the night before: 23:59 in Berlin is winter time.
   world.clock.set(Date.UTC(2026, 9, 20))
   studio = await makeStudio(world)
   const closesAt = fromLocalTime('2026-10-25T23:59', 'Europe/Berlin')!
@@ -135,7 +135,7 @@ test('another time zone leaves the moment at which a gallery closes', async () =
   expect(body.engine.closesAt).toBe(closesAt)
 })
 
-test('a copy has what closing ends, and no dates of its source', async () => {
+test('a copy has the closing behaviour but not the dates of its source', async () => {
   const gallery = await makeGallery(world, studio, {
     closesAt: now + HOUR_MS,
     publishAt: now + 1,

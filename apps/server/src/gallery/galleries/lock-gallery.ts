@@ -4,7 +4,7 @@ import { galleries } from '../../ground/db/tables/galleries.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
-/** The gallery's row, held against other writers until the transaction ends. Throws `not_found`. */
+/** The gallery's row, locked against other writers until the transaction ends. Throws `not_found`. */
 export async function lockGallery(
   tx: Transaction,
   scope: Scope,

@@ -8,12 +8,12 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 
-/** So many of its first and of its last photos tell the days of a gallery. */
+/** Number of first and of last photos from which the gallery's days are read. */
 const DATED_BY = 500
 
 type Dated = Pick<typeof galleries.$inferSelect, 'accountGuid' | 'guid' | 'timeZone'>
 
-/** Noon of the days on which a gallery's photos were taken, on its clock; null where none says when. */
+/** Noon of the days on which a gallery's photos were taken, in its time zone; null if no photo has a capture time. */
 export async function readPhotosDays(db: Executor, gallery: Dated): Promise<PhotosDays | null> {
   const dated = and(
     ofAccount(photos, gallery),

@@ -9,13 +9,13 @@ const flag = {
   expiresAt: 2_000,
 }
 
-test('a flag tells its session and gallery until it expires', () => {
+test('a flag holds its session and gallery until it expires', () => {
   const signed = signPreviewFlag(key, flag)
   expect(readPreviewFlag(key, signed, 1_999)).toEqual({ ...flag, isTest: false })
   expect(readPreviewFlag(key, signed, 2_000)).toBeUndefined()
 })
 
-test('a flag for another gallery, with a longer life, signed by another key, or rubbish is none', () => {
+test('a flag of another gallery, with a longer life, another key’s, or garbage is refused', () => {
   const signed = signPreviewFlag(key, flag)
   const forged = [
     signed.replace('0002.', '0003.'),
@@ -29,7 +29,7 @@ test('a flag for another gallery, with a longer life, signed by another key, or 
   for (const text of forged) expect(readPreviewFlag(key, text, 0)).toBeUndefined()
 })
 
-test('a flag of a test is signed for that: neither can be made of the other', () => {
+test('a test flag is signed as such: neither kind can be made from the other', () => {
   const ofTest = signPreviewFlag(key, { ...flag, isTest: true })
   expect(readPreviewFlag(key, ofTest, 0)).toEqual({ ...flag, isTest: true })
   expect(readPreviewFlag(key, ofTest.replace('test.', ''), 0)).toBeUndefined()

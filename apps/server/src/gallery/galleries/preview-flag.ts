@@ -3,9 +3,9 @@ import { isSigned, sign } from '../../ground/signatures/signature.ts'
 import type { SigningKeys } from '../../ground/signatures/signing-key.ts'
 
 /**
- * The preview flag: lets the holder see one gallery as a visitor would, also as a draft. It names the session that
- * asked for it, so it ends with the logout, and at `expiresAt` (epoch ms) in any case. One of a test makes the shop
- * keep test orders; it is signed for that, so that neither can be made of the other.
+ * The preview flag lets its holder see one gallery as a visitor would, even a draft. It names the session that
+ * requested it, so it ends at sign-out, and at `expiresAt` (epoch ms) at the latest. With a test flag the shop creates
+ * test orders; it is signed as such, so that neither kind can be made from the other.
  */
 export interface PreviewFlag {
   sessionGuid: string
@@ -29,7 +29,7 @@ export function signPreviewFlag(
   return `${isTest ? TEST_FLAG : ''}${text}.${sign(key, purposeOf(isTest), text)}`
 }
 
-/** The flag's content; undefined when it was not signed by us or has expired. */
+/** The flag's contents; undefined if it wasn't signed by us or has expired. */
 export function readPreviewFlag(
   key: SigningKeys,
   flag: string,

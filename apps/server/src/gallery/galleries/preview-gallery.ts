@@ -9,8 +9,8 @@ import type { Session } from '../../ground/requests/session.ts'
 const PREVIEW_LIFETIME = HOUR_MS
 
 /**
- * The gallery's public address, and the same with a preview flag that works for an hour and ends with the session. With
- * one of a test the shop keeps test orders.
+ * The gallery's public address, with and without a preview flag that works for an hour and ends with the session. With
+ * a test flag the shop creates test orders.
  */
 export async function previewGallery(
   { db, env, clock, signingKey }: Deps,

@@ -76,7 +76,7 @@ const makeShown = async (change: Parameters<typeof makePhoto>[3] = {}) => {
 const get = async (url: string) =>
   (await world.app.inject({ url, headers: { host: studio.host } })).rawPayload
 
-/** The mean difference of two pictures in a channel, of 255. */
+/** The mean difference of two pictures in one channel, from 0 to 255. */
 async function difference(one: Sharp, other: Sharp): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((each) => each.removeAlpha().toColourspace('srgb').raw().toBuffer()),
@@ -84,8 +84,8 @@ async function difference(one: Sharp, other: Sharp): Promise<number> {
   return a!.reduce((sum, value, at) => sum + Math.abs(value - b![at]!), 0) / a!.length
 }
 
-test('what is previewed is what visitors see once it is saved', async () => {
-  // Grey, so that a JPEG keeps its edges.
+test('the preview shows what visitors see once it is saved', async () => {
+  // Grey, so that JPEG preserves its edges.
   const { guid: mediaWatermarkLandscapeGuid } = await storeWatermark(world, studio, {
     background: '#202020',
   })
@@ -121,7 +121,7 @@ test('what is previewed is what visitors see once it is saved', async () => {
   }
 })
 
-test('buyers get the layers without the security watermark, and without layers the studio’s name', async () => {
+test('buyers get the layers without the security watermark, else the studio’s name', async () => {
   const { guid: mediaWatermarkLandscapeGuid } = await storeWatermark(world, studio)
   const watermarks = [layer({ mediaWatermarkLandscapeGuid })]
   const inkAbove = async (change: Partial<PreviewWatermarks>) => {
@@ -139,7 +139,7 @@ test('buyers get the layers without the security watermark, and without layers t
   expect(bare.body.overlay).toBeNull()
 })
 
-test('visitors of a gallery that gives its photos away see no watermark', async () => {
+test('visitors of a gallery with free downloads see no watermark', async () => {
   await world.call(engines.update, {
     token: studio.owner.token,
     body: { guid: gallery.guid, features: { freeDownloads: true } },
@@ -148,7 +148,7 @@ test('visitors of a gallery that gives its photos away see no watermark', async 
   expect((await ask({ drawnFor: 'buyers' })).body.overlay).not.toBeNull()
 })
 
-test('the photo has the shape that was asked for, and is in a collection of the layer where one is', async () => {
+test('the photo has the requested shape and, if any, is in a collection of the layer', async () => {
   const collection = await makeCollection(world, gallery)
   const first = await makeShown({ takenAt: 1 })
   const inCollection = await makeShown({ takenAt: 2, collectionGuids: [collection.guid] })
@@ -160,13 +160,13 @@ test('the photo has the shape that was asked for, and is in a collection of the 
   const { body } = await ask({ isPortrait: true })
   expect([body.width, body.height]).toEqual([683, 1_024])
   const standing = await makeShown({ takenAt: 3, ...STANDING })
-  // No photo of this shape is in it: any other shows more than none.
+  // No photo of this shape is in it, so any other is used.
   expect(await photoOf({ isPortrait: true, collections: [collection.guid] })).toContain(
     standing.guid,
   )
 })
 
-test('pictures of other studios are not drawn, and a photographer previews nothing', async () => {
+test('pictures of other studios aren’t drawn, and a photographer gets no preview', async () => {
   const { guid } = await storeWatermark(world, await makeStudio(world))
   const foreign = { mediaSecurityWatermarkGuid: guid, securityWatermarkName: false }
   expect((await ask(foreign)).body.overlay).toBeNull()

@@ -18,7 +18,7 @@ import { type StoredWatermark, withWatermarkFiles } from '../watermarks/stored-w
 import { findSamplePhoto } from './find-sample-photo.ts'
 import { getGalleryRecord } from './galleries.queries.ts'
 
-/** What these settings would draw on a photo of the gallery, by the way in which it is then drawn. */
+/** What these settings would draw on a photo of the gallery, by audience. */
 export async function previewWatermarks(
   deps: Deps,
   { scope, account }: Session,
@@ -57,7 +57,7 @@ export async function previewWatermarks(
   }
 }
 
-/** Throws `not_found` where the file of a picture is gone. */
+/** Throws `not_found` if a picture's file is gone. */
 async function drawOverlay(
   deps: Deps,
   watermarks: readonly StoredWatermark[],

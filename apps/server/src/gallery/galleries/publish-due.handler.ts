@@ -6,8 +6,8 @@ import { recordEvent } from '../../ground/timeline/record-event.ts'
 const AT_ONCE = 500
 
 /**
- * Run twice, or by two processes at once, it publishes each draft once. After a stop it publishes what came due in the
- * meantime; what is in the trash then stays a draft.
+ * Publishes each draft once, even if run twice or by two processes at once. After downtime it publishes what came due
+ * in the meantime; galleries in the trash stay drafts.
  */
 export async function handlePublishDue({ db, clock }: Deps): Promise<void> {
   const now = clock.now()

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Publishes the drafts whose time has come. */
+/** Publishes the drafts that are due. */
 export const publishDue = job<Record<never, never>>({
   name: 'publish-due',
   retryLimit: 0,

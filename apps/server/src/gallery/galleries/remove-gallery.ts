@@ -32,8 +32,7 @@ export async function removeGallery(
 }
 
 /**
- * Brings a gallery back within 30 days. Where its name or address was given away in the meantime it gets the next free
- * one.
+ * Restores a gallery within 30 days. If its name or address has been taken in the meantime, it gets the next free one.
  */
 export async function restoreGallery(
   { db, clock }: Deps,
@@ -60,7 +59,7 @@ export async function restoreGallery(
         .update(galleries)
         .set({
           deletedAt: null,
-          // Its time has passed in the trash: a person publishes it.
+          // If its date passed while it was in the trash, a person has to publish it.
           publishAt: isPast(deleted.publishAt, clock.now()) ? null : deleted.publishAt,
           name,
           slug: await takeSlug(tx, scope, { kind: 'gallery', guid, name: deleted.slug }),

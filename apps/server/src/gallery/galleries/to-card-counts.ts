@@ -3,7 +3,7 @@ import { can } from '@proofdesk/domain/roles'
 import type { Session } from '../../ground/requests/session.ts'
 import type { CardCounts } from './card-counts.queries.ts'
 
-/** The counts as the wire has them: none that is 0, and orders only for those who may see them. */
+/** The counts in the wire format: zeros are omitted, and orders are only for roles that may see them. */
 export function toCardCounts(
   { user }: Pick<Session, 'user'>,
   { noUnread, noOrders, noOrdersToday }: CardCounts = {

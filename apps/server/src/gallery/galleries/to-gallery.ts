@@ -10,13 +10,13 @@ import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 import type { GalleryRow } from './galleries.queries.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** A gallery as the wire has it. Net profit only for those who may see it. */
+/** A gallery in the wire format. Net profit is only for roles that may see it. */
 export function toGallery(deps: Deps, { user }: Pick<Session, 'user'>, row: GalleryRow): Gallery {
   const currency = row.currency ?? DEFAULT_CURRENCY
   const { gallery } = row
   return {
     ...gallery,
-    // A gallery that is older than a switch has it as a new one begins.
+    // A gallery that is older than a feature has that feature's default.
     features: { ...DEFAULT_FEATURES, ...gallery.features },
     theme: gallery.customTheme ? toFilledTheme(gallery.theme) : gallery.theme,
     chosenTheme: gallery.theme,

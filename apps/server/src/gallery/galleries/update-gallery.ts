@@ -18,7 +18,10 @@ import { recordChanges } from './record-gallery-event.ts'
 import { planChanges } from './plan-changes.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** Changes what is named and leaves the rest. Features are merged one by one, so that two switches flipped at once both hold. */
+/**
+ * Changes the fields in the request and leaves the rest. Features are merged one by one, so that two concurrent changes
+ * are both kept.
+ */
 export async function updateGallery(
   { db, clock, queue }: Deps,
   { scope, account, user }: Session,

@@ -13,7 +13,7 @@ interface Named {
   kind: MailKind
 }
 
-/** Gives a gallery its own text of a mail; null goes back to its language's. */
+/** Gives a gallery its own text of an email; null restores the default of its language. */
 export async function changeMail(
   { db, clock }: Deps,
   { scope, account, user }: Session,
@@ -35,7 +35,7 @@ export async function changeMail(
   })
 }
 
-/** Writes the text of a locked gallery's mail. */
+/** Saves the text of an email of a locked gallery. */
 export async function writeMail(
   tx: Transaction,
   place: Named & { accountGuid: string },

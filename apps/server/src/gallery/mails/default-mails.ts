@@ -3,7 +3,7 @@ import type { MailInline, MailLine } from '@proofdesk/contract/mail-document'
 import { MERGE_FIELDS, type MergeField } from '@proofdesk/domain/merge-fields'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
-/** Merge fields stand in braces here; what people write is never read so. */
+/** Merge fields are in braces here; text that people write is never parsed this way. */
 interface Words {
   subject: string
   title: string
@@ -11,7 +11,7 @@ interface Words {
   body: readonly string[]
 }
 
-/** What a mail says until a gallery has its own text. */
+/** The text of an email until a gallery has its own. */
 const WORDS: Record<MailKind, (t: Translate) => Words> = {
   photosReady: (t) => ({
     subject: t('Your photos of {galleryName} are ready'),
@@ -25,7 +25,7 @@ const WORDS: Record<MailKind, (t: Translate) => Words> = {
   }),
 }
 
-/** The text of a mail whose gallery has none of its own. `locale`: a language with or without a country, `en-US`. */
+/** The text of an email for a gallery without its own. `locale`: a language with or without a country, `en-US`. */
 export function defaultMail(kind: MailKind, locale: string): GalleryMail {
   const { subject, title, buttonText, body } = WORDS[kind](translatorOf(locale))
   return {
@@ -39,7 +39,7 @@ export function defaultMail(kind: MailKind, locale: string): GalleryMail {
   }
 }
 
-/** A line of the table above with its fields. */
+/** Parses a line of the table above into text and merge fields. */
 function toLine(text: string): MailLine {
   return text.split(/(\{\w+\})/).flatMap((part): MailLine => {
     const field = fieldOf(part)
@@ -48,7 +48,7 @@ function toLine(text: string): MailLine {
   })
 }
 
-/** The same with breaks where there is a bar. */
+/** The same, with line breaks at each bar. */
 function toInline(text: string): MailInline[] {
   return text
     .split('|')

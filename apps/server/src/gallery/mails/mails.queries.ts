@@ -16,7 +16,9 @@ interface Place {
 const { subject, title, buttonText, body } = galleryMails
 const MAIL = { subject, title, buttonText, body }
 
-/** The text of a gallery's mail: its own, else its language's. Anyone who calls has read the gallery in their scope. */
+/**
+ * The text of a gallery's email: its own, else the default of its language. The caller has read the gallery in scope.
+ */
 export async function findMail(
   db: Executor,
   { account, gallery, kind }: Place,
@@ -33,7 +35,7 @@ export async function findMail(
   }
 }
 
-/** Condition: this mail of a gallery of the account. */
+/** Condition: this email of one of the account's galleries. */
 export const isMailOf = ({
   accountGuid,
   engineGuid,

@@ -38,7 +38,7 @@ const preview = async (engineGuid: string, mail: unknown) =>
     body: { engineGuid, kind, ...(mail as GalleryMail) },
   })
 
-test('a gallery has the text of its language until it has its own, and has it again after a reset', async () => {
+test('a gallery has its language’s text until it has its own, and again after a reset', async () => {
   const gallery = await makeGallery(world, studio, { defaultLocale: 'de' })
   const named = { engineGuid: gallery.guid, kind }
   const read = async () =>
@@ -60,7 +60,7 @@ test('a gallery has the text of its language until it has its own, and has it ag
   expect(await read()).toMatchObject({ isDefault: true })
 })
 
-test('the text of a gallery that has none is in its language', async () => {
+test('the default text is in the gallery’s language', async () => {
   const gallery = await makeGallery(world, studio, { defaultLocale: 'th' })
   const { body } = await world.call(galleryMails.read, {
     token: studio.owner.token,
@@ -69,7 +69,7 @@ test('the text of a gallery that has none is in its language', async () => {
   expect(body).toMatchObject({ locale: 'th', mail: { title: [text('รูปของคุณพร้อมแล้ว')] } })
 })
 
-test('a customer gets the mail in the studio’s name and colours, with everything filled in and escaped', async () => {
+test('a customer gets the email in the studio’s name and colours, fields filled and escaped', async () => {
   const gallery = await makeGallery(world, studio, {
     displayTitle: 'Run & <Fun>',
     eventDate: Date.UTC(2026, 4, 3, 10),
@@ -124,12 +124,12 @@ test('a customer gets the mail in the studio’s name and colours, with everythi
   const link = `/albums/${gallery.slug}`
   expect(written.text).toContain('our page (https://north.test/?a=1&b="2") or http')
   expect(written.text).toContain(`${link}\n\n1. one\n2. two\n\nQuestions?`)
-  // The address is in the body: it is not there twice.
+  // The address is in the body, so it isn't repeated.
   expect(written.text).not.toContain('Look:')
   expect(written.text).toContain('Imprint: https://north.test/imprint')
 })
 
-test('an address in letters of its own leads by their codes, and is read in its letters', async () => {
+test('an internationalised address links to its Punycode and is shown in its own letters', async () => {
   const gallery = await makeGallery(world, studio, { slug: '結婚式' })
   const { html, text: plain } = await renderGalleryMail(world.deps, {
     ...(await findMail(world.deps.db, { account: studio.account, gallery, kind })),
@@ -144,7 +144,7 @@ test('an address in letters of its own leads by their codes, and is read in its 
   expect(plain).toContain(`:\n${address}\n`)
 })
 
-test('a customer without a first name is greeted without one', async () => {
+test('a customer without a first name gets a greeting without a name', async () => {
   const gallery = { ...(await makeGallery(world, studio)), defaultLocale: 'de' as const }
   const { subject, text: plain } = await renderGalleryMail(world.deps, {
     ...(await findMail(world.deps.db, { account: studio.account, gallery, kind })),
@@ -202,14 +202,14 @@ test.each<[string, unknown, string, string]>([
   expect([answer.status, fields?.[field]?.code]).toEqual([422, code])
 })
 
-test('a mail from as deep as a request can be is refused, not read', async () => {
+test('an email as deeply nested as a request allows is refused without being read', async () => {
   const gallery = await makeGallery(world, studio)
   let deep: object = { type: 'paragraph' }
   for (let level = 0; level < 2_000; level++) deep = { type: 'listItem', content: [deep] }
   expect((await preview(gallery.guid, draft([deep as never]))).status).toBe(422)
 })
 
-test('the preview writes to a sample person, of a text that is not saved', async () => {
+test('the preview greets a sample person, with a text that isn’t saved', async () => {
   const gallery = await makeGallery(world, studio)
   const { status, body } = await preview(gallery.guid, draft())
   expect([status, body.subject]).toEqual([200, 'Hi Alex'])
@@ -217,7 +217,7 @@ test('the preview writes to a sample person, of a text that is not saved', async
   expect(kept).toEqual([])
 })
 
-test('a test goes to anyone who asks for it, once their address is proved, and not without end', async () => {
+test('a test goes to anyone who requests it with a verified address, up to a limit', async () => {
   const gallery = await makeGallery(world, studio)
   const send = (token: string) =>
     world.call(galleryMails.sendTest, {
@@ -246,7 +246,7 @@ test('a test goes to anyone who asks for it, once their address is proved, and n
   expect((await send(studio.owner.token)).status).toBe(429)
 })
 
-test('a copy of a gallery has its mails', async () => {
+test('a copy of a gallery has its emails', async () => {
   const gallery = await makeGallery(world, studio)
   const body = { engineGuid: gallery.guid, kind, ...draft() }
   await world.call(galleryMails.update, { token: studio.owner.token, body })

@@ -6,10 +6,10 @@ import { findMail } from './mails.queries.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { renderGalleryMail } from './write-mail.ts'
 
-/** Whom previews are written to. */
+/** The sample recipient of previews. */
 const SAMPLE = { firstName: 'Alex' }
 
-/** Texts of mails to customers. Mails of a gallery, docs/product.md. */
+/** Texts of emails to customers. Mails of a gallery, docs/product.md. */
 export const galleryMailHandlers: Handlers<typeof galleryMails> = {
   async read({ query: { engineGuid, kind } }, { deps, session: { scope, account } }) {
     const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })

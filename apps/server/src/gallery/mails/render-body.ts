@@ -14,12 +14,12 @@ interface Filling {
   linkColour: string
 }
 
-/** The body as HTML for mail programs: every text escaped, every tag one of these. */
+/** The body as HTML for mail programs: all text is escaped, and only known tags are written. */
 export function bodyToHtml({ content }: MailDocument, filling: Filling): string {
   return content.map((block) => blockToHtml(block, filling)).join('\n')
 }
 
-/** The body for readers of plain text. */
+/** The body as plain text. */
 export function bodyToText({ content }: MailDocument, values: MergeValues): string {
   return content.map((block) => blockToText(block, values)).join('\n\n')
 }
@@ -73,7 +73,7 @@ function inlineToText({ content = [] }: MailParagraph, values: MergeValues): str
     .trim()
 }
 
-/** Where a part leads: its link, or for the gallery's address that address. */
+/** A part's link; a link to the gallery becomes the gallery's address. */
 function hrefOf(
   part: MailInline,
   marks: readonly MailMark[],

@@ -6,12 +6,12 @@ import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { renderGalleryMail } from './write-mail.ts'
 
-/** An hour of trying a text out. */
+/** Enough for an hour of trying out a text. */
 const RATE = { points: 20, perSeconds: 3_600 }
 
 /**
- * Sends a mail of a gallery to anyone who is signed in, as a customer of their name would get it; to an address that is
- * proved only.
+ * Sends an email of a gallery to the person who is signed in, as a customer of their name would get it; only to a
+ * verified address.
  */
 export async function sendTestMail(
   deps: DepsThat<'mail'>,

@@ -29,16 +29,16 @@ interface Place {
   gallery: typeof galleries.$inferSelect
 }
 
-/** Whom a mail is filled in for. */
+/** The recipient whose details fill in an email. */
 export interface MailRecipient {
   firstName: string
-  /** Their own address of the gallery; the gallery's by default. */
+  /** The recipient's own address of the gallery; the gallery's by default. */
   link?: string
-  /** Where they choose which mails they get, and ask for none. */
+  /** Where the recipient chooses which emails they get, or unsubscribes. */
   stopLink?: string
 }
 
-/** A mail of a gallery as one of its customers gets it, from a text that may not be saved. */
+/** Renders a gallery's email as one of its customers gets it, from a text that may be unsaved. */
 export async function renderGalleryMail(
   deps: Deps,
   { customer, ...place }: Place & { mail: GalleryMail; customer: MailRecipient },
@@ -47,7 +47,7 @@ export async function renderGalleryMail(
   return fill(customer)
 }
 
-/** Reads once what is the same in all mails of a gallery; what it answers fills in one person's. */
+/** Reads once what all emails of a gallery share; the returned function fills in one recipient's. */
 export async function prepareGalleryMail(
   deps: Deps,
   { account, gallery, mail }: Place & { mail: GalleryMail },
@@ -106,11 +106,14 @@ export interface GalleryMailParts extends Pick<
   mail: GalleryMail
   values: MergeValues
   branding: MailBranding
-  /** When the event was, written out; undefined where that is not known. */
+  /** The date of the event, written out; undefined if unknown. */
   eventDay: string | undefined
 }
 
-/** A gallery's mail of its parts. The text has the gallery's address once, also where the studio has written it itself. */
+/**
+ * Builds a gallery's email from its parts. The text contains the gallery's address once, even if the studio has written
+ * it too.
+ */
 export function renderGalleryParts(parts: GalleryMailParts): MailContent {
   const { mail, values, branding, eventDay, notes, legal = [] } = parts
   const subject = fillLine(mail.subject, values)
@@ -126,7 +129,7 @@ export function renderGalleryParts(parts: GalleryMailParts): MailContent {
   ]
   const heading = headingHtml(title, eventDay)
   const bodyHtml = bodyToHtml(mail.body, { values, linkColour: linkColour(branding.colours) })
-  // A button alone says nothing: it needs a picture or a heading above it to come before the text.
+  // A button alone means little: it comes before the text only after a picture or a heading.
   const isLed = parts.cover !== undefined || title !== ''
   const content = isLed
     ? { html: heading, below: bodyHtml }
@@ -154,7 +157,7 @@ function headingHtml(title: string, eventDay: string | undefined): string {
   ].join('\n')
 }
 
-/** What lists of mails show after the subject. */
+/** The preheader, which mailboxes show after the subject. */
 function toPreheader(body: string): string {
   return toLine(body).slice(0, PREHEADER_LENGTH)
 }

@@ -15,8 +15,8 @@ import { type PhotoRow, lockPhotos } from '../photos/photos.queries.ts'
 import { renewMatches } from '../text/renew-matches.ts'
 
 /**
- * Keeps what a person says of photos of one gallery. Each decision is kept by itself, so that two people's add up and
- * each can be taken back.
+ * Saves a person's decision about photos of one gallery. Decisions are stored separately, so that two people's add up
+ * and each can be undone.
  */
 export async function decideMatch(
   { db, photoEvents }: Deps,
@@ -85,7 +85,7 @@ async function keepNobody(
     .onConflictDoUpdate({ target: photoMatches.photoGuid, set: { nobodyGuid } })
 }
 
-/** Takes a decision back. Throws `not_found` when there is none, also when it was taken back already. */
+/** Undoes a decision. Throws `not_found` if there is none or it is already undone. */
 export async function undoMatch(
   { db, photoEvents }: Deps,
   scope: Scope,

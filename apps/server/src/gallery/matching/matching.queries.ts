@@ -15,7 +15,7 @@ import { onStartList, readHasStartList } from '../participants/participants.quer
 import { LISTED, type ListedPhoto } from '../photos/list-photos.ts'
 import { isUnmatched } from '../photos/no-one-found.ts'
 
-/** Texts of a photo that can be taken over by a key. */
+/** Number of a photo's texts that can be chosen with a digit key. */
 const TEXTS_SHOWN = 9
 const SUGGESTIONS = 8
 const BURST_MS = 10_000
@@ -34,7 +34,7 @@ function isOpen(scope: Scope, engineGuid: string) {
   )
 }
 
-/** So many of the photos that no one can find by capture time, after one of them or from the first on. */
+/** The first `limit` photos by capture time on which no one was found, starting after `after`. */
 export async function listOpen(
   db: Executor,
   scope: Scope,
@@ -64,8 +64,8 @@ export async function countOpen(db: Executor, scope: Scope, engineGuid: string):
 }
 
 /**
- * Photos that no one can find and that were taken within ten seconds of this one. Where faces are known of it, those
- * that show someone of it.
+ * Photos on which no one was found, taken within ten seconds of this one. If faces on it are known, only those that
+ * show one of its people.
  */
 export async function listBurst(
   db: Executor,
@@ -88,7 +88,7 @@ export async function listBurst(
   return photosWithSamePerson(db, { ...scope, guid }, near)
 }
 
-/** What was read on each of these photos, what looks like a number first, then what the engine is surest of. */
+/** The texts read on each of these photos: those that look like numbers first, then by confidence. */
 export async function readTexts(
   db: Executor,
   scope: Scope,
@@ -129,7 +129,8 @@ export async function readTexts(
 }
 
 /**
- * Who may be meant: that very number, numbers that begin so, names that hold it, and numbers that are one slip away.
+ * Suggests people: the exact number, numbers that start with it, names that contain it, and numbers that are one slip
+ * away.
  */
 export async function suggestParticipants(
   db: Executor,
@@ -164,7 +165,7 @@ export async function suggestParticipants(
     .limit(SUGGESTIONS)
 }
 
-/** The numbers in a typed text that aren't on the start list; none without a start list. */
+/** The typed numbers that aren't on the start list; empty without a start list. */
 export async function listNotListed(
   db: Executor,
   scope: Scope,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A photo of a moment that was looked at, and on which these were read. */
+/** A photo of a moment that was analysed with these texts. */
 async function readPhoto(gallery: GalleryRecord, takenAt: number, texts: string[] = []) {
   const { accountGuid, engineGuid, guid } = await makePhoto(world, studio, gallery, { takenAt })
   const of = { accountGuid, engineGuid, photoGuid: guid }
@@ -75,7 +75,7 @@ const undo = (decision: string) => world.call(matching.undo, { token, body: { de
 const found = async ({ guid: engineGuid }: GalleryRecord, text: string) =>
   (await world.call(content.list, { token, query: { engineGuid, text } })).body.total
 
-test('photos that no one can find stand there by time, with what was read, numbers first', async () => {
+test('photos on which no one was found are listed by time with their texts, numbers first', async () => {
   const gallery = await makeGallery(world, studio)
   await makeParticipant(world, gallery, { number: '1042' })
   const late = await readPhoto(gallery, 9_000, ['FINISH', '1043'])
@@ -92,7 +92,7 @@ test('photos that no one can find stand there by time, with what was read, numbe
   expect(await guidsOf(gallery, { limit: 1 })).toEqual([early])
 })
 
-test('a typed number makes the photo findable by number and name, and can be taken back once', async () => {
+test('a typed number makes the photo findable by number and name, and can be undone once', async () => {
   const gallery = await makeGallery(world, studio)
   await makeParticipant(world, gallery, { number: '1042', lastName: 'Müller' })
   const guid = await readPhoto(gallery, 1_000)
@@ -105,7 +105,7 @@ test('a typed number makes the photo findable by number and name, and can be tak
   expect((await undo(body.decision)).status).toBe(404)
 })
 
-test('a photo without people is done, until that is taken back', async () => {
+test('a photo marked as without people is done until that is undone', async () => {
   const gallery = await makeGallery(world, studio)
   const guid = await readPhoto(gallery, 1_000)
   const { body } = await decide([guid])
@@ -114,7 +114,7 @@ test('a photo without people is done, until that is taken back', async () => {
   expect((await list(gallery)).total).toBe(1)
 })
 
-test('photos within ten seconds that no one can find are offered, and decided in one go', async () => {
+test('photos within ten seconds on which no one was found are offered and decided in one go', async () => {
   const gallery = await makeGallery(world, studio)
   const [first, near, far] = [
     await readPhoto(gallery, 100_000),
@@ -131,7 +131,7 @@ test('photos within ten seconds that no one can find are offered, and decided in
   expect(await found(gallery, '5')).toBe(2)
 })
 
-test('two who decide at once add up, and each takes back only their own', async () => {
+test('concurrent decisions add up, and each person undoes only their own', async () => {
   const gallery = await makeGallery(world, studio)
   const guid = await readPhoto(gallery, 1_000)
   const [one, two] = await Promise.all([decide([guid], '11'), decide([guid], '22')])
@@ -185,7 +185,7 @@ test('typed numbers that are not on the start list are named, where there is one
   expect(await notListed('12.5')).toEqual([])
 })
 
-test('a number that was taken off is not found by the caption or a keyword that still has it', async () => {
+test('a removed number isn’t found by a caption or keyword that still has it', async () => {
   const gallery = await makeGallery(world, studio, { allowBrowsing: false })
   for (const number of ['236', '286', '12']) await makeParticipant(world, gallery, { number })
   const guid = await readPhoto(gallery, 1_000, ['236'])
@@ -216,7 +216,7 @@ test('a number that was taken off is not found by the caption or a keyword that 
   expect(await found(gallery, '236')).toBe(2)
 })
 
-test('50,000 photos that no one can find are listed quickly', async () => {
+test('50,000 photos on which no one was found are listed quickly', async () => {
   const gallery = await makeGallery(world, studio)
   const one = await readPhoto(gallery, 1_000)
   const { db } = world.deps
@@ -238,7 +238,7 @@ test('50,000 photos that no one can find are listed quickly', async () => {
   expect(performance.now() - begun).toBeLessThan(1_500)
 }, 60_000)
 
-test('where faces are known, the burst is of who was named', async () => {
+test('with known faces, the burst consists of photos of the same person', async () => {
   const gallery = await makeGallery(world, studio)
   const [named, same, other, nobody] = await Promise.all(
     [1_000, 2_000, 3_000, 4_000].map((takenAt) => readPhoto(gallery, takenAt)),
@@ -251,7 +251,7 @@ test('where faces are known, the burst is of who was named', async () => {
   ] as const)
     await showPerson(gallery, guid, person)
   expect((await decide([named!], '7')).body.burst.map(({ guid }) => guid)).toEqual([same])
-  // Of a photo without faces only the moment is known.
+  // For a photo without faces only the time matters.
   expect((await decide([nobody!], '8')).body.burst.map(({ guid }) => guid)).toEqual([same, other])
 })
 
@@ -260,7 +260,7 @@ const people = async (contentGuid: string) =>
 const remove = (photo: string, texts: string[], nobody = false) =>
   world.call(matching.remove, { token, body: { photo, texts, nobody } })
 
-test('a photo says who was found on it; what is wrong is taken away and added, each can be taken back', async () => {
+test('a photo says who was found on it; corrections are saved and can each be undone', async () => {
   const gallery = await makeGallery(world, studio)
   await makeParticipant(world, gallery, { number: '1042', firstName: 'Anna', lastName: 'Müller' })
   await makeParticipant(world, gallery, { number: '1842', firstName: 'Bo', lastName: 'Ng' })
@@ -284,7 +284,7 @@ test('a photo says who was found on it; what is wrong is taken away and added, e
   expect((await people(guid)).found.map(({ text }) => text).toSorted()).toEqual(['1042', '1842'])
 })
 
-test('that no one is on a photo is said and taken away', async () => {
+test('“no one is on this photo” can be set and removed', async () => {
   const gallery = await makeGallery(world, studio)
   const guid = await readPhoto(gallery, 1)
   await decide([guid])
@@ -295,7 +295,7 @@ test('that no one is on a photo is said and taken away', async () => {
   expect((await list(gallery)).total).toBe(1)
 })
 
-test('the Photos tab finds the very photos of the match desk, and none that is unread', async () => {
+test('the Photos tab finds the same photos as the match desk, and none that is unread', async () => {
   const gallery = await makeGallery(world, studio)
   await makeParticipant(world, gallery, { number: '1042' })
   const open = await readPhoto(gallery, 1)

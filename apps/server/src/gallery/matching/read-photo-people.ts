@@ -13,7 +13,7 @@ import { photos } from '../../ground/db/tables/photos.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import { onStartList, readHasStartList } from '../participants/participants.queries.ts'
 
-/** What is known of who is on a photo. Throws `not_found`. */
+/** Who is on a photo, as far as known. Throws `not_found`. */
 export async function readPhotoPeople(
   db: Executor,
   scope: Scope,
@@ -36,7 +36,8 @@ export async function readPhotoPeople(
   if (!photo) throw new AppError('not_found')
   const texts = await readTexts(db, scope, photoGuid)
   const hasStartList = await readHasStartList(db, scope, photo.engineGuid)
-  // Without a start list all words that the engine is sure of are searched, and say nothing of who is on the photo.
+  // Without a start list all words that the engine is sure of are searchable, and say nothing about who is on the
+  // photo.
   const isFound = ({ counts, isName, text }: (typeof texts)[number]) =>
     counts && (hasStartList || !isName || isBibNumber(text))
   const counting = texts.filter(isFound)
@@ -58,7 +59,7 @@ export async function readPhotoPeople(
   }
 }
 
-/** What was read on a photo or typed for it, and not taken away, with the form in which it is compared. */
+/** Texts read on a photo or typed for it, without removed ones, each with its normalised form. */
 async function readTexts(db: Executor, scope: Scope, photoGuid: string) {
   const { guid, text, score, version, isSearchable, participantGuid, removedGuid } = photoTexts
   const rows = await db
@@ -82,7 +83,7 @@ async function readTexts(db: Executor, scope: Scope, photoGuid: string) {
   }))
 }
 
-/** Whatever is stored, as a number from 0 to 1. */
+/** Clamps a stored score to 0–1. */
 function toShare(score: number): number {
   return Math.min(Math.max(score || 0, 0), 1)
 }

@@ -12,9 +12,9 @@ import { lockPhotos } from '../photos/photos.queries.ts'
 import { renewMatches } from '../text/renew-matches.ts'
 
 /**
- * Takes away what was read on a photo or typed for it, or that no one is on it, as a decision that can be taken back.
- * What was read wrongly stays away when the photo is read again. Throws `not_found` for texts of another photo, and
- * where all is taken away already.
+ * Removes texts read on a photo or typed for it, or the mark that no one is on it, as a decision that can be undone. A
+ * removed misreading stays removed when the photo is read again. Throws `not_found` for texts of another photo and if
+ * everything is already removed.
  */
 export async function removeMatch(
   { db, photoEvents }: Deps,

@@ -8,7 +8,9 @@ import { type WaitingOriginal, findArrived } from './find-arrived.ts'
 import { markStored } from './mark-stored.ts'
 import type { OriginalKind } from './original-kind.ts'
 
-/** Looks for the bytes of these originals and notes those that are there. Answers the ones whose bytes are safe. */
+/**
+ * Checks the store for these originals and records those that have arrived. Returns the ones that are safely stored.
+ */
 export async function confirmStored(
   deps: Deps,
   kind: OriginalKind,

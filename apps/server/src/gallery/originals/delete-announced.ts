@@ -5,7 +5,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import { deleteSentFiles } from './delete-sent-files.ts'
 import type { OriginalKind } from './original-kind.ts'
 
-/** Deletes those of these that were announced and never sent, with the parts that have come. */
+/** Deletes announced originals that were never sent, with any parts that have arrived. */
 export async function deleteAnnounced(
   deps: Deps,
   kind: OriginalKind,
@@ -24,7 +24,7 @@ export async function deleteAnnounced(
     await photoEvents.publish(tx, rows)
     return rows
   })
-  // A photo comes in one piece: of one that has not come there is nothing.
+  // A photo comes in one piece, so nothing of it has arrived.
   if (noun === 'photo') return
   await deleteSentFiles(deps, kind, deleted)
 }

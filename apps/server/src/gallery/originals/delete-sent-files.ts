@@ -2,7 +2,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { eachAlone } from '../../ground/jobs/each-alone.ts'
 import type { AnnouncedOriginal, OriginalKind } from './original-kind.ts'
 
-/** Deletes what has come of originals whose rows are gone. One that can't be deleted leaves the others alone. */
+/** Deletes the uploaded files of originals whose rows are gone. A failed deletion doesn't affect the others. */
 export async function deleteSentFiles(
   { storage, log }: Deps,
   kind: OriginalKind,

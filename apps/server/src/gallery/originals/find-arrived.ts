@@ -3,18 +3,18 @@ import type { Deps } from '../../ground/deps.ts'
 import type { Storage } from '../../ground/ports/storage/storage.ts'
 
 const AT_ONCE = 16
-/** With more failures than this it is the store that fails, not single files. */
+/** With more failures than this the store is at fault, not single files. */
 const FAILURES = 20
 
 export interface WaitingOriginal {
   guid: string
   key: string
   size: number
-  /** Of a video that comes in parts. */
+  /** For a video uploaded in parts. */
   partsUpload?: string | null
 }
 
-/** Those whose whole original is in the store; what has arrived in parts is joined first. */
+/** The originals that are completely stored; those that arrived in parts are joined first. */
 export async function findArrived(
   { storage, log }: Deps,
   waiting: readonly WaitingOriginal[],

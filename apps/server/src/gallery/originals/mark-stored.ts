@@ -5,8 +5,8 @@ import type { Deps } from '../../ground/deps.ts'
 import type { OriginalKind } from './original-kind.ts'
 
 /**
- * Notes that originals are safely in the store and queues their processing, in one transaction. Repeating it is
- * harmless. Answers those that were not noted before.
+ * Records that originals are safely stored and queues their processing, in one transaction. Repeating it is harmless.
+ * Returns those that weren't recorded before.
  */
 export async function markStored(
   { db, queue, clock, photoEvents }: Deps & { db: Executor },

@@ -7,7 +7,10 @@ import { uploadBatches } from '../../ground/db/tables/upload-batches.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** A new upload batch of the gallery, or the one that was opened before. Throws `not_found` for one that is not of this gallery. */
+/**
+ * Creates an upload batch for the gallery or continues an existing one. Throws `not_found` for a batch of another
+ * gallery.
+ */
 export async function openBatch(
   tx: Transaction,
   { clock }: Deps,
@@ -32,7 +35,7 @@ export async function openBatch(
     .where(
       and(recordOf(uploadBatches, scope, openedBatch), eq(uploadBatches.engineGuid, engineGuid)),
     )
-    // No one finds it finished while files of it are being announced.
+    // Locked, so that it can't be finished while files are added to it.
     .for('no key update')
   if (!batch) throw new AppError('not_found')
   if (!batch.isOpen)

@@ -9,36 +9,38 @@ import type { Storage } from '../../ground/ports/storage/storage.ts'
 import { processPhoto } from './process-photo.job.ts'
 import { processVideo } from './process-video.job.ts'
 
-/** Names an original, whichever kind it is. */
+/** Identifies an original of either kind. */
 export interface OriginalIds {
   accountGuid: string
   guid: string
 }
 
-/** What is known of the bytes of an original that was announced. */
+/** What is known about the bytes of an announced original. */
 export interface AnnouncedOriginal extends OriginalIds {
   engineGuid: string
   key: string
-  /** The store's name for an upload in parts; null where it comes in one piece, or has not started. */
+  /** The store's id of an upload in parts; null if it comes in one piece or hasn't started. */
   partsUpload: string | null
 }
 
-/** What differs between photos and videos while their originals are announced, arrive and wait to be processed. */
+/**
+ * The differences between photos and videos while their originals are announced, uploaded and queued for processing.
+ */
 export interface OriginalKind {
   noun: 'photo' | 'video'
   table: typeof photos | typeof videos
-  /** `partsUpload` of an announced one, for a select. */
+  /** `partsUpload` of an announced original, for a select. */
   partsUpload: SQL<string | null>
-  /** The name of the job that processes one. */
+  /** The name of the processing job. */
   jobName: string
   guidOfJob(payload: object): string
   isNotQueued: SQL
-  /** Columns that are set once the bytes are in the store. */
+  /** Columns set once the bytes are stored. */
   onceStored: { partsUpload?: null }
-  /** Columns that are set with the quarantine. */
+  /** Columns set on quarantine. */
   onceQuarantined: { photoGuid?: null }
   enqueueProcessing(queue: Queue, tx: Executor, originals: readonly OriginalIds[]): Promise<void>
-  /** Deletes what has come of one whose row is gone. */
+  /** Deletes the uploaded files of an original whose row is gone. */
   deleteSent(storage: Storage, original: AnnouncedOriginal): Promise<void>
 }
 
@@ -68,7 +70,7 @@ export const VIDEO_ORIGINALS: OriginalKind = {
   guidOfJob: (payload) => (payload as { videoGuid: string }).videoGuid,
   isNotQueued: withoutQueuedJob(processVideo, 'videoGuid', videos.guid),
   onceStored: { partsUpload: null },
-  // The film of a photo is on its own then.
+  // The film of a photo becomes independent then.
   onceQuarantined: { photoGuid: null },
   enqueueProcessing: (queue, tx, originals) =>
     queue.enqueueMany(

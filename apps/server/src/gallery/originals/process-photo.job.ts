@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Turns a stored original into a live photo, or puts it into quarantine. Tried for some five minutes, so that a store
- * or a database that is away for a moment sends nothing there.
+ * Turns a stored original into a live photo, or quarantines it. Retried for about five minutes, so that a brief outage
+ * of the store or the database doesn't quarantine photos.
  */
 export const processPhoto = job<{ accountGuid: string; photoGuid: string }>({
   name: 'process-photo',

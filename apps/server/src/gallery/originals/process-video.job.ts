@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Checks a stored original, makes its poster and its preview, and turns it into a live video, or puts it into
- * quarantine. A preview of hours takes hours.
+ * Checks a stored original, makes its poster and preview, and turns it into a live video, or quarantines it. Making the
+ * preview of a film of hours takes hours.
  */
 export const processVideo = job<{ accountGuid: string; videoGuid: string }>({
   name: 'process-video',

@@ -14,8 +14,8 @@ const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Purges photos or videos whose time in the trash, or whose gallery's, is over, with all files that were made of them.
- * What was bought stays, and with a bought photo its film.
+ * Purges photos or videos whose 30 days in the trash, or whose gallery's, are over, with all files made from them.
+ * Bought ones stay, and with a bought photo its film.
  */
 export async function purgeOriginals(
   deps: Deps,
@@ -65,7 +65,7 @@ async function* listExpired(db: Executor, { table, partsUpload }: OriginalKind, 
   }
 }
 
-/** An order names photos and videos alike. */
+/** An order references photos and videos alike. */
 function isNotBought(
   db: Executor,
   { accountGuid }: { accountGuid: AnyColumn },

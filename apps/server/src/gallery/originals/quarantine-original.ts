@@ -5,7 +5,7 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { OriginalIds, OriginalKind } from './original-kind.ts'
 
-/** Quarantines a stored original with a reason; one that is not `stored` any more is left as it is. */
+/** Quarantines a stored original with a reason; has no effect if it is no longer `stored`. */
 export async function quarantineOriginal(
   { db, clock, photoEvents, metrics }: Deps,
   kind: OriginalKind,

@@ -11,12 +11,15 @@ import { recordEvent } from '../../ground/timeline/record-event.ts'
 
 type Batch = typeof uploadBatches.$inferSelect
 
-/** A batch of which nothing is on its way is done when nothing has come for so long; one with files on their way is told of so far. */
+/**
+ * A batch with no files on their way is done after this time without uploads; one with files on their way is reported
+ * so far.
+ */
 const DONE_AFTER = 5 * MINUTE_MS
 const NOTIFIED_AFTER = HOUR_MS
 const PAGE = 200
 
-/** Says in galleries' timelines what was uploaded: once for each upload batch that is done, however many files it had. */
+/** Records uploads in galleries' timelines: once per finished upload batch, however many files it had. */
 export async function recordUploads(deps: Deps): Promise<void> {
   await eachAlone(
     listOpen(deps.db),
@@ -70,7 +73,10 @@ async function noteBatch({ db, clock }: Deps, guid: string): Promise<void> {
   })
 }
 
-/** What of a batch has come since it was last told of, when the last file came or was announced, and whether one is on its way. */
+/**
+ * What has arrived of a batch since it was last recorded, when the last file arrived or was announced, and whether any
+ * is on its way.
+ */
 async function readArrived(
   tx: Transaction,
   files: typeof photos | typeof videos,

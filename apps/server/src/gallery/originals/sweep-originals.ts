@@ -8,13 +8,13 @@ import { deleteSentFiles } from './delete-sent-files.ts'
 import type { OriginalKind } from './original-kind.ts'
 import { quarantineOriginal } from './quarantine-original.ts'
 
-/** An announced file that never came is forgotten after a week; registering it again is free. */
+/** An announced file that never arrived is deleted after a week; registering it again costs nothing. */
 const FORGOTTEN_AFTER = 7 * DAY_MS
 const BATCH = 500
 
 /**
- * Finds originals that arrived unconfirmed, those whose job was lost, and registered ones that never came. Run twice,
- * or by two processes at once, it finds the same things and changes them once.
+ * Finds originals that arrived unconfirmed, those whose job was lost, and registered ones that never arrived. Running
+ * it twice, or in two processes, changes each once.
  */
 export async function sweepOriginals(deps: Deps, kind: OriginalKind): Promise<void> {
   const now = deps.clock.now()
@@ -55,8 +55,8 @@ async function* listWaiting({ db }: Deps, { table, partsUpload }: OriginalKind, 
 }
 
 /**
- * Those whose job has failed for good because their process ended each time. Another attempt would end the next process,
- * too.
+ * Quarantines originals whose job failed for good because their process ended each time. Another attempt would end the
+ * next process too.
  */
 async function holdFailed(deps: Deps, kind: OriginalKind): Promise<void> {
   const { db, queue, log } = deps
@@ -92,7 +92,7 @@ async function holdFailed(deps: Deps, kind: OriginalKind): Promise<void> {
   )
 }
 
-/** Those that stand as stored while no work on them is queued, as after a restored backup. */
+/** Requeues stored originals without a job, as after restoring a backup. */
 async function requeueLost({ db, queue }: Deps, kind: OriginalKind, now: number): Promise<void> {
   const { table } = kind
   await db.transaction(async (tx) => {
@@ -113,8 +113,8 @@ async function requeueLost({ db, queue }: Deps, kind: OriginalKind, now: number)
 }
 
 /**
- * Their rows go first: what is sent or announced again in the meantime is either kept whole, or finds no row and is
- * told so.
+ * Rows are deleted first: a file sent or announced again in the meantime is then either kept whole, or finds no row and
+ * is rejected.
  */
 async function deleteOverdue(deps: Deps, kind: OriginalKind, now: number): Promise<void> {
   const { db } = deps

@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Finds uploads that arrived unconfirmed, photos whose job was lost, and registered files that never came; tells
- * galleries' timelines of uploads that are done.
+ * Finds uploads that arrived unconfirmed, photos whose job was lost, and registered files that never arrived; records
+ * finished uploads in galleries' timelines.
  */
 export const sweepUploads = job<Record<never, never>>({
   name: 'sweep-uploads',

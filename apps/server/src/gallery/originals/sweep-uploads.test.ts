@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let count = 0
-/** Registers a photo; its bytes are not sent. */
+/** Registers a photo without sending its bytes. */
 async function register(bytes = Buffer.from(`photo ${count++}`), hasChecksum = true) {
   const { guid: engineGuid } = await makeGallery(world, studio)
   const file = {
@@ -38,7 +38,7 @@ async function register(bytes = Buffer.from(`photo ${count++}`), hasChecksum = t
       token,
       body: { engineGuid, files: [file] },
     })
-    // A refusal says in the report what it was.
+    // A failure shows the response in the test report.
     expect(body).toHaveProperty('upload')
     return body.upload.urls[0] as {
       contentGuid: string
@@ -65,7 +65,7 @@ const setJobs = (guid: string, state: string) =>
       where data->>'photoGuid' = ${guid}`,
   )
 
-test('bytes that arrived without a word are found within a minute, and queued once', async () => {
+test('bytes that arrived unconfirmed are found within a minute and queued once', async () => {
   const { bytes, target, read, countJobs } = await register()
   await world.deps.storage.write(target.fields.key!, bytes, { contentType: 'image/jpeg' })
   world.clock.pass(31_000)
@@ -74,7 +74,7 @@ test('bytes that arrived without a word are found within a minute, and queued on
   expect([(await read())!.status, await countJobs()]).toEqual(['stored', { created: 1 }])
 })
 
-test('a photo whose file can’t be looked for keeps no other one waiting', async () => {
+test('a photo whose file can’t be checked doesn’t delay the others', async () => {
   const [stuck, other] = [await register(), await register()]
   await world.deps.storage.write(other.target.fields.key!, other.bytes, {
     contentType: 'image/jpeg',
@@ -89,7 +89,7 @@ test('a photo whose file can’t be looked for keeps no other one waiting', asyn
   await setKey(stuck.target.fields.key!)
 })
 
-test('half a file is not taken for the photo', async () => {
+test('half a file isn’t accepted as the photo', async () => {
   const { bytes, target, read } = await register()
   await world.deps.storage.write(target.fields.key!, bytes.subarray(1), {
     contentType: 'image/jpeg',
@@ -99,7 +99,7 @@ test('half a file is not taken for the photo', async () => {
   expect((await read())!.status).toBe('waiting')
 })
 
-test('a photo whose work was lost is queued again, one whose work waits is not queued twice', async () => {
+test('a photo whose job was lost is queued again; one with a waiting job isn’t queued twice', async () => {
   const [lost, waiting] = [await register(), await register()]
   for (const { target, bytes } of [lost, waiting])
     expect(await sendUpload(world, target, bytes)).toBe(204)
@@ -115,7 +115,7 @@ test('a photo whose work was lost is queued again, one whose work waits is not q
   ])
 })
 
-test('a photo that ended its process each time is held back with a sentence, and can be tried again', async () => {
+test('a photo that ended its process each time is quarantined with a message and can be retried', async () => {
   const { target, bytes, read, countJobs } = await register()
   await sendUpload(world, target, bytes)
   await setJobs(target.contentGuid, 'failed')
@@ -130,7 +130,7 @@ test('a photo that ended its process each time is held back with a sentence, and
   expect([(await read())!.status, await countJobs()]).toEqual(['stored', { created: 1, failed: 1 }])
 })
 
-test('an announcement that came to nothing is forgotten after a week, unless it is repeated', async () => {
+test('an announcement without bytes is deleted after a week unless it is repeated', async () => {
   const [once, twice] = [await register(), await register()]
   world.clock.pass(6 * DAY_MS)
   const { url, fields } = await twice.announce()
@@ -147,14 +147,14 @@ test('an announcement that came to nothing is forgotten after a week, unless it 
   expect(await sendUpload(world, again, twice.bytes)).toBe(204)
 })
 
-test('bytes for a forgotten announcement are refused and not kept, so that the uploader announces them again', async () => {
+test('bytes of a deleted announcement are refused, so that the uploader announces again', async () => {
   const { target, bytes } = await register()
   await world.deps.db.delete(photos).where(eq(photos.guid, target.contentGuid))
   expect(await sendUpload(world, target, bytes)).toBe(404)
   expect(await world.deps.storage.head(target.fields.key!)).toBeNull()
 })
 
-test('bytes that arrive for a photo in the trash are kept, and count when it is restored', async () => {
+test('bytes that arrive for a photo in the trash are kept and used when it is restored', async () => {
   const { target, bytes, read, countJobs } = await register()
   await world.call(content.remove, { token, query: { content: [target.contentGuid] } })
   expect(await sendUpload(world, target, bytes)).toBe(204)
@@ -164,7 +164,7 @@ test('bytes that arrive for a photo in the trash are kept, and count when it is 
   expect([(await read())!.status, await countJobs()]).toEqual(['stored', { created: 1 }])
 })
 
-test('the sweep and an uploader that comes back at that moment leave a whole photo or none', async () => {
+test('a sweep and an uploader returning at the same moment leave a whole photo or none', async () => {
   const announced = await Promise.all(Array.from({ length: 12 }, () => register()))
   world.clock.pass(7 * DAY_MS + 1)
   await Promise.all([
@@ -176,7 +176,7 @@ test('the sweep and an uploader that comes back at that moment leave a whole pho
     sweep(),
   ])
   for (const { bytes, announce } of announced) {
-    // Anyone who was refused sends once more.
+    // A refused uploader sends it once more.
     const again = await announce()
     expect('url' in again ? await sendUpload(world, again, bytes) : 204).toBe(204)
     const guid = (await announce()).contentGuid
@@ -186,7 +186,7 @@ test('the sweep and an uploader that comes back at that moment leave a whole pho
   }
 })
 
-test('a used upload address takes no other bytes in the place of those that are there', async () => {
+test('a used upload address doesn’t accept other bytes in place of the stored ones', async () => {
   const bytes = Buffer.from('the first bytes')
   const { target } = await register(bytes, false)
   const other = Buffer.from('the other bytes')
@@ -199,14 +199,14 @@ test('a used upload address takes no other bytes in the place of those that are 
   expect(await sendUpload(world, target, other)).toBe(409)
   const stored = await world.deps.storage.open(target.fields.key!)
   expect(await text(stored!.stream)).toBe('the first bytes')
-  // With a checksum the same bytes may come again, as after an answer that was lost.
+  // With a checksum the same bytes may be sent again, as after a lost response.
   const named = await register()
   expect(await sendUpload(world, named.target, named.bytes)).toBe(204)
   expect(await sendUpload(world, named.target, named.bytes)).toBe(204)
   expect(await sendUpload(world, named.target, Buffer.alloc(named.bytes.length))).toBe(422)
 })
 
-test('a cancelled upload is forgotten at once, except for what had arrived without a word', async () => {
+test('a cancelled upload is deleted immediately, except for what had arrived unconfirmed', async () => {
   const [sent, arrived, missing] = [await register(), await register(), await register()]
   expect(await sendUpload(world, sent.target, sent.bytes)).toBe(204)
   await world.deps.storage.write(arrived.target.fields.key!, arrived.bytes, {
@@ -223,7 +223,7 @@ test('a cancelled upload is forgotten at once, except for what had arrived witho
   expect((await arrived.read())!.status).toBe('stored')
   expect(await missing.read()).toBeUndefined()
   expect(await listed(engineGuid)).not.toHaveProperty('noMissing')
-  // Its bytes, still on their way, are told so.
+  // Its bytes, still on their way, are rejected.
   expect(await sendUpload(world, missing.target, missing.bytes)).toBe(404)
   const row = (await arrived.read())!
   const outcome = await world.call(content.batch, {

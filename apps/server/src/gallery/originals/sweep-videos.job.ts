@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Finds videos that arrived unconfirmed, those whose job was lost, and registered ones that never came. */
+/** Finds videos that arrived unconfirmed, those whose job was lost, and registered ones that never arrived. */
 export const sweepVideos = job<Record<never, never>>({
   name: 'sweep-videos',
   retryLimit: 0,

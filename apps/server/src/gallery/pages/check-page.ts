@@ -14,7 +14,7 @@ const PICTURES = [
   'mediaBackgroundImageGuid',
 ] as const
 
-/** Refuses pictures that are not among the studio's own. */
+/** Refuses pictures that aren't the studio's own. */
 export async function checkPictures(
   db: Executor,
   scope: Scope,

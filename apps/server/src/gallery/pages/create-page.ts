@@ -13,10 +13,10 @@ import { toSelectedGalleries } from '../../ground/requests/selected-galleries.ts
 import { checkPictures } from './check-page.ts'
 import { type PageRow, getPage } from './pages.queries.ts'
 
-/** Of one studio. */
+/** Maximum per studio. */
 const PAGES_MAX = 200
 
-/** Creates a page: all published galleries, the newest first, by default. */
+/** Creates a page; by default it lists all published galleries, the newest first. */
 export async function createPage(
   { db, clock }: Deps,
   scope: Scope,

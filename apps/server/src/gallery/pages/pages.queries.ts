@@ -27,18 +27,18 @@ export type PageRow = Awaited<ReturnType<typeof listPages>>[number]
 
 const existing = (scope: Scope): SQL => and(ofAccount(pages, scope), isNull(pages.deletedAt)) as SQL
 
-/** The account's pages, the first made first. */
+/** The account's pages, the oldest first. */
 export async function listPages(db: Executor, scope: Scope) {
   return selectPages(db).where(existing(scope)).orderBy(asc(pages.createdAt), asc(pages.guid))
 }
 
-/** Whether the account has made a page. */
+/** Whether the account has any page. */
 export async function hasPages(db: Executor, scope: Scope): Promise<boolean> {
   const rows = await db.select({ guid: pages.guid }).from(pages).where(existing(scope)).limit(1)
   return rows.length > 0
 }
 
-/** The pages in the trash, the last deleted first. */
+/** The pages in the trash, the most recently deleted first. */
 export async function listDeletedPages(
   db: Executor,
   scope: Scope,
@@ -50,7 +50,7 @@ export async function listDeletedPages(
     .limit(200)
 }
 
-/** One page by guid or slug, as it is now or was before. Throws `not_found`, also for another account's. */
+/** One page by guid or by present or former slug. Throws `not_found`, also for another account's. */
 export async function getPage(
   db: Executor,
   scope: Scope,
@@ -66,7 +66,7 @@ export async function getPage(
   return moved
 }
 
-/** The plain row, held against other writers. Throws `not_found`. */
+/** The plain row, locked against other writers. Throws `not_found`. */
 export async function lockPage(
   tx: Transaction,
   scope: Scope,

@@ -9,7 +9,7 @@ import { keepFormerSlug } from '../addresses/former-slugs.queries.ts'
 import { takeSlug } from '../addresses/take-slug.ts'
 import { type PageRow, getPage, lockPage } from './pages.queries.ts'
 
-/** Moves a page to the trash; its galleries stay where they are. */
+/** Moves a page to the trash; its galleries aren't affected. */
 export async function removePage({ db, clock }: Deps, scope: Scope, guid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const page = await lockPage(tx, scope, guid)
@@ -22,7 +22,7 @@ export async function removePage({ db, clock }: Deps, scope: Scope, guid: string
   })
 }
 
-/** Brings a page back within 30 days. Where its address was given away in the meantime it gets the next free one. */
+/** Restores a page within 30 days. If its address has been taken in the meantime, it gets the next free one. */
 export async function restorePage(
   { db, clock }: Deps,
   scope: Scope,

@@ -8,7 +8,7 @@ import { toPicture } from '../../studio/media/to-media.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import type { PageRow } from './pages.queries.ts'
 
-/** A page as the wire has it. Of the galleries it names only those that the person may see. */
+/** A page in the wire format. It names only galleries that the person may see. */
 export function toPage(
   deps: Deps,
   { account, scope }: Pick<Session, 'account' | 'scope'>,

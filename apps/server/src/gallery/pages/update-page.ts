@@ -9,7 +9,7 @@ import { toSelectedGalleries } from '../../ground/requests/selected-galleries.ts
 import { checkPictures } from './check-page.ts'
 import { type PageRow, getPage, lockPage } from './pages.queries.ts'
 
-/** Changes what is named and leaves the rest; the slug stays. */
+/** Changes the fields in the request and leaves the rest; the slug stays. */
 export async function updatePage(
   { db }: Deps,
   scope: Scope,

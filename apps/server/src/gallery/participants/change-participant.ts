@@ -17,7 +17,7 @@ import { getParticipant } from './participants.queries.ts'
 import { requireValues } from './require-values.ts'
 import { type GalleryIds, toValues } from './save-participants.ts'
 
-/** Changes what the start list says of someone, or whether they can be found; the photos follow. */
+/** Changes someone's entry on the start list, or whether they can be found; their photos follow. */
 export async function updateParticipant(
   deps: Deps,
   scope: Scope,
@@ -53,7 +53,7 @@ export async function removeParticipant(deps: Deps, scope: Scope, guid: string):
   })
 }
 
-/** Brings someone back within 30 days. */
+/** Restores someone to the start list within 30 days. */
 export async function restoreParticipant(
   deps: Deps,
   scope: Scope,
@@ -80,7 +80,7 @@ export async function restoreParticipant(
   })
 }
 
-/** What an entry of the scope says, on the list or in the trash. */
+/** The values of an entry in scope, on the list or in the trash. */
 async function readEntry(tx: Transaction, scope: Scope, guid: string) {
   const [row] = await tx
     .select()

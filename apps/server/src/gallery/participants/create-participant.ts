@@ -21,7 +21,7 @@ import { getParticipant, onStartList } from './participants.queries.ts'
 import { requireValues } from './require-values.ts'
 import { type GalleryIds, toValues } from './save-participants.ts'
 
-/** Adds someone to a gallery's start list who is not on it; the photos are compared with them afterwards. */
+/** Adds someone to a gallery's start list; its photos are compared with them afterwards. */
 export async function createParticipant(
   deps: Deps,
   scope: Scope,
@@ -40,8 +40,8 @@ export async function createParticipant(
 }
 
 /**
- * The same as part of the caller's transaction, which holds the gallery. Throws `list_full`, and `invalid` for someone
- * who is on the list.
+ * Does this within the caller's transaction, which holds the gallery's lock. Throws `list_full`, and `invalid` for
+ * someone already on the list.
  */
 export async function enterParticipant(
   { clock, queue }: Deps,

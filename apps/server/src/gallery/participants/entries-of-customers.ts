@@ -8,8 +8,8 @@ import { renewGallery } from '../text/renew-gallery.job.ts'
 import { type GalleryIds, toValues, updateParticipants } from './save-participants.ts'
 
 /**
- * Takes the entries of customers off the start lists of their galleries, at the moment in which they are deleted, so
- * that they come back with them.
+ * Removes customers' entries from the start lists of their galleries, with the customers' deletion time, so that both
+ * are restored together.
  */
 export async function removeEntriesOf(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function removeEntriesOf(
   await renewEach(deps, tx, scope, removed)
 }
 
-/** Brings back the entries that went with their customers, who were deleted at these moments. */
+/** Restores the entries that were deleted with their customers at these times. */
 export async function restoreEntriesOf(
   deps: Deps,
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function restoreEntriesOf(
   await renewEach(deps, tx, scope, rows)
 }
 
-/** What the start list says of a customer who was changed by hand follows, as far as it said the same before. */
+/** Applies manual changes of a customer to their start list entries, in fields where both agreed before. */
 export async function changeEntriesOf(
   deps: Deps,
   tx: Transaction,

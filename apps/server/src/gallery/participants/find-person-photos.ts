@@ -10,14 +10,14 @@ import { readHasStartList } from './participants.queries.ts'
 interface VisiblePlace {
   scope: Scope
   engineGuid: string
-  /** Collections of which visitors see the photos; undefined for all. */
+  /** Collections whose photos visitors see; undefined for all. */
   visible: string[] | undefined
 }
 
 /**
- * All photos that visitors see of the one person that a text names: by a number that no two people wear, or by all words
- * of a name that one person of the start list has. Undefined for any other text, and where they are more than one
- * person is on.
+ * All photos visible to visitors of the one person that a text names: by a number that only one person wears, or by all
+ * words of a name that only one person on the start list has. Undefined for any other text, and if that person has too
+ * many photos.
  */
 export async function findPersonPhotos(
   db: Executor,

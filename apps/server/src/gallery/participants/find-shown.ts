@@ -8,9 +8,9 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import type { ShownThing } from '../photos/shown-condition.ts'
 import { onStartList } from './participants.queries.ts'
 
-/** So many people of a start list have one name at most; no search needs more to fill its photos. */
+/** Maximum number of people on a start list with the same name; a search needs no more to fill its photos. */
 const PEOPLE_MAX = 2_000
-/** Shorter words that are read on a photo say nothing of a name. */
+/** Shorter words read on a photo don't identify a name. */
 const READ_WORD_MIN = 3
 
 export interface SearchedPlace {
@@ -19,7 +19,7 @@ export interface SearchedPlace {
   hasStartList: boolean
 }
 
-/** What photos have to show that a selective text is a search for. */
+/** Translates a selective text search into what photos have to show. */
 export async function findShown(
   db: Executor,
   place: SearchedPlace,
@@ -33,8 +33,8 @@ export async function findShown(
 }
 
 /**
- * Anyone who does not want to be found takes their number out of the search, also where others share it. A keyword that
- * is no one's number on a start list is something else: a year, a distance.
+ * Someone who doesn't want to be found removes their number from search, even if others share it. A keyword that is no
+ * one's number on a start list is something else, such as a year or a distance.
  */
 async function ofNumbers(
   db: Executor,
@@ -56,7 +56,7 @@ async function ofNumbers(
   }
 }
 
-/** Photos of those who have all of these words in their name: by their number, or by the name that is read on them. */
+/** Photos of people whose name has all of these words: by their number, or by the name read on the photos. */
 async function ofName(
   db: Executor,
   place: SearchedPlace,
@@ -75,7 +75,7 @@ async function ofName(
   }
 }
 
-/** Those who can be found and have all of these words in their name. */
+/** Searchable people whose name has all of these words. */
 export async function listCalled(
   db: Executor,
   { scope, engineGuid }: SearchedPlace,
@@ -98,7 +98,7 @@ export async function listCalled(
     .slice(0, PEOPLE_MAX)
 }
 
-/** Everyone who wears one of these numbers: a photo of a shared one names one of them. */
+/** Everyone who wears one of these numbers: a photo with a shared number names one of them. */
 export function listWearers(
   db: Executor,
   { scope, engineGuid }: SearchedPlace,

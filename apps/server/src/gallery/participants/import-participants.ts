@@ -17,11 +17,11 @@ import { saveAndLink } from './link-customers.ts'
 import { readStartListValues } from './participants.queries.ts'
 import { type GalleryIds, requireListQuota } from './save-participants.ts'
 
-/** Rows and cells that are told one by one. */
+/** Maximum number of rows and cells reported individually. */
 const TOLD = 100
 
 /**
- * Adds rows to a gallery's start list or puts them in its place; a dry run says what that would do. Photos are compared
+ * Adds rows to a gallery's start list or replaces the list; a dry run returns what that would do. Photos are compared
  * with it afterwards.
  */
 export async function importParticipants(
@@ -30,7 +30,7 @@ export async function importParticipants(
   { engineGuid, participants: rows, mode, dryRun }: ImportParticipants,
 ): Promise<ImportOutcome> {
   const { taken, wrong } = readParticipantRows(rows)
-  // Who buys in between has the address by then.
+  // Someone who buys in the meantime takes the address.
   const plan = await retryOnConflict('customers_address', () =>
     deps.db.transaction(async (tx) => {
       await lockGallery(tx, scope, engineGuid)
@@ -51,7 +51,7 @@ export async function importParticipants(
   }
 }
 
-/** What is told of rows that can't be taken, and of cells that are left out. */
+/** The report of refused rows and of omitted cells. */
 function toFaults(
   rows: ImportParticipants['participants'],
   taken: ReturnType<typeof readParticipantRows>['taken'],
@@ -75,7 +75,7 @@ function toFaults(
   }
 }
 
-/** Writes a plan down; the customers of the gallery and its photos follow. */
+/** Executes a plan; the gallery's customers and photos follow. */
 async function savePlan(
   { clock, queue }: Deps,
   tx: Transaction,

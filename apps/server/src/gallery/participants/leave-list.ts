@@ -6,14 +6,14 @@ import { participants } from '../../ground/db/tables/participants.ts'
 import { recordEvents } from '../../ground/timeline/record-event.ts'
 import { type GalleryIds, chunks } from './save-participants.ts'
 
-/** Condition: a customer who came with the start list, and has neither bought, subscribed nor agreed to anything. */
+/** Condition: a customer known only from the start list, who hasn't bought, subscribed or agreed to anything. */
 export const onlyListSpeaks: SQL = sql`(${customers.source} = 'startList'
   and ${customers.orders} = 0 and not ${customers.marketingOptIn}
   and not exists (select 1 from subscriptions s where s.account_guid = ${customers.accountGuid}
     and s.engine_guid = ${customers.engineGuid}
     and s.email_address = ${customers.emailAddress} and s.confirmed_at is not null))`
 
-/** Moves those of these customers to the trash who are on the start list no more, and are known from it alone. */
+/** Moves those of these customers to the trash who are no longer on the start list and are known only from it. */
 export async function leaveList(
   tx: Transaction,
   { accountGuid }: Pick<GalleryIds, 'accountGuid'>,
@@ -36,7 +36,7 @@ export async function leaveList(
     )
 }
 
-/** Takes people off a start list. */
+/** Removes people from a start list. */
 export async function takeOffList(
   tx: Transaction,
   gallery: GalleryIds,

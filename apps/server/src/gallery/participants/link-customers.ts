@@ -24,16 +24,16 @@ import {
   updateParticipants,
 } from './save-participants.ts'
 
-/** Entries of a start list that are new, or changed or back. `before`: what they said; null where they come back. */
+/** New, changed or restored entries of a start list. `before`: the previous values; null for restored ones. */
 export interface SavedEntries {
   added?: readonly Entry[]
   changed?: readonly (Entry & { before: ParticipantValues | null })[]
 }
 
 /**
- * Saves entries of a start list, and makes everyone on it a customer of the gallery, so that there is one list of its
- * people. Customers follow what changes of their entries; anyone who is left without one, and is known from the list
- * alone, goes to the trash.
+ * Saves start list entries and makes everyone on the list a customer of the gallery, so that a gallery has one list of
+ * people. Customers follow changes of their entries; those left without an entry and known only from the list go to the
+ * trash.
  */
 export async function saveAndLink(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function saveAndLink(
   await leaveList(tx, gallery, left, now)
 }
 
-/** Customers follow what has changed of their entries, but for the address, by which they are known. */
+/** Applies changes of entries to their customers, except for the address, which identifies them. */
 export async function followEntries(
   tx: Transaction,
   gallery: GalleryIds,
@@ -85,7 +85,7 @@ export async function followEntries(
   }
 }
 
-/** Finds or makes the customers of entries; answers each entry with its own. */
+/** Finds or creates the customers of entries; returns a function that adds its customer to an entry. */
 async function linkCustomers(
   tx: Transaction,
   gallery: GalleryIds,
@@ -118,13 +118,13 @@ async function readCountry(tx: Transaction, { accountGuid }: GalleryIds): Promis
   return account!.country.toLowerCase()
 }
 
-/** Customers are written to by the international form of their number. */
+/** Customers get messages at the international form of their number. */
 function withMobile<T extends Pick<Person, 'mobileNumber'>>(person: T, country: string): T {
   const { mobileNumber } = person
   return { ...person, mobileNumber: toMobileNumber(mobileNumber, country) ?? mobileNumber }
 }
 
-/** All customers of the gallery whom one of these entries can mean, held against other writers. */
+/** All customers of the gallery that could match one of these entries, locked against other writers. */
 async function lockCustomers(
   tx: Transaction,
   gallery: GalleryIds,
@@ -160,7 +160,7 @@ async function lockCustomers(
     .for('update')
 }
 
-/** Who buys or subscribes with an address at this very moment is the same customer. */
+/** Creates customers; someone who buys or subscribes with the same address at this moment becomes the same customer. */
 async function createCustomers(
   tx: Transaction,
   gallery: GalleryIds,
@@ -175,7 +175,7 @@ async function createCustomers(
     guid: newGuid(),
     createdAt: now,
     source: 'startList' as const,
-    // The trigger finds it written already.
+    // Already set here, so that the trigger has nothing to update.
     listText: toListText(participants.map((guid) => valuesOf.get(guid)!)),
   }))
   const saved = await tx
@@ -211,7 +211,7 @@ async function changeCustomers(
     .filter(({ changes, comesBack }) => comesBack || Object.keys(changes).length > 0)
     .map(({ guid, changes, comesBack }) => ({ guid, comesBack, ...changes }))
   if (changed.length === 0) return
-  // As with a file, someone who comes back has to agree again to be written to.
+  // As with an imported file, someone who is restored has to agree again before they get emails.
   await tx.execute(sql`
     update customers c set
       bib_number = coalesce(n.number, c.bib_number), first_name = coalesce(n."firstName", c.first_name),

@@ -10,7 +10,7 @@ import { saveAndLink } from './link-customers.ts'
 import { readStartListValues } from './participants.queries.ts'
 import { type GalleryIds, toValues } from './save-participants.ts'
 
-/** Run again it finds no one. */
+/** Running it again finds no one. */
 export async function handleLinkGallery({ db, clock }: Deps, gallery: GalleryIds): Promise<void> {
   await retryOnConflict('customers_address', () =>
     db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function handleLinkGallery({ db, clock }: Deps, gallery: GalleryIds
   )
 }
 
-/** Run twice it enqueues each once. */
+/** Running it twice enqueues each gallery once. */
 export async function handleSweepUnlinked({ db, queue }: Deps): Promise<void> {
   const found = await db
     .selectDistinct({

@@ -49,7 +49,7 @@ export async function readHasStartList(
   return one !== undefined
 }
 
-/** All that a start list says, of a gallery that is known to be in scope. */
+/** All values of the start list of a gallery that is known to be in scope. */
 export function readStartListValues(
   db: Executor,
   gallery: { accountGuid: string; engineGuid: string },
@@ -71,7 +71,10 @@ export function readStartListValues(
     .where(onStartList(gallery, gallery.engineGuid))
 }
 
-/** A page of a gallery's start list by number, 2 before 10; those without one come last. Every word of the search must occur. */
+/**
+ * A page of a gallery's start list by number, 2 before 10; entries without a number come last. Every word of the search
+ * must occur.
+ */
 export async function listParticipants(
   db: Executor,
   scope: Scope,
@@ -94,7 +97,7 @@ export async function listParticipants(
   return { participants: rows, total: counted!.total }
 }
 
-/** Throws `not_found`, also for another account's or one of a gallery out of sight. */
+/** Throws `not_found`, also for another account's participant or one of a gallery out of scope. */
 export async function getParticipant(
   db: Executor,
   scope: Scope,

@@ -48,7 +48,7 @@ const list = async (
 const numbers = async (gallery: GalleryRecord, text?: string) =>
   (await list(gallery, text === undefined ? {} : { text })).participants.map(({ number }) => number)
 
-/** A photo on which this was read. */
+/** A photo on which this text was read. */
 async function photoWith(gallery: GalleryRecord, text: string) {
   const { guid: photoGuid, accountGuid, engineGuid } = await makePhoto(world, studio, gallery)
   const of = { accountGuid, engineGuid, photoGuid }
@@ -62,7 +62,7 @@ const renew = ({ accountGuid, guid: engineGuid }: GalleryRecord) =>
 const found = async ({ guid: engineGuid }: GalleryRecord, text: string) =>
   (await world.call(content.list, { token, query: { engineGuid, text } })).body.total
 
-test('a dry run tells what an import would do and does nothing; the import does it, and a second time nothing', async () => {
+test('a dry run says what an import would do; the import does it, and a second one does nothing', async () => {
   const gallery = await makeGallery(world, studio)
   await makeParticipant(world, gallery, { number: '7', firstName: 'Bo', lastName: 'Ng' })
   const rows = [row('7', 'Bob', 'Ng'), row('10', 'Di', 'Ray'), row('2', 'Cy', 'Abel'), row('')]
@@ -89,7 +89,7 @@ test('a dry run tells what an import would do and does nothing; the import does 
   expect((await importRows(gallery, rows)).body).toMatchObject({ created: 0, unchanged: 3 })
 })
 
-test('a number that a spreadsheet wrote as a decimal is that number; what can’t be one is a wrong row, never another number', async () => {
+test('a number written as a decimal by a spreadsheet is read; an impossible one is an invalid row', async () => {
   const gallery = await makeGallery(world, studio)
   const rows = ['12.0', '13,0', '0014', 'a-12', '4.5E+02', '12.5', '1.234', '12, 15'].map(
     (number, n) => row(number, `F${n}`, 'Ray'),
@@ -118,7 +118,7 @@ test('a number that a spreadsheet wrote as a decimal is that number; what can’
   })
 })
 
-test('a bad address costs the address: the participant is taken, and named with what was wrong', async () => {
+test('an invalid address is dropped: the participant is imported and reported with the problem', async () => {
   const gallery = await makeGallery(world, studio)
   const kim = row('64', 'Kim', 'Ng', { emailAddress: 'kim@@run', mobileNumber: 'ask her mother' })
   const outcome = { created: 1, noWrong: 0, noLeftOut: 2 }
@@ -134,7 +134,7 @@ test('a bad address costs the address: the participant is taken, and named with 
   ])
 })
 
-test('a list that replaces another takes away whom it does not name, and keeps who is not to be found', async () => {
+test('a replacing list removes those it doesn’t name and keeps who isn’t searchable', async () => {
   const gallery = await makeGallery(world, studio)
   await makeParticipant(world, gallery, { number: '7', isSearchable: false })
   await makeParticipant(world, gallery, { number: '8', lastName: 'Gone' })
@@ -144,7 +144,7 @@ test('a list that replaces another takes away whom it does not name, and keeps w
   ])
 })
 
-test('the list is searched by number, name and club without accents, and turned page by page', async () => {
+test('the list is searched by number, name and club, ignoring accents, and paged', async () => {
   const gallery = await makeGallery(world, studio)
   await importRows(gallery, [
     row('A1', 'Zoë', 'Quint', { club: 'SC Süd' }),
@@ -156,7 +156,7 @@ test('the list is searched by number, name and club without accents, and turned 
   expect((await list(gallery, { page: 2 })).participants).toHaveLength(11)
 })
 
-test('photos become findable by a start list that comes after them, and follow its changes', async () => {
+test('photos become findable by a start list imported after them, and follow its changes', async () => {
   const gallery = await makeGallery(world, studio)
   await photoWith(gallery, '1042')
   await importRows(gallery, [row('1042', 'Anna', 'Müller')])
@@ -175,7 +175,7 @@ test('photos become findable by a start list that comes after them, and follow i
   expect([await found(gallery, 'li'), await found(gallery, 'muller')]).toEqual([1, 0])
 })
 
-test('anyone who was taken off the list comes back within 30 days', async () => {
+test('anyone removed from the list can be restored within 30 days', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await makeParticipant(world, gallery)
   await world.call(participants.remove, { token, query: { guid } })
@@ -188,7 +188,7 @@ test('anyone who was taken off the list comes back within 30 days', async () => 
   expect((await world.call(participants.restore, { token, body: { guid } })).status).toBe(404)
 })
 
-test('20,000 rows come in one go, and not one more', async () => {
+test('20,000 rows can be imported in one go, and not one more', async () => {
   const gallery = await makeGallery(world, studio)
   const rows = Array.from({ length: 20_000 }, (_, n) =>
     row(String(n), 'Firstname', `Lastname ${n}`, {
@@ -202,14 +202,14 @@ test('20,000 rows come in one go, and not one more', async () => {
   expect((await importRows(gallery, [...rows, row('x1')])).status).toBe(422)
 }, 120_000)
 
-test('two who import at once make no one twice', async () => {
+test('two concurrent imports create no one twice', async () => {
   const gallery = await makeGallery(world, studio)
   const rows = Array.from({ length: 50 }, (_, n) => row(String(n), 'A', 'B'))
   await Promise.all([importRows(gallery, rows), importRows(gallery, rows)])
   expect((await list(gallery)).total).toBe(50)
 })
 
-test('a photographer sees no start list: it holds addresses', async () => {
+test('a photographer can’t see a start list, since it holds addresses', async () => {
   const gallery = await makeGallery(world, studio)
   const photographer = await makeUser(world, studio.account, 'photographer')
   const reply = await world.call(participants.list, {
@@ -219,7 +219,7 @@ test('a photographer sees no start list: it holds addresses', async () => {
   expect(reply.status).toBe(403)
 })
 
-test('someone is added by hand, once, and photos are found by them', async () => {
+test('someone is added manually, once, and photos are found by them', async () => {
   const gallery = await makeGallery(world, studio)
   await photoWith(gallery, '4711')
   const add = (person: Partial<Row>, { guid: engineGuid } = gallery) =>
@@ -235,12 +235,12 @@ test('someone is added by hand, once, and photos are found by them', async () =>
   expect([again.status, again.body.fields]).toMatchObject([422, { number: { code: 'taken' } }])
   const nobody = await add({ club: 'LG Nord', number: '  ' })
   expect([nobody.status, nobody.body.fields]).toMatchObject([422, { number: { code: 'required' } }])
-  // Two may wear one number: a relay.
+  // Two people may wear one number, as in a relay.
   expect((await add({ number: '4711', firstName: 'Bo' })).status).toBe(201)
   expect(await numbers(gallery)).toEqual(['4711', '4711'])
 })
 
-test('the rows of an Excel workbook are read, and one that can’t be says why', async () => {
+test('the rows of an Excel workbook are read, and an unreadable one says why', async () => {
   const read = (file: Buffer) =>
     world.call(participants.read, { token, body: { workbook: file.toString('base64') } })
   expect(

@@ -3,7 +3,10 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { WorkbookError } from '../../ground/ports/workbooks/workbook-port.ts'
 
-/** The rows of a workbook with a start list, in base64. One more than there may be tells that there are too many. */
+/**
+ * Reads the rows of a start list from a base64 workbook, at most one more than allowed, which shows that there are too
+ * many.
+ */
 export async function readStartList(
   { workbooks }: Deps,
   { workbook }: { workbook: string },

@@ -11,23 +11,23 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Transaction } from '../../ground/db/client.ts'
 import { participants } from '../../ground/db/tables/participants.ts'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const AT_ONCE = 2_000
 
-/** A gallery that is known to be in scope, and held against other writers. */
+/** A gallery that is known to be in scope and locked against other writers. */
 export interface GalleryIds {
   accountGuid: string
   engineGuid: string
 }
 
-/** What a start list says of someone, and who they are among the gallery's customers. */
+/** An entry of a start list, with the gallery's customer that it belongs to. */
 export interface Entry {
   guid: string
   values: ParticipantValues
   customerGuid: string | null
 }
 
-/** Puts people on a start list. */
+/** Adds people to a start list. */
 export async function insertParticipants(
   tx: Transaction,
   gallery: GalleryIds,
@@ -46,7 +46,7 @@ export async function insertParticipants(
     )
 }
 
-/** Writes what a start list says of people from now on; anyone who was taken off is on it again. */
+/** Updates entries of a start list; anyone who was removed is on it again. */
 export async function updateParticipants(
   tx: Transaction,
   { accountGuid }: GalleryIds,
@@ -70,18 +70,18 @@ export async function updateParticipants(
   }
 }
 
-/** Throws `list_full` where a plan would leave more people on a list than it may hold. */
+/** Throws `list_full` if a plan would exceed the maximum size of a list. */
 export function requireListQuota(existing: readonly unknown[], plan: ImportPlan): void {
   if (existing.length + plan.created.length - plan.removed.length > PARTICIPANTS_MAX)
     throw new AppError('list_full', { values: { max: PARTICIPANTS_MAX } })
 }
 
-/** A participant's values with the words that their name is recognised by. */
+/** A participant's values with the words by which their name is recognised. */
 function toRow(values: ParticipantValues): ParticipantValues & { nameWords: string[] } {
   return { ...values, nameWords: toNameWords(fullName(values)) }
 }
 
-/** What a row of the table says of a participant. */
+/** The participant's values in a row of the table. */
 export function toValues(row: ParticipantValues): ParticipantValues {
   return Object.fromEntries(
     PARTICIPANT_FIELDS.map((field) => [field, row[field]]),

@@ -7,8 +7,8 @@ import { videos } from '../../ground/db/tables/videos.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
 /**
- * Adds photos and videos that the gallery has already to a collection of it, which the caller holds. One that is in as
- * many as it can be stays as it is. Answers the guids of those that were not in it.
+ * Adds photos and videos of the gallery to one of its collections, which the caller holds. Content that is in the
+ * maximum number of collections stays as it is. Returns the guids of content that wasn't in it before.
  */
 export async function addToCollection(
   tx: Transaction,
@@ -24,10 +24,10 @@ export async function addToCollection(
       inArray(table.guid, [...guids]),
       sql`${collectionGuid}::uuid <> all(${table.collectionGuids})`,
       sql`cardinality(${table.collectionGuids}) < ${COLLECTIONS_PER_PHOTO}`,
-      // The film of a Live Photo is where its photo is.
+      // The film of a Live Photo follows its photo.
       table === videos ? isNull(videos.photoGuid) : undefined,
     )
-    // In the order in which others lock them.
+    // In the same order as all other locks.
     const locked = tx
       .select({ guid: table.guid })
       .from(table)

@@ -25,10 +25,10 @@ type Announced = Pick<
   'accountGuid' | 'engineGuid' | 'guid' | 'status' | 'size' | 'key' | 'contentType' | 'checksum'
 > & { reason: PhotoProblem | VideoProblem | null }
 
-/** A signed upload url works this long; an uploader that comes later registers again and gets the same photo. */
+/** How long a signed upload URL works; an uploader that comes later registers again and gets the same photo. */
 const URL_LIFETIME_SECONDS = 6 * 3_600
 
-/** What is answered of each file, in their order: where its bytes go, or why they are not wanted. */
+/** The answer for each file, in the files' order: where to upload its bytes, or why not. */
 export async function answerUpload(
   deps: Deps,
   files: readonly UploadFile[],
@@ -66,7 +66,7 @@ export async function answerUpload(
   return urls
 }
 
-/** A film that nothing here can read is refused before gigabytes of it are sent. */
+/** Whether a video can be read here; others are refused before gigabytes are uploaded. */
 export function takesVideo({ videos }: Deps, extension: VideoExtension): boolean {
   return videos.readsEveryKind || !needsFfmpeg(extension)
 }
@@ -80,7 +80,7 @@ export function isVideo(file: UploadFile): boolean {
   return 'kind' in kind && kind.kind === 'video'
 }
 
-/** Whether its bytes are to be sent: they have not come yet, or are damaged in the store. */
+/** Whether its bytes should be uploaded: they haven't arrived, or are damaged in the store. */
 function isWanted({ status, guid }: Announced, damaged: ReadonlySet<string>): boolean {
   return status === 'waiting' || damaged.has(guid)
 }
@@ -96,7 +96,7 @@ async function toEntry(
   }: {
     language: Language
     isWanted: boolean
-    /** To the collection that the files are for. */
+    /** Whether it was added to the collection the files are for. */
     isAdded: boolean
   },
 ): Promise<Entry> {
@@ -118,7 +118,7 @@ async function toEntry(
   return { contentGuid: photo.guid, url, fields, ...poster }
 }
 
-/** An address for the browser's own picture of a video, where no ffmpeg makes one. */
+/** An upload address for the poster that the browser makes of a video, if there is no ffmpeg here. */
 async function signPoster(
   { storage, videos }: Deps,
   video: VideoIds,

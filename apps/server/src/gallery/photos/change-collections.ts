@@ -41,7 +41,7 @@ export async function changeCollectionsOfPhotos(
   })
 }
 
-/** In one order, so that two such calls don't wait for each other. Answers the galleries. */
+/** Locks all in one order, so that two such calls don't deadlock. Returns the galleries. */
 async function holdAll(tx: Transaction, scope: Scope, guids: readonly string[]): Promise<string[]> {
   const engines: string[] = []
   for (const guid of [...new Set(guids)].toSorted())
@@ -49,12 +49,12 @@ async function holdAll(tx: Transaction, scope: Scope, guids: readonly string[]):
   return engines
 }
 
-/** Photos can always be taken out. */
+/** Photos can always be removed from collections. */
 function isTooMany(before: readonly string[], after: readonly string[]): boolean {
   return after.length > COLLECTIONS_PER_PHOTO && after.length > before.length
 }
 
-/** One statement, whatever becomes of each photo. */
+/** Saves all photos' collections in one statement. */
 async function saveCollections(
   tx: Transaction,
   { accountGuid }: Scope,

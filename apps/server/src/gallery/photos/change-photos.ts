@@ -14,7 +14,7 @@ import { type PhotoRow, lockPhotos, whereIds } from './photos.queries.ts'
 import { renewMatches } from '../text/renew-matches.ts'
 import { excludeReuploaded } from '../../ground/db/exclude-reuploaded.ts'
 
-/** Moves photos to the trash; those that are there already stay. */
+/** Moves photos to the trash, except those already there. */
 export async function removePhotos(
   { db, clock }: Deps,
   { scope, user }: Session,
@@ -30,7 +30,7 @@ export async function removePhotos(
   })
 }
 
-/** Those of the photos of which a condition is true, with an entry of the timeline. */
+/** Moves photos that meet a condition to the trash, with a timeline event. */
 export async function moveToTrash(
   tx: Transaction,
   { scope, user }: Pick<Session, 'scope' | 'user'>,
@@ -47,7 +47,7 @@ export async function moveToTrash(
   return deleted
 }
 
-/** Brings photos back within 30 days. Of their collections those that are in the trash themselves get them back later. */
+/** Restores photos within 30 days. Their collections that are in the trash get them back when they are restored. */
 export async function restorePhotos(
   { db, clock }: Deps,
   { scope, user }: Session,
@@ -71,7 +71,7 @@ export async function restorePhotos(
   })
 }
 
-/** Puts photos into one collection of their gallery and out of all others, or out of all. */
+/** Moves photos into one collection of their gallery and out of all others, or out of all. */
 export async function movePhotos(
   { db }: Deps,
   scope: Scope,
@@ -90,7 +90,7 @@ export async function movePhotos(
   })
 }
 
-/** Changes what a photo is found by. */
+/** Changes the texts by which a photo is found. */
 export async function updatePhoto(
   { db }: Deps,
   scope: Scope,

@@ -7,8 +7,8 @@ import { findVideos } from '../videos/videos.queries.ts'
 import { getPhotos } from './photos.queries.ts'
 
 /**
- * Looks for the bytes of photos and videos that an upload names, and notes those that are there. Answers the ones whose
- * bytes are safe. Throws `not_found`.
+ * Checks the store for the photos and videos of an upload and records those that have arrived. Returns the ones that
+ * are safely stored. Throws `not_found`.
  */
 export async function confirmUpload(
   deps: Deps,
@@ -29,8 +29,8 @@ export async function confirmUpload(
 }
 
 /**
- * An upload was cancelled: what it announced and did not send is deleted. Answers the photos and videos whose bytes are
- * safe all the same. Throws `not_found`.
+ * Cancels an upload: deletes the photos and videos that were announced and not sent. Returns those that are safely
+ * stored anyway. Throws `not_found`.
  */
 export async function cancelUpload(
   deps: Deps,

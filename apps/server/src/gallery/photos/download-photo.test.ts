@@ -38,7 +38,7 @@ const ask = (token: string, photo: { engineGuid: string; guid: string }, change:
 const fetchUrl = (url: string) =>
   world.app.inject({ url, headers: { host: world.deps.env.DOMAIN } })
 
-test('an owner gets the original as it is, or turned, cut and watermarked', async () => {
+test('an owner gets the original as it is, or rotated, cropped and watermarked', async () => {
   const photo = await makeStored({ name: 'finish.jpeg' })
   const original = await fetchUrl((await ask(studio.owner.token, photo)).body.url)
   expect(original.rawPayload.equals(photo.bytes)).toBe(true)
@@ -68,7 +68,7 @@ test('an owner gets the original as it is, or turned, cut and watermarked', asyn
   expect(plain.rawPayload.equals(photo.bytes)).toBe(true)
 })
 
-test('the address works for minutes only', async () => {
+test('the address works for a few minutes only', async () => {
   const { url } = (await ask(studio.owner.token, await makeStored())).body
   world.clock.pass(11 * MINUTE_MS)
   expect((await fetchUrl(url)).statusCode).toBe(403)
@@ -91,7 +91,7 @@ test('a salesperson gets what was bought in their galleries, and nothing else', 
   expect((await ask(photographer.token, sold)).status).toBe(403)
 })
 
-test('a salesperson gets the original of a bought video, alone and in an archive, also from the trash, and of no other', async () => {
+test('a salesperson gets originals of bought videos, also in archives and from the trash', async () => {
   const [sold, unsold] = [
     await makeVideo(world, studio, gallery, { deletedAt: world.clock.now() }),
     await makeVideo(world, studio, gallery),
@@ -111,7 +111,7 @@ test('a salesperson gets the original of a bought video, alone and in an archive
   expect(zip.map(({ name }) => name)).toEqual([sold.name])
 })
 
-test('a salesperson gets a photo as small and watermarked as it was sold, and the original only where it was sold or is printed by the studio', async () => {
+test('a salesperson gets a photo as sold, and the original only if sold or self-printed', async () => {
   const lab = { type: 'Print', fulfillment: 'lab' } as const
   const [small, both, printed, made, whole] = [
     await makeStored(),
@@ -154,7 +154,7 @@ test('a salesperson gets a photo as small and watermarked as it was sold, and th
   ]).toEqual([300, expect.stringContaining('lab.jpg')])
 })
 
-test('a bought photo can be fetched from the trash, another one not', async () => {
+test('a bought photo can be downloaded from the trash, an unsold one can’t', async () => {
   const [sold, unsold] = [await makeStored({ deletedAt: 1 }), await makeStored({ deletedAt: 1 })]
   await makeOrder(world, gallery, { lines: [{ items: [{ photoGuid: sold.guid }] }] })
   expect([
@@ -178,7 +178,7 @@ test.each([
   ])
 })
 
-test('an original that is lost, or no picture, is told in a sentence', async () => {
+test('a lost or unreadable original is reported with a message', async () => {
   const [lost, damaged] = [await makePhoto(world, studio, gallery), await makeStored()]
   await storeOriginal(world, damaged, Buffer.from('nothing to see'))
   expect(await ask(studio.owner.token, lost, { rotation: 90 })).toMatchObject({
@@ -195,7 +195,7 @@ test('an original that is lost, or no picture, is told in a sentence', async () 
   })
 })
 
-test('several photos come as one archive until its user signs out; what can’t be included is named', async () => {
+test('several photos come as one archive until sign-out, with missing ones listed', async () => {
   const [first, second, missing] = [
     await makeStored({ name: 'finish.jpeg' }),
     await makeStored({ name: 'Finish.jpeg' }),
@@ -218,7 +218,7 @@ test('several photos come as one archive until its user signs out; what can’t 
   ])
   expect(files[0]!.bytes.equals(first.bytes)).toBe(true)
   expect(files[2]!.bytes.toString()).toContain('lost.jpeg')
-  // Who sees orders only gets what was bought: nothing of these.
+  // A role that only sees orders gets only what was bought: none of these.
   const sold = readZip((await fetchUrl((await archiveOf(seller.token, asked)).body.url)).rawPayload)
   expect(sold.map(({ name }) => name)).toEqual(['not-included.txt'])
   expect((await fetchUrl(`${body.url}x`)).statusCode).toBe(404)
@@ -226,7 +226,7 @@ test('several photos come as one archive until its user signs out; what can’t 
   expect((await fetchUrl(body.url)).statusCode).toBe(404)
 })
 
-test('the address of as many photos as go into one archive is not too long', async () => {
+test('the address of an archive with the maximum number of photos isn’t too long', async () => {
   const content = Array.from({ length: PHOTOS_PER_ARCHIVE }, () => newGuid())
   const { status, body } = await world.call(contract.content.archive, {
     token: studio.owner.token,
@@ -237,7 +237,7 @@ test('the address of as many photos as go into one archive is not too long', asy
   expect(file!.bytes.toString()).toContain(content.at(-1))
 })
 
-test('an archive that is being taken ends with the server, and lets go of the file that it reads', async () => {
+test('an archive download ends with the server and releases the file it reads', async () => {
   const photo = await makeStored()
   const { body } = await world.call(contract.content.archive, {
     token: studio.owner.token,

@@ -27,14 +27,14 @@ import { getLivePhoto } from '../galleries/live-photo.queries.ts'
 const LIFETIME = 10 * MINUTE_MS
 const QUALITY = 95
 
-/** A file of the store, and the name that it is saved under. */
+/** A stored file and the name for saving it. */
 export interface PhotoFile {
   key: string
   name: string
   takenAt: number | null
 }
 
-/** A short-lived address of what `findPhotoFile` finds. Throws `not_found`. */
+/** A short-lived address of the file that `findPhotoFile` returns. Throws `not_found`. */
 export async function downloadPhoto(
   deps: Deps,
   session: Session,
@@ -50,9 +50,9 @@ export async function downloadPhoto(
 }
 
 /**
- * The original under its own name, as always of a video, or a picture turned, cut or watermarked as told. Who sees the
- * orders of a gallery and not its photos gets what was bought: the original only where it was sold or the studio prints
- * it itself. Throws `not_found`.
+ * The original under its own name (always for a video), or the photo rotated, cropped or watermarked as requested.
+ * Users who see a gallery's orders but not its photos get what was bought: the original only if it was sold or the
+ * studio prints it itself. Throws `not_found`.
  */
 export async function findPhotoFile(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function findPhotoFile(
   const { takenAt } = photo
   const pictureName = `${photo.name.replace(/\.[^./\\]*$/, '') || 'photo'}.jpg`
   if (sold) {
-    // Never an original: who may have that has it as it is.
+    // Never stripped: users who may have the original get it as it is.
     const what = { line: sold, photo, strips: false }
     const key = await getOrRenderDownload(deps, watermarksOf, what).catch(explain)
     return { takenAt, key, name: pictureName }
@@ -96,7 +96,7 @@ export async function findPhotoFile(
   return { takenAt, key, name: pictureName }
 }
 
-/** `sold` is the product whose delivery is all that the user may have of the photo. */
+/** `sold`: the product whose delivery is all that the user may download of the photo. */
 async function findPhoto(
   deps: Deps,
   { user, scope }: Session,
@@ -116,7 +116,7 @@ async function findPhoto(
   const products = await listSoldProducts(deps.db, scope, bought.guid)
   const whole = products.find(needsOriginal)
   if (whole) return { photo: orderGuid === undefined ? asSold(bought, whole) : bought }
-  // The version closest to the original.
+  // The product closest to the original.
   const [sold] = products
     .filter(hasDownload)
     .sort(
@@ -128,7 +128,7 @@ async function findPhoto(
   return { photo: orderGuid === undefined ? asSold(bought, sold) : bought, sold }
 }
 
-/** Who sees orders only gets the photo as it was edited when it was bought. */
+/** Users who only see orders get the photo as it was edited when it was bought. */
 const asSold = (photo: PhotoRow, { photoEdit }: SoldProduct): PhotoRow => ({
   ...photo,
   edit: photoEdit,

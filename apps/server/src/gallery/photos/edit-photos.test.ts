@@ -39,7 +39,7 @@ afterAll(() => world.close())
 const LEFT: PhotoEdit = { ...NO_EDIT, crop: { x: 0, y: 0, width: 0.5, height: 1 } }
 const RIGHT_TURN: PhotoEdit = { ...NO_EDIT, turn: 90 }
 
-/** A photo of 800 × 400 whose quarters have different colours. */
+/** A photo of 800 × 400 pixels with four differently coloured quarters. */
 async function makeStored(change: Parameters<typeof makePhoto>[3] = {}, inGallery = gallery) {
   const photo = await makePhoto(world, studio, inGallery, {
     width: 800,
@@ -94,7 +94,7 @@ const download = async (...asked: Parameters<typeof askFor>) =>
   fetchUrl((await askFor(...asked)).body.url)
 
 describe('an edit', () => {
-  test('is shown once it is rendered, under addresses of its own, and the original stays', async () => {
+  test('is shown once it is rendered, at new addresses, and the original stays', async () => {
     const photo = await makeStored()
     const answer = await edit(photo.guid, LEFT)
     expect(answer.body.content).toMatchObject({
@@ -125,7 +125,7 @@ describe('an edit', () => {
     expect((await readFile(photo.key)).equals(photo.bytes)).toBe(true)
   })
 
-  test('leaves no former file where its run stopped after showing it', async () => {
+  test('leaves no former file if a run stopped after showing it', async () => {
     const photo = await makeStored()
     await editNow(photo, LEFT)
     await storeRenditions(world, photo)
@@ -148,7 +148,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('is taken back as a whole, without a trace but its number', async () => {
+  test('is undone completely, leaving only its revision number', async () => {
     const photo = await makeStored()
     await editNow(photo, RIGHT_TURN)
     const back = await editNow(photo, null, 1)
@@ -157,14 +157,14 @@ describe('an edit', () => {
     expect(file.rawPayload.equals(photo.bytes)).toBe(true)
   })
 
-  test('that changes nothing leaves the photo as it is', async () => {
+  test('without changes leaves the photo as it is', async () => {
     const photo = await makeStored()
     const { body } = await edit(photo.guid, NO_EDIT)
     expect(body.content).toMatchObject({ isEdited: false, isBeingEdited: false })
     expect(await read(photo.guid)).toMatchObject({ pendingEdit: null, editRevision: 0 })
   })
 
-  test('is refused when someone else was faster', async () => {
+  test('is refused if someone else was faster', async () => {
     const photo = await makeStored()
     const both = await Promise.all([edit(photo.guid, LEFT), edit(photo.guid, RIGHT_TURN)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -173,10 +173,10 @@ describe('an edit', () => {
     expect((await edit(photo.guid, null, 1)).status).toBe(200)
   })
 
-  test('takes the place of one that is still being rendered', async () => {
+  test('replaces one that is still being rendered', async () => {
     const photo = await makeStored()
     await edit(photo.guid, LEFT)
-    // The second edit comes while the first one is rendered.
+    // The second edit arrives while the first is rendered.
     const images = {
       ...world.deps.images,
       async renderPhoto(asked: Parameters<typeof world.deps.images.renderPhoto>[0]) {
@@ -189,12 +189,12 @@ describe('an edit', () => {
     expect(await read(photo.guid)).toMatchObject({ editRevision: 0, width: 800 })
     await renderNow(photo)
     expect(await read(photo.guid)).toMatchObject({ editRevision: 2, width: 400, height: 800 })
-    // A job that runs twice finds nothing to do.
+    // A second run of the job finds nothing to do.
     await renderNow(photo)
     expect((await read(photo.guid)).editRevision).toBe(2)
   })
 
-  test('that can’t be rendered leaves the photo as it was and says so', async () => {
+  test('that can’t be rendered leaves the photo as it was and reports it', async () => {
     const own = await makeGallery(world, studio)
     const photo = await makeStored({ name: 'stuck.jpg' }, own)
     await edit(photo.guid, LEFT)
@@ -213,13 +213,13 @@ describe('an edit', () => {
     })
   })
 
-  test('needs a crop inside the straightened picture', async () => {
+  test('requires a crop inside the straightened picture', async () => {
     const photo = await makeStored()
     const { status, body } = await edit(photo.guid, { ...NO_EDIT, angle: 10 })
     expect([status, body]).toMatchObject([422, { fields: { 'edit.crop': {} } }])
   })
 
-  test('of a photo in the trash, of a waiting one, or of another studio is refused', async () => {
+  test('of a photo in the trash, a waiting one, or another studio’s is refused', async () => {
     const deleted = await makeStored({ deletedAt: world.clock.now() })
     const waiting = await makePhoto(world, studio, gallery, { status: 'waiting' })
     for (const { guid } of [deleted, waiting]) expect((await edit(guid, LEFT)).status).toBe(409)
@@ -229,7 +229,7 @@ describe('an edit', () => {
   })
 })
 
-test('an editor starts from the original, with the edit and its number', async () => {
+test('an editor starts from the original, with the current edit and its revision', async () => {
   const photo = await makeStored()
   await editNow(photo, LEFT)
   const { body } = await world.call(contract.content.editSource, {
@@ -241,7 +241,7 @@ test('an editor starts from the original, with the edit and its number', async (
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 800, height: 400 })
 })
 
-test('several photos are turned by a quarter, each from how it looks now', async () => {
+test('several photos are rotated by a quarter turn each from their current state', async () => {
   const [plain, cut] = [await makeStored(), await makeStored()]
   await editNow(cut, LEFT)
   const deleted = await makeStored({ deletedAt: world.clock.now() })
@@ -256,8 +256,8 @@ test('several photos are turned by a quarter, each from how it looks now', async
   expect(await read(deleted.guid)).toMatchObject({ pendingEdit: null })
 })
 
-describe('what was found on a photo', () => {
-  test('moves with it and is looked for again', async () => {
+describe('findings on a photo', () => {
+  test('move with the edit and are analysed again', async () => {
     const photo = await makeStored()
     const ids = { accountGuid: photo.accountGuid, engineGuid: photo.engineGuid }
     const box = { x: 0.1, y: 0.5, width: 0.2, height: 0.2 }
@@ -283,7 +283,7 @@ describe('what was found on a photo', () => {
     const byGuid = new Map(faces.map((each) => [each.guid, each]))
     expect(byGuid.get(kept)!.x).toBeCloseTo(0.2, 5)
     expect(byGuid.get(kept)!.width).toBeCloseTo(0.4, 5)
-    // It is outside for now, and in its place again once the crop is taken back.
+    // It is outside the crop for now, and back in its place once the crop is undone.
     expect(byGuid.get(erased)!.x).toBeCloseTo(1.4, 5)
     const texts = await world.deps.db
       .select()
@@ -301,7 +301,7 @@ describe('what was found on a photo', () => {
     expect(back!.x).toBeCloseTo(0.7, 5)
   })
 
-  test('the point that has to be seen of a cover stays on what it was on', async () => {
+  test('the focal point of a cover stays on the same detail', async () => {
     const own = await makeGallery(world, studio)
     const photo = await makeStored({}, own)
     await world.deps.db
@@ -314,8 +314,8 @@ describe('what was found on a photo', () => {
   })
 })
 
-describe('what is given and sold', () => {
-  test('the team downloads the edited photo at full size, and prints what was bought', async () => {
+describe('deliveries', () => {
+  test('the team downloads the edited photo at full size, and prints use what was bought', async () => {
     const photo = await makeStored({ name: 'finish.heic' })
     await editNow(photo, LEFT)
     const file = await download(photo)
@@ -336,7 +336,7 @@ describe('what is given and sold', () => {
     expect((await fetchUrl(sold.body.url)).rawPayload.equals(photo.bytes)).toBe(true)
   })
 
-  test('an archive has the edited photo', async () => {
+  test('an archive contains the edited photo', async () => {
     const photo = await makeStored({ name: 'zipped.png' })
     await editNow(photo, LEFT)
     const { body } = await world.call(contract.content.archive, {
@@ -357,7 +357,7 @@ describe('what is given and sold', () => {
     expect(bought!.bytes.equals(photo.bytes)).toBe(true)
   })
 
-  test('an order keeps what was bought, whatever is edited later', async () => {
+  test('an order keeps what was bought, regardless of later edits', async () => {
     const photo = await makeStored({ name: 'sold.jpg' })
     const lines = [
       {

@@ -19,7 +19,7 @@ import { recordFileEvents } from '../galleries/record-gallery-event.ts'
 import { type PhotoRow, lockPhotos } from './photos.queries.ts'
 import { renderEdit } from './render-edit.job.ts'
 
-/** What a photo is to look like: the edit that waits to be rendered, else the one that is shown. */
+/** The latest edit of a photo: the one waiting to be rendered, else the one shown. */
 export function latestEdit({ edit, editRevision, pendingEdit }: PhotoRow): {
   edit: StoredEdit | null
   revision: number
@@ -27,7 +27,7 @@ export function latestEdit({ edit, editRevision, pendingEdit }: PhotoRow): {
   return pendingEdit ?? { edit, revision: editRevision }
 }
 
-/** The original's size as displayed. Throws `conflict` for a photo that is not live, or in the trash. */
+/** The original's size as displayed. Throws `conflict` for a photo that isn't live or is in the trash. */
 export function sourceOf(photo: PhotoRow): Shape {
   const { width, height } = sizeWithEdit(photo, null)
   if (photo.status !== 'live' || photo.deletedAt !== null || !width || !height)
@@ -36,8 +36,8 @@ export function sourceOf(photo: PhotoRow): Shape {
 }
 
 /**
- * Turns, straightens and cuts a photo; null takes all of that back. It is shown, sold and given away so once it is
- * rendered. Throws `conflict` where someone else has edited it since `revision`.
+ * Rotates, straightens and crops a photo; null undoes all of it. The edit is shown, sold and given away once it is
+ * rendered. Throws `conflict` if someone else has edited the photo since `revision`.
  */
 export function editPhoto(
   deps: Deps,
@@ -55,7 +55,7 @@ export function editPhoto(
   })
 }
 
-/** Turns each of these photos by a quarter, as it looks now. Photos that are not live stay as they are. */
+/** Rotates each of these photos by a quarter turn from its current state. Photos that aren't live stay as they are. */
 export async function turnPhotos(
   deps: Deps,
   session: Session,
@@ -72,7 +72,7 @@ export async function turnPhotos(
   })
 }
 
-/** Has these photos rendered with their edits; answers those that change. */
+/** Has these photos rendered with their edits; returns those that change. */
 async function planEdits(
   { queue, clock, photoEvents }: Deps,
   tx: Transaction,

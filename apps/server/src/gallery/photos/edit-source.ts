@@ -8,11 +8,11 @@ import { latestEdit, sourceOf } from './edit-photos.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import { getPhotos } from './photos.queries.ts'
 
-/** Pixels of the longer side of what a person edits. */
+/** Longer side in pixels of the picture in the editor. */
 const SIDE = 2_048
 const QUALITY = 80
 
-/** The original of a photo as an editor shows it, with the edit that it has. */
+/** The original of a photo at the editor's size, with its current edit. */
 export async function readEditSource(
   deps: Deps,
   scope: Scope,

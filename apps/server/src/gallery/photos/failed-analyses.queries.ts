@@ -8,7 +8,7 @@ import { photos } from '../../ground/db/tables/photos.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { LISTED, type ListedPhoto } from './list-photos.ts'
 
-/** Photos of a gallery, known to be in scope, that could not be analysed; a page of them, and how many there are. */
+/** Photos of a gallery, known to be in scope, whose analysis failed; one page of them, and their total. */
 export async function listFailedAnalyses(
   db: Executor,
   scope: Scope,

@@ -14,7 +14,10 @@ import { photoOfOriginalKey } from '@proofdesk/domain/photo-keys'
 import { videoOfKey } from '@proofdesk/domain/video-keys'
 import { receivePart, receivePoster, receiveVideo } from '../videos/receive-video.ts'
 
-/** Signed files: reading from either store, and uploads to the disk. An upload is acknowledged only when its processing is queued. */
+/**
+ * Signed file routes: reading from either store, and uploads to disk. An upload is acknowledged only once its
+ * processing is queued.
+ */
 export function registerFiles(app: FastifyInstance, deps: Deps): void {
   const { storage, signingKey, clock, openRecent } = deps
   registerFileReading(app, {
@@ -42,14 +45,14 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       if (video) return receiveVideo(deps, video, keep)
       const photo = photoOfOriginalKey(key)
       if (!photo) return keep()
-      // Bytes with a checksum are the announced ones, however often they come.
+      // With a checksum only the announced bytes are accepted, however often they are sent.
       if (sha256 !== undefined) await keep()
       else await storeOnce(deps, photo, keep)
       const marked = await markStored(deps, PHOTO_ORIGINALS, photo.accountGuid, [photo.guid])
       if (marked.length > 0) return
       if (await isRegistered(deps, photo)) return checkDamaged(deps, photo, [photo.guid])
-      // Its registration was forgotten in the meantime. Told so, the uploader registers again; acknowledged, the photo
-      // would be lost.
+      // Its registration was deleted in the meantime. The error makes the uploader register again; acknowledging it
+      // would lose the photo.
       await storage.delete(key)
       throw new StorageError(
         'not_found',
@@ -59,7 +62,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** An address without a checksum would take other bytes in the place of those that are there: it takes the first only. */
+/** Without a checksum an address could replace stored bytes by others, so it accepts the first upload only. */
 async function storeOnce(
   deps: Deps,
   photo: { accountGuid: string; guid: string },

@@ -6,8 +6,8 @@ import { type ListedPhoto, listPhotos } from './list-photos.ts'
 import { findVisiblePhotos } from './visible-photos.queries.ts'
 
 /**
- * The photo that stands for a gallery, as far as visitors see it: the cover, else the listing image, else the first
- * photo where there may be one that no one chose. `visible`: the collections that visitors see.
+ * The photo shown for a gallery, if visitors see it: the cover, else the listing image, else the first photo if an
+ * automatic cover is allowed. `visible`: the collections that visitors see.
  */
 export async function findCoverPhoto(
   deps: Deps,

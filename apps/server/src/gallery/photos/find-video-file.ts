@@ -10,8 +10,8 @@ import type { Session } from '../../ground/requests/session.ts'
 import type { VideoRow } from '../videos/videos.queries.ts'
 
 /**
- * A video that the user may have the original of: a bought one, wherever it is now, as an order outlives the trash; a
- * live one only when they see the gallery's videos. Undefined when there is none of this name.
+ * A video whose original the user may download: a bought one wherever it is now, since an order outlives the trash; a
+ * live one only if they see the gallery's videos. Otherwise undefined.
  */
 export async function findVideoFile(
   { db }: Deps,

@@ -15,7 +15,10 @@ type GivingGallery = Pick<
   'features' | 'freeDownloadResolution' | 'resizeResolution' | 'watermarkFreeDownload'
 >
 
-/** The stored file that a gallery gives away of a photo, made first where it has to be. Throws OriginalMissing, FileDamaged, or ImageError. */
+/**
+ * The stored file of a photo's free download, rendered first if necessary. Throws OriginalMissing, FileDamaged or
+ * ImageError.
+ */
 export async function getOrRenderFree(
   deps: Deps,
   watermarksOf: DeliveredWatermarks,
@@ -37,7 +40,7 @@ export async function getOrRenderFree(
   })
 }
 
-/** A bucket cuts nothing off. */
+/** Checks that the rendition isn't truncated, which a bucket rules out. */
 async function requireRendition(
   deps: Deps,
   photo: PhotoRow,
@@ -50,7 +53,7 @@ async function requireRendition(
   throw new FileDamaged(`${key} is missing or cut off`)
 }
 
-/** The name under which it is saved. */
+/** The file name of a free download. */
 export function freeName(gallery: GivingGallery, { name, key, edit }: PhotoRow): string {
   const isOriginal = freeDeliveryOf(gallery) === 'original' && edit === null
   return deliveredName(name, {

@@ -6,15 +6,15 @@ import { openList } from './list-photos.ts'
 import { type PhotoListFilter, toCondition } from './photo-filter.ts'
 import { toNumberGroups } from './text-condition.ts'
 
-/** Examples are taken from so many photos. */
+/** Number of photos that examples are taken from. */
 const LOOKED_AT = 200
 const EXAMPLES_MAX = 3
-/** What is longer is no bib's number. */
+/** A longer number isn't on a bib. */
 const LENGTH_MAX = 8
 
 /**
- * Of a search with numbers: how many photos only hold one of them in something longer, and a few numbers that do. The
- * gallery must be known to be in scope.
+ * For a search with numbers: how many photos only contain one of them within something longer, and a few such numbers.
+ * The gallery must be known to be in scope.
  */
 export async function readHeldNumbers(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function readHeldNumbers(
     .limit(LOOKED_AT)
     .as('texts')
   const parts = toNumberGroups(filter.text).flat().join('|')
-  // A file's name ("img-12.jpg") ends in a dot and letters, and is no number.
+  // A file name ("img-12.jpg") ends in a dot and letters, and isn't a number.
   const pattern = `(?:^|[\\s,;:(#])([0-9a-z-]*(?:${parts})[0-9a-z-]*)(?=$|[\\s,;:)!?]|\\.(?:\\s|$))`
   const number = sql<string>`(regexp_matches(${texts.text}, ${sql.placeholder('heldPattern')}, 'g'))[1]`
   const found = deps.db

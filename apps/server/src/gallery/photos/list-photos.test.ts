@@ -25,7 +25,7 @@ const list = async (query: Filter) =>
   (await world.call(content.list, { token, query: query as never })).body
 const namesOf = async (query: Filter) => (await list(query)).content.map((photo) => photo.name)
 
-/** A gallery of so many photos: 0.jpg, 1.jpg … by capture time, several of them at the same moment. */
+/** A gallery with this many photos: 0.jpg, 1.jpg … by capture time, several of them at the same moment. */
 async function makeFilledGallery(
   count: number,
   change: (n: number) => Partial<typeof photos.$inferInsert> = () => ({}),
@@ -48,7 +48,7 @@ async function makeFilledGallery(
   return { gallery, guids, names: rows.map((row) => row.name) }
 }
 
-test('every page is the same in whatever order the pages are read', async () => {
+test('every page is the same, whatever the order in which pages are read', async () => {
   const { gallery, names } = await makeFilledGallery(1_230)
   for (const filter of [{}, { text: 'race' }, { timestamp_from: 0 }]) {
     for (const page of [7, 1, 13, 8, 6, 7, 2, 12, 5, 9, 3, 4, 11, 10, 13]) {
@@ -59,7 +59,7 @@ test('every page is the same in whatever order the pages are read', async () => 
   }
 })
 
-test('a face search lists what it found and nothing else, never the whole gallery', async () => {
+test('a face search lists its results and nothing else, never the whole gallery', async () => {
   const { gallery, guids } = await makeFilledGallery(3)
   const engineGuid = gallery.guid
   const stranger = await makePhoto(world, studio, await makeGallery(world, studio))
@@ -71,7 +71,7 @@ test('a face search lists what it found and nothing else, never the whole galler
   for (const query of [asked, { ...asked, faces: [] }]) expect(await refused(query)).toBe(422)
 })
 
-test('pages move up at once when a photo goes, comes back or changes its place in time', async () => {
+test('pages adjust immediately when a photo goes, comes back or changes its time', async () => {
   const { gallery, guids, names } = await makeFilledGallery(450)
   const engineGuid = gallery.guid
   const expected = [...names]
@@ -94,7 +94,7 @@ test('pages move up at once when a photo goes, comes back or changes its place i
   await check()
 })
 
-test('the number of hits follows a changed caption, and a photo that another process brought in', async () => {
+test('the number of hits follows a changed caption and photos added by another process', async () => {
   const { gallery, guids } = await makeFilledGallery(5)
   const total = async () => (await list({ engineGuid: gallery.guid, text: 'podium' })).total
   expect([await total(), await total()]).toEqual([0, 0])
@@ -105,7 +105,7 @@ test('the number of hits follows a changed caption, and a photo that another pro
 })
 
 test.each(['12', '112', '1042'])(
-  'photos that show the number %s come before those that hold it in a longer one, page by page',
+  'photos that show number %s come before those that contain it in a longer one',
   async (number) => {
     const { gallery, names } = await makeFilledGallery(380, (n) => ({
       searchText: [`a ${number}9`, `runner ${number}, finish`, number, `${number}x ${number}`][
@@ -123,7 +123,7 @@ test.each(['12', '112', '1042'])(
   },
 )
 
-test('of numbers with commas between, photos that show either are found; with spaces between, those that show all', async () => {
+test('numbers with commas find photos that show any of them; with spaces, all of them', async () => {
   const { gallery } = await makeFilledGallery(8, (n) => ({
     searchText: ['12', '15', 'runners 12 15', '120', 'anna', '7', '1512', 'x'][n]!,
   }))
@@ -158,7 +158,7 @@ test.each([
   expect(await namesOf({ engineGuid: gallery.guid, text })).toEqual(['1.jpg'])
 })
 
-test('how many photos were taken when is told by five minutes of the day, of some days where these are named', async () => {
+test('photos are counted by five-minute slots of the day, optionally for some days only', async () => {
   const { gallery } = await makeFilledGallery(6, (n) => ({
     minuteOfDay: n === 5 ? null : n * 2,
     collectionGuids: [],
@@ -175,14 +175,14 @@ test('how many photos were taken when is told by five minutes of the day, of som
   expect(await times({ timestamp_to: 86_399_999 })).toEqual([{ minute: 0, photos: 3 }])
 })
 
-test('the number of a file is not one that its photo shows', async () => {
+test('the number in a file name isn’t a number on the photo', async () => {
   const texts = ['12.jpg', 'dsc-12.jpg', '3.jpg 12']
   const { gallery } = await makeFilledGallery(3, (n) => ({ searchText: texts[n]! }))
   expect((await namesOf({ engineGuid: gallery.guid, text: ' 12 ' }))[0]).toBe('2.jpg')
 })
 
-test('the trash turns its pages from the last deleted on', async () => {
-  // Read once: two photos of the same millisecond would be in the order of their guids.
+test('the trash is paged from the most recently deleted on', async () => {
+  // Read once: two photos of the same millisecond would be ordered by guid.
   const now = world.clock.now()
   const { gallery, names } = await makeFilledGallery(250, (n) => ({ deletedAt: now - n }))
   for (const page of [2, 3, 1])
@@ -191,7 +191,7 @@ test('the trash turns its pages from the last deleted on', async () => {
     )
 })
 
-test('visitors turn pages and are told a total without photos of draft collections', async () => {
+test('visitors page through photos and see a total without draft collections', async () => {
   const draft = await makeFilledGallery(1)
   const hidden = await makeCollection(world, draft.gallery, { status: 'Draft' })
   const shown = await makeCollection(world, draft.gallery)
@@ -218,7 +218,7 @@ test('visitors turn pages and are told a total without photos of draft collectio
   }
 })
 
-test('the same search by many at the same moment has one answer', async () => {
+test('concurrent identical searches share one answer', async () => {
   const { gallery } = await makeFilledGallery(30)
   const totals = await Promise.all(
     Array.from(

@@ -17,7 +17,7 @@ import {
   toValues,
 } from './photo-filter.ts'
 
-/** What lists show of a photo: nothing else is read for them. */
+/** The columns of a photo in a list; no others are read. */
 export const LISTED = {
   guid: photos.guid,
   accountGuid: photos.accountGuid,
@@ -54,9 +54,9 @@ export type ListedPhoto = Pick<typeof photos.$inferSelect, keyof typeof LISTED>
 type Values = Record<string, unknown>
 
 /**
- * One page of a gallery's photos by capture time (of its trash: the last deleted first), and how many there are in all.
- * Of a search for a number those that show the very number come before those that hold it in a longer one. The gallery
- * must be known to be in scope.
+ * One page of a gallery's photos by capture time (in its trash: the most recently deleted first), and the total. In a
+ * search for a number, photos that show exactly it come before those that contain it in a longer one. The gallery must
+ * be known to be in scope.
  */
 export async function listPhotos(
   deps: Deps,
@@ -77,7 +77,7 @@ export async function listPhotos(
   return { rows, total }
 }
 
-/** So many photos of a list, from the first one on, and how many it holds in all. */
+/** A range of a list's photos, counted from its first, and the list's total. */
 async function listSpan(
   deps: Deps,
   scope: Scope,
@@ -91,7 +91,7 @@ async function listSpan(
   if (length <= 0) return { rows: [], total }
   const plan = planSeek(cursors, { first, last: first + length - 1, total })
   const found = await readPage(deps.db, filter, values, plan)
-  // Read backwards, the first page's worth before the end may begin earlier than the page.
+  // Read backwards from the end, the rows may begin before the page.
   const rows = plan.isBackwards ? found.slice(-length) : found.slice(0, length)
   const toCursor = (row: ListedPhoto, index: number) => ({
     index,
@@ -103,7 +103,7 @@ async function listSpan(
   return { rows, total }
 }
 
-/** How many photos a list has, and what is known of their places; both are kept until one of them changes. */
+/** A list's total and known positions; both are cached until a photo changes. */
 export async function openList(
   { db, revisionCache }: Deps,
   scope: Scope,
@@ -122,7 +122,7 @@ export async function openList(
 }
 
 /**
- * How many photos of any of these collections the counters know, and how often the gallery's photos of this state have
+ * The counters' total of photos in any of these collections, and how often the gallery's photos of this status have
  * changed.
  */
 export async function readCounts(
@@ -189,7 +189,7 @@ async function readPage(
   })
 }
 
-/** The index alone finds the page's guids, from the cursor that is nearest; only then are the rows read. */
+/** The index alone finds the page's guids from the nearest cursor; only then are the rows read. */
 function buildPage(
   db: Executor,
   filter: PhotoListFilter,
@@ -213,7 +213,7 @@ function buildPage(
     .orderBy(forwards(filter.deleted ? photos.deletedAt : photos.sortedAt), forwards(photos.guid))
 }
 
-/** Where the places of a list's photos are read: those of one whole collection stand in an index of their own. */
+/** The source of a list's order: photos of one whole collection have an index of their own. */
 function toPlaces(filter: PhotoListFilter) {
   if (filter.collections?.length === 1 && counterOf(filter) === 'live' && isCounted(filter))
     return {
@@ -233,8 +233,8 @@ function toPlaces(filter: PhotoListFilter) {
 }
 
 /**
- * Names the lists that are read all the time. A search by text is planned each time again: what is best depends on how
- * rare the words are.
+ * The name of the prepared statement for frequent lists. A text search is planned each time: the best plan depends on
+ * how rare its words are.
  */
 function toName(filter: PhotoListFilter, isBackwards: boolean, hasCursor: boolean): string {
   if (!isCounted(filter) || (filter.collections?.length ?? 0) > 1 || filter.visible) return ''

@@ -13,9 +13,9 @@ import { findSharePhoto } from './read-share-image.ts'
 
 export const MAIL_PICTURE_PATH = '/api/site/mail-picture'
 
-/** Photos that a mail shows of those that it is about. */
+/** Maximum number of photos shown in an email about photos. */
 const SHOWN = 6
-/** Pixels that a picture is shown in at most. */
+/** Maximum size in pixels at which a picture is shown. */
 const COVER = { width: 560, height: 420 }
 const SMALL = { width: 148, height: 148 }
 
@@ -24,7 +24,7 @@ interface Place {
   gallery: typeof galleries.$inferSelect
 }
 
-/** The cover of a gallery that everyone may see, else what its address is shared with; undefined without one. */
+/** The cover of a gallery that everyone may see, else its share image; undefined without either. */
 export async function readMailCover(
   deps: Deps,
   { account, gallery }: Place,
@@ -37,8 +37,8 @@ export async function readMailCover(
 }
 
 /**
- * The first of these photos, each once, and how many more there are; undefined in a gallery that is not open to everyone,
- * as mails are passed on.
+ * The first of these photos without duplicates, and how many more there are; undefined for a gallery that isn't open to
+ * everyone, since emails are forwarded.
  */
 export async function listMailPictures(
   deps: Deps,
@@ -79,8 +79,8 @@ function toMailPicture(
 }
 
 /**
- * Without an end, as mails are read years later, and below the studio's alias, which stays when an own domain is given
- * up. What it shows is decided when it is asked for.
+ * The address of a picture in an email. It never expires, since emails are read years later, and is below the studio's
+ * alias, which survives the loss of an own domain. What it shows is decided on request.
  */
 export function mailPictureAddress(
   { env, signingKey }: Deps,

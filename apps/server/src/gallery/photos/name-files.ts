@@ -3,7 +3,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 
-/** The names of photos of a gallery, also of deleted ones; one that is gone for good is called by its guid. */
+/** The file names of a gallery's photos, including deleted ones; purged ones are named by their guid. */
 export async function nameFiles(
   db: Executor,
   gallery: { accountGuid: string; engineGuid: string },

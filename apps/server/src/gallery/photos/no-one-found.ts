@@ -3,8 +3,8 @@ import { photoMatches } from '../../ground/db/tables/photo-matches.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 
 /**
- * Condition on rows of `photo_matches`: no one was found on a photo that was read. Nothing on it says who it shows, and
- * no one has said that no one is on it. Unread photos have no such row.
+ * Condition on rows of `photo_matches`: the photo was read and no one was found. No text says who it shows, and no one
+ * has marked it as without people. Unread photos have no such row.
  */
 export const isUnmatched = sql`(not ${photoMatches.isSettled} and ${photoMatches.nobodyGuid} is null)`
 

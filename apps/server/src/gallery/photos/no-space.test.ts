@@ -46,7 +46,7 @@ const register = (engineGuid: string, bytes: Buffer, size = bytes.length) =>
 const storage = async () =>
   (await world.call(contract.account.storage, { token: studio.owner.token })).body.storage
 
-test('while the disk is full nothing is announced or taken, and everything goes on when there is room', async () => {
+test('while the disk is full nothing is announced or accepted, and everything resumes later', async () => {
   const { guid } = await makeGallery(world, studio)
   const bytes = Buffer.from('a photo')
   const announced = (await register(guid, bytes)).body.upload.urls[0] as never
@@ -63,14 +63,14 @@ test('while the disk is full nothing is announced or taken, and everything goes 
     }),
   ).toMatchObject({ status: 503, body: { code: 'no_space' } })
   expect(await storage()).toMatchObject({ space: 'full', reason: 'disk' })
-  // What is not a photo goes on.
+  // Everything but photos continues.
   expect((await world.call(contract.account.read, { token: studio.owner.token })).status).toBe(200)
   level = 'ample'
   expect(await sendUpload(world, announced, bytes)).toBe(204)
   expect((await register(guid, Buffer.from('another'))).status).toBe(201)
 })
 
-test('a studio’s quota holds for its photos and pictures together, also for those in the trash, and for no one else', async () => {
+test('a studio’s quota covers its photos and pictures, also in the trash, and no one else’s', async () => {
   const gallery = await makeGallery(world, studio)
   expect(await storage()).toEqual({
     space: 'ample',
@@ -97,7 +97,7 @@ test('a studio’s quota holds for its photos and pictures together, also for th
 })
 
 test.each(['no_space', 'unavailable'] as const)(
-  'a photo whose pictures can’t be stored (%s) is not set aside at the end: its work waits',
+  'a photo whose pictures can’t be stored (%s) isn’t quarantined: its work waits',
   async (code) => {
     const photo = await makePhoto(world, studio, await makeGallery(world, studio), {
       status: 'stored',

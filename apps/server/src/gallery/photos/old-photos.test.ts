@@ -38,7 +38,7 @@ beforeAll(async () => {
     },
   })
   await upload('scan.jpg', await take('1955:08:14 15:00:00'))
-  // A clock whose battery was empty.
+  // From a camera clock whose battery was empty.
   await upload('reset.jpg', await take('1970:01:01 00:00:00'))
   await upload('today.jpg', await take('2026:05:03 09:30:00'))
   await vi.waitUntil(async () => (await list()).length === 3, { timeout: 30_000, interval: 50 })
@@ -124,7 +124,7 @@ test('visitors see a gallery with photos from before 1970', async () => {
   })
 })
 
-test('an archive holds old photos, dated as early as archives can be', async () => {
+test('an archive contains old photos, with the earliest date that archives support', async () => {
   const [scan] = await list()
   const { body } = await world.call(content.archive, {
     token: studio.owner.token,
@@ -140,7 +140,7 @@ test('an archive holds old photos, dated as early as archives can be', async () 
   expect(rawPayload.readUInt32LE(10)).toBe(0x0021_0000)
 })
 
-test('an old photo is deleted, is in the trash and comes back', async () => {
+test('an old photo is deleted, is in the trash and is restored', async () => {
   const { token } = studio.owner
   const [scan] = await list()
   await world.call(content.remove, { token, query: { content: [scan!.guid] } })

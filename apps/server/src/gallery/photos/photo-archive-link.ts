@@ -10,7 +10,7 @@ export const PHOTO_ARCHIVE_PATH = '/api/admin/content/archive/file'
 
 const ArchiveFilter = z.object({
   engineGuid: z.guid(),
-  /** The photos' guids as bytes, since an address is short. */
+  /** The photos' guids as bytes, to keep the address short. */
   photos: z.base64url(),
   orderGuid: z.guid().optional(),
 })
@@ -18,11 +18,11 @@ const ArchiveFilter = z.object({
 interface PhotoArchive {
   engineGuid: string
   photoGuids: readonly string[]
-  /** The photos are as they were bought in this order. */
+  /** Set to deliver the photos as they were bought in this order. */
   orderGuid?: string | undefined
 }
 
-/** The address that hands out the archive for five minutes. */
+/** The address that serves the archive for five minutes. */
 export function signPhotoArchive(
   deps: Deps,
   sessionGuid: string,
@@ -37,7 +37,7 @@ export function signPhotoArchive(
   })
 }
 
-/** What the archive of such an address holds. */
+/** The contents of the archive at such an address. */
 export function readPhotoArchive(filter: Record<string, string>): PhotoArchive {
   const { engineGuid, photos, orderGuid } = ArchiveFilter.parse(filter)
   const bytes = Buffer.from(photos, 'base64url')

@@ -24,10 +24,10 @@ import { isUndeliverable } from './rendered-download.ts'
 import { PHOTO_ARCHIVE_PATH, readPhotoArchive } from './photo-archive-link.ts'
 
 const IDLE = 10 * MINUTE_MS
-/** Downloading all of a large day is fine; doing it over and over would be at the others' cost. */
+/** Enough for downloading a whole large day; repeating that over and over would slow down others. */
 const RATE = { points: 200, perSeconds: 3_600 }
 
-/** Streams the archives that `content.archive` gives addresses of, one photo after the other. */
+/** Streams the archives at addresses issued by `content.archive`, photo by photo. */
 export function registerPhotoArchive(app: FastifyInstance, deps: Deps): void {
   app.get(PHOTO_ARCHIVE_PATH, async (request, reply) => {
     const { session, filter } = await openExport(deps, request, ['photoArchive'], 'viewOrders')
@@ -51,7 +51,7 @@ export function registerPhotoArchive(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** What can't be had is named in a text file at the end, so that no one takes the archive for complete. */
+/** Missing files are listed in a text file at the end, so that no one thinks the archive is complete. */
 async function* listEntries(
   deps: Deps,
   session: Session,
@@ -82,7 +82,7 @@ async function* listEntries(
   )
 }
 
-/** The film of a Live Photo comes after its photo, for anyone who sees the gallery's photos. */
+/** Adds the film of a Live Photo after its photo, for users who see the gallery's photos. */
 async function withFilms(
   { db }: Deps,
   { user, scope }: Session,
@@ -93,7 +93,7 @@ async function withFilms(
   return photoGuids.flatMap((guid) => [guid, ...(films.has(guid) ? [films.get(guid)!.guid] : [])])
 }
 
-/** Anyone who sees the gallery's photos reads their names. */
+/** Names missing photos by file name, for users who see the gallery's photos. */
 async function nameMissing(
   { db }: Deps,
   { user, scope }: Session,
@@ -104,7 +104,7 @@ async function nameMissing(
   return nameFiles(db, { accountGuid: scope.accountGuid, engineGuid }, guids)
 }
 
-/** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
+/** Undefined if the photo itself is the reason; an error of the store aborts the archive. */
 async function findOrMiss(
   deps: Deps,
   session: Session,

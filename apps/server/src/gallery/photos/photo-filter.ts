@@ -15,13 +15,13 @@ import {
   toTextValues,
 } from './text-condition.ts'
 
-/** What a list of photos can be narrowed by; the fields are the wire's but for `visible`. */
+/** Filters of a photo list; the fields are the wire's, except for `visible`. */
 export interface PhotoListFilter {
   collections?: string[] | undefined
   sessions?: string[] | undefined
-  /** Only these photos; none of them is none. */
+  /** Only these photos; an empty list finds none. */
   faces?: string[] | undefined
-  /** Photos with all of these colours. */
+  /** Only photos with all of these colours. */
   colours?: string[] | undefined
   /** Only photos that were read and on which no one was found. */
   noOneFound?: boolean | undefined
@@ -36,15 +36,21 @@ export interface PhotoListFilter {
   mins_to?: number | undefined
   /** Only photos that show each of these. */
   shown?: ShownThing[] | undefined
-  /** Only photos of at least one of these collections or of none. */
+  /** Only photos in no collection or in at least one of these. */
   visible?: string[] | undefined
-  /** Of a search with numbers: the photos that show them as they are, or those that only hold one in something longer. */
+  /**
+   * For a search with numbers: photos that show exactly these numbers, or those that only contain one in something
+   * longer.
+   */
   number?: 'shown' | 'held' | undefined
 }
 
 const given = (name: string) => sql.placeholder(name)
 
-/** The condition of a gallery's list, live photos unless quarantine or trash is asked for; its placeholders are filled by `toValues`. */
+/**
+ * The condition of a gallery's list; live photos unless quarantine or trash is requested. `toValues` fills its
+ * placeholders.
+ */
 export function toCondition(filter: PhotoListFilter): SQL {
   return and(
     ofAccount(photos, { accountGuid: given('accountGuid') }),
@@ -72,7 +78,7 @@ export function toCondition(filter: PhotoListFilter): SQL {
   ) as SQL
 }
 
-/** A list in the parts that follow each other: of a search with numbers the photos that show them come first. */
+/** Splits a list into consecutive parts: in a search with numbers, photos that show exactly them come first. */
 export function toParts(filter: PhotoListFilter): PhotoListFilter[] {
   return !filter.number && toNumberGroups(filter.text).length > 0
     ? [
@@ -82,7 +88,7 @@ export function toParts(filter: PhotoListFilter): PhotoListFilter[] {
     : [filter]
 }
 
-/** What the placeholders of the condition stand for. Two lists with the same values and state are the same list. */
+/** The values of the condition's placeholders. Two lists with the same values and status are the same list. */
 export function toValues(
   scope: Scope,
   engineGuid: string,
@@ -108,7 +114,7 @@ export function toValues(
   }
 }
 
-/** The counter that a list's photos stand in. */
+/** The counter that includes a list's photos. */
 export function counterOf({
   quarantine,
   deleted,
@@ -116,7 +122,7 @@ export function counterOf({
   return deleted ? 'deleted' : quarantine ? 'quarantined' : 'live'
 }
 
-/** Whether the counters know the total without looking at photos. */
+/** Whether the counters know the total without querying photos. */
 export function isCounted({
   collections: _,
   visible: __,
@@ -135,7 +141,7 @@ export function isCounted({
   )
 }
 
-// Literal states, as in the partial indexes: PostgreSQL uses those only when it sees the very value.
+// Literal statuses, as in the partial indexes: PostgreSQL uses those only if it sees the exact value.
 function toState({ quarantine, deleted }: PhotoListFilter): SQL | undefined {
   if (deleted) return isNotNull(photos.deletedAt)
   return and(
@@ -144,7 +150,7 @@ function toState({ quarantine, deleted }: PhotoListFilter): SQL | undefined {
   )
 }
 
-// Live photos of a collection are found by an index; the few others by looking at those of the gallery.
+// Live photos of a collection are found by an index; the few others by scanning the gallery's.
 function toCollectionCondition({
   collections,
   quarantine,

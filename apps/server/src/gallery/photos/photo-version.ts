@@ -9,17 +9,17 @@ import { type Original, requireSound } from '../../studio/stored-files/require-s
 import { type StoredWatermark, withWatermarkFiles } from '../watermarks/stored-watermark.ts'
 import { versionKey } from '@proofdesk/domain/photo-keys'
 
-/** With watermarks as they are stored. */
+/** With watermarks in their stored form. */
 type StoredPlan = Omit<VersionPlan, 'watermarks' | 'edit'> & {
   watermarks: readonly StoredWatermark[]
 }
 
-/** An original with the edit that counts: the photo's own, or that of when it was bought. */
+/** An original with the edit to apply: the photo's own, or the one at the time of purchase. */
 export type EditedOriginal = Original & { edit: StoredEdit | null }
 
 /**
- * The key of a picture made from a photo's original, which is made at the first request and kept: its key holds the hash of its settings,
- * so other settings are another file. Throws FileDamaged, or ImageError when the picture is to blame.
+ * The key of a picture made from a photo's original on first request and kept. The key contains the hash of its
+ * settings, so other settings have another file. Throws FileDamaged, or ImageError if the picture is at fault.
  */
 export async function getOrRenderVersion(
   deps: Deps,
@@ -50,7 +50,7 @@ async function renderVersion(
   await storage.write(key, data, { contentType: 'image/jpeg' })
 }
 
-/** Names every setting in one order; `v2` changes when what is made of the same settings does. */
+/** Hashes every setting in a fixed order; `v2` is raised when the same settings render differently. */
 function hashOf(
   { rotation, crop, resolution, watermarks, quality }: StoredPlan,
   edit: StoredEdit | null,

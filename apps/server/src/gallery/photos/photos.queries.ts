@@ -8,14 +8,14 @@ import { photos } from '../../ground/db/tables/photos.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { type Scope, inScope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 
-/** Whether the photo's gallery delivers sold originals without their metadata; older galleries don't say. */
+/** Whether the photo's gallery delivers sold originals without metadata; older galleries have no value. */
 export const stripsOriginals = sql<boolean>`coalesce((${galleries.features} ->> 'stripOriginals')::boolean, false)`
 
 export type PhotoRow = typeof photos.$inferSelect
 
 /**
- * A photo of this gallery that someone has bought, wherever it is now: an order outlives the trash. Undefined when
- * no one has.
+ * A photo of this gallery that someone has bought, wherever it is now, since an order outlives the trash. Otherwise
+ * undefined.
  */
 export async function findBoughtPhoto(
   db: Executor,
@@ -36,7 +36,7 @@ export async function findBoughtPhoto(
   return row?.photo
 }
 
-/** The products that a photo was sold as, in whatever order. */
+/** The products that a photo was sold as, unordered. */
 export async function listSoldProducts(db: Executor, scope: Scope, photoGuid: string) {
   const { type, fulfillment, resolution, includeWatermark, includeDownload, isReel } = orderLines
   const { photoEdit } = orderItems
@@ -56,7 +56,7 @@ export async function listSoldProducts(db: Executor, scope: Scope, photoGuid: st
 }
 export type SoldProduct = Awaited<ReturnType<typeof listSoldProducts>>[number]
 
-/** How a photo was edited when it was bought in this order. Throws `not_found`. */
+/** The photo's edit at the time of purchase in this order. Throws `not_found`. */
 export async function readBoughtEdit(
   db: Executor,
   scope: Scope,
@@ -78,7 +78,7 @@ export async function readBoughtEdit(
   return item.photoEdit
 }
 
-/** These photos, all of them in scope. Throws `not_found` when one is missing or a stranger's. */
+/** These photos, all of them in scope. Throws `not_found` if one is missing or out of scope. */
 export async function getPhotos(
   db: Executor,
   scope: Scope,
@@ -88,8 +88,8 @@ export async function getPhotos(
 }
 
 /**
- * The same, locked in one order. Their keys stay as they are: what is kept of a photo beside it in the meantime, as of
- * what is learnt of it, neither waits for it nor holds it up.
+ * The same, locked in one order. Keys stay unlocked, so that rows that refer to a photo, such as its findings, can be
+ * written without waiting in either direction.
  */
 export async function lockPhotos(
   tx: Executor,

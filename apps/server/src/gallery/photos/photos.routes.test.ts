@@ -22,7 +22,7 @@ const list = async (query: Record<string, unknown>) =>
 const namesOf = async (query: Record<string, unknown>) =>
   (await list(query)).content.map((photo) => photo.name)
 
-test('photos come by capture time, 100 a page, the same from whichever end they are read', async () => {
+test('photos come by capture time, 100 a page, the same from either end', async () => {
   const gallery = await makeGallery(world, studio)
   for (let n = 0; n < 205; n++)
     await makePhoto(world, studio, gallery, {
@@ -116,7 +116,7 @@ describe('filters', () => {
     expect(await namesOf({ engineGuid, sessions: [foreign.guid] })).toEqual([])
   })
 
-  test('a query that is none is refused at its field', async () => {
+  test('an empty query is refused at its field', async () => {
     const response = await world.app.inject({
       url: `/api/admin/content?engineGuid=${engineGuid}&page=two&hours_from=25`,
       headers: { host: 'localhost:3000', authorization: token },
@@ -129,7 +129,7 @@ describe('filters', () => {
   })
 })
 
-test('deleted photos stand in the trash and come back; deleting twice is harmless', async () => {
+test('deleted photos are in the trash and can be restored; deleting twice is harmless', async () => {
   const gallery = await makeGallery(world, studio)
   const [a, b] = [
     await makePhoto(world, studio, gallery, { takenAt: 1 }),
@@ -145,7 +145,7 @@ test('deleted photos stand in the trash and come back; deleting twice is harmles
   expect((await world.call(content.remove, { token, query: { content: [] } })).status).toBe(400)
 })
 
-test('a photo whose bytes were uploaded again in the meantime does not come back a second time', async () => {
+test('a photo whose bytes were uploaded again since isn’t restored as a duplicate', async () => {
   const gallery = await makeGallery(world, studio)
   const checksum = 'a'.repeat(64)
   const old = await makePhoto(world, studio, gallery, { checksum, deletedAt: world.clock.now() })
@@ -156,7 +156,7 @@ test('a photo whose bytes were uploaded again in the meantime does not come back
   expect((await list({ engineGuid: gallery.guid })).total).toBe(1)
 })
 
-test('photos move into a collection of their own gallery only, and the counters follow', async () => {
+test('photos move only into collections of their own gallery, and counters follow', async () => {
   const gallery = await makeGallery(world, studio)
   const collection = await makeCollection(world, gallery)
   const photo = await makePhoto(world, studio, gallery)
@@ -170,7 +170,7 @@ test('photos move into a collection of their own gallery only, and the counters 
   expect((await list({ engineGuid: gallery.guid, collections: [collection.guid] })).total).toBe(0)
 })
 
-test('a changed caption is what the photo is found by', async () => {
+test('a photo is found by its changed caption', async () => {
   const gallery = await makeGallery(world, studio)
   const photo = await makePhoto(world, studio, gallery, { caption: 'Old' })
   await world.call(content.update, {
@@ -185,7 +185,7 @@ test('a changed caption is what the photo is found by', async () => {
   expect((await list({ engineGuid: gallery.guid, text: 'xold' })).total).toBe(0)
 })
 
-test('a photographer sees quarantined files with their reason, and discards or retries them', async () => {
+test('a photographer sees quarantined files with their reason, and deletes or retries them', async () => {
   const gallery = await makeGallery(world, studio)
   const photographer = await makeUser(world, studio.account, 'photographer')
   const [one, two] = [
@@ -210,7 +210,7 @@ test('a photographer sees quarantined files with their reason, and discards or r
   expect((await world.deps.queue.stats())['process-photo']).toMatchObject({ created: 1 })
 })
 
-test('the original is handed out by a short-lived address under its own name, to those who see photos', async () => {
+test('the original is served at a short-lived address to those who see photos', async () => {
   const gallery = await makeGallery(world, studio)
   const photo = await makePhoto(world, studio, gallery, { name: 'Müller “1”.jpg' })
   await storeOriginal(world, photo, Buffer.from('original'))

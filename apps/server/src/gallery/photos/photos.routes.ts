@@ -27,7 +27,7 @@ import { joinParts, openParts, signPart } from '../videos/send-parts.ts'
 export const photoHandlers: Handlers<typeof content> = {
   async list({ query }, { deps, session }) {
     const { engineGuid, engineSlug, page = 1, requestId, format: _, ...filter } = query
-    // A search that names no photos must not look like one that found them all.
+    // A search that names no photos must not return all of them.
     if (requestId !== undefined && !filter.faces)
       throw new AppError('invalid', { fields: { faces: { code: 'required' } } })
     const gallery = await getGalleryRecord(deps.db, session.scope, {

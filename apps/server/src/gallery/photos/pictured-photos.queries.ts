@@ -3,7 +3,7 @@ import { photos } from '../../ground/db/tables/photos.ts'
 import type { Executor } from '../../ground/db/client.ts'
 import { isInOpenCollection } from '../collections/is-in-open-collection.ts'
 
-/** What decides who may see the pictures of these photos, of any account: their signed addresses name the photos. */
+/** What determines who may see the pictures of these photos, of any account: their signed addresses name the photos. */
 export function listPictured(db: Executor, guids: readonly string[]) {
   return db
     .select({

@@ -31,7 +31,7 @@ import { withWorkFolder } from '../../ground/ports/storage/work-folder.ts'
 
 const LATER_MS = 60_000
 
-/** From its third attempt on a photo is processed alone: it may have brought two processes down. */
+/** From its third attempt a photo is processed alone: it may have crashed two processes. */
 export async function handleProcessPhoto(
   deps: Deps,
   payload: PhotoPayload,
@@ -43,7 +43,7 @@ export async function handleProcessPhoto(
   )
 }
 
-/** What processing has to know of the gallery. */
+/** The gallery's columns that processing requires. */
 const pickGallery = {
   timeZone: galleries.timeZone,
   category: galleries.category,
@@ -59,9 +59,9 @@ interface PhotoPayload {
 }
 
 /**
- * Makes a stored photo live: reads what it says about itself, renders its three sizes, stores them, and only then changes the row, so a
- * crash at any moment leaves a photo that is processed again from the start. A picture that can't be read goes into quarantine with its
- * reason; a fault of ours is tried again and ends there too after the last attempt.
+ * Makes a stored photo live: reads its metadata, renders its three sizes, stores them, and only then changes the row,
+ * so that a photo interrupted by a crash is processed again from the start. An unreadable picture is quarantined with
+ * its reason; after an error of ours it is retried, and quarantined too after the last attempt.
  */
 async function processOne(
   deps: Deps,
@@ -89,12 +89,12 @@ async function processOne(
     if (outcome === 'live') deps.metrics.photoProcessed('live', (performance.now() - begun) / 1_000)
   } catch (error) {
     const isOurFault = !(error instanceof ImageError)
-    // A machine under pressure can make a good picture slow or lose its decoder: tried again, but a slow one only once, as each
-    // attempt takes minutes of the others' time.
+    // On a machine under load a good picture may be slow or lose its decoder, so it is retried; a slow one only once,
+    // as each attempt takes minutes of the others' time.
     const mayPass =
       isOurFault || error.code === 'decoder-lost' || (error.code === 'too-slow' && run.attempt < 2)
     if (mayPass && !run.isLastAttempt) throw error
-    // However long the store is away or the disk is full, the photo is safe: its work waits too.
+    // However long the store is away or the disk is full, the photo is safe and its processing waits.
     if (isStoreAway(error)) return enqueueLater(deps, { accountGuid, photoGuid })
     deps.log.warn(
       { err: error, photo: photoGuid, gallery: row.photo.engineGuid },
@@ -134,7 +134,7 @@ async function render(
   return 'live'
 }
 
-/** Runs `work` on the original as a file of this machine, with its SHA-256. */
+/** Runs `work` on the original as a local file, with its SHA-256. */
 async function withOriginal<T>(
   { storage }: Deps,
   photo: PhotoRow,
@@ -142,7 +142,7 @@ async function withOriginal<T>(
 ): Promise<T> {
   const path = storage.localPath(photo.key)
   if (path !== null && photo.checksum !== null) {
-    // This store takes a file only with the checksum that it was announced with.
+    // This store accepts a file only with the checksum that it was announced with.
     if (!(await storage.head(photo.key))) throw notArrived()
     return work(path, photo.checksum)
   }
@@ -164,7 +164,7 @@ async function withOriginal<T>(
 
 const notArrived = () => new ImageError('empty', { kind: 'not_arrived' })
 
-/** Pours a stream into `target` and answers the SHA-256 of what went through. */
+/** Pipes a stream into `target` and returns the SHA-256 of its bytes. */
 async function readHashed(stream: Readable, target: Writable): Promise<string> {
   const hash = createHash('sha256')
   const meter = new Transform({
@@ -177,7 +177,10 @@ async function readHashed(stream: Readable, target: Writable): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Notes what the bytes really are. False when the gallery has a photo of the same bytes, no matter who sent it. */
+/**
+ * Records the checksum of the actual bytes. Returns false if the gallery has another photo with the same bytes,
+ * regardless of who uploaded it.
+ */
 async function holdsChecksum({ db }: Deps, photo: PhotoRow, checksum: string): Promise<boolean> {
   if (photo.checksum === checksum) return true
   try {
@@ -222,7 +225,7 @@ async function makeLive(
   const { caption = '', keywords, cameraMake = '', cameraModel = '', contentIdentifier } = metadata
   const subject = metadata.subject ? withoutFileTitle(metadata.subject, photo.name) : null
   const takenAt = findTakenAt(metadata, timeZone)
-  // A camera whose name begins with its maker's says it once.
+  // If the model's name starts with the maker's, the maker is named once.
   const camera = cameraModel.toLowerCase().startsWith(cameraMake.toLowerCase())
     ? cameraModel
     : `${cameraMake} ${cameraModel}`.trim()

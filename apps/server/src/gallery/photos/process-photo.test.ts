@@ -43,7 +43,7 @@ async function makeWork(problem: ImageProblem) {
   return { attempt, status }
 }
 
-test('a picture that takes too long is tried once more and held back then: each attempt is everyone’s time', async () => {
+test('a picture that takes too long is retried once and then quarantined', async () => {
   const { attempt, status } = await makeWork('too-slow')
   await expect(attempt(1)).rejects.toMatchObject({ code: 'too-slow' })
   expect(await status()).toBe('stored')
@@ -51,7 +51,7 @@ test('a picture that takes too long is tried once more and held back then: each 
   expect(await status()).toBe('quarantined')
 })
 
-test('one that lost its decoder is tried to the last, as another picture may have been to blame', async () => {
+test('one that lost its decoder is retried to the last, as another picture may be at fault', async () => {
   const { attempt, status } = await makeWork('decoder-lost')
   for (const number of [1, 2, 6])
     await expect(attempt(number)).rejects.toMatchObject({ code: 'decoder-lost' })
@@ -60,13 +60,13 @@ test('one that lost its decoder is tried to the last, as another picture may hav
   expect(await status()).toBe('quarantined')
 })
 
-test('one that takes too much memory is held back at once', async () => {
+test('one that uses too much memory is quarantined immediately', async () => {
   const { attempt, status } = await makeWork('too-large')
   await attempt(1)
   expect(await status()).toBe('quarantined')
 })
 
-test('a bought picture is rendered again when another one took the decoder along', async () => {
+test('a bought picture is rendered again when another one crashed the decoder', async () => {
   const gallery = await makeGallery(world, studio)
   const photo = await makePhoto(world, studio, gallery)
   const { length: size } = await storeFiles(world, photo)

@@ -28,7 +28,7 @@ const watch = (
     { show, fail },
   )
 
-test('fifty people who watch a gallery cost one look at the counters, however many photos change', async () => {
+test('fifty people who watch a gallery share each read of its counters', async () => {
   const gallery = await makeGallery(world, studio)
   const shown = Array.from({ length: 50 }, () => [] as UploadProgress[])
   let queries = 0
@@ -58,14 +58,14 @@ test('fifty people who watch a gallery cost one look at the counters, however ma
   }
   await vi.waitUntil(() => shown.every((list) => list.at(-1)?.live === 100), { timeout: 10_000 })
   for (const feed of feeds) feed.leave()
-  // One look each half second, and one at the start.
+  // One read each half second, and one at the start.
   expect(queries / queriesOfBranding).toBeLessThanOrEqual(
     Math.ceil((performance.now() - began) / 500) + 1,
   )
   expect(new Set(shown.map((list) => list.length)).size).toBe(1)
 })
 
-test('who comes later is shown the state as it is then, and who has left nothing more', async () => {
+test('a late viewer sees the current state, and one who left gets nothing more', async () => {
   const gallery = await makeGallery(world, studio)
   const [first, second]: [UploadProgress[], UploadProgress[]] = [[], []]
   const one = watch(gallery, (progress) => first.push(progress))
@@ -83,7 +83,7 @@ test('who comes later is shown the state as it is then, and who has left nothing
   two.leave()
 })
 
-test('a failed look is told to those who watch, and the next one is tried', async () => {
+test('a failed read is reported to viewers, and the next one is tried', async () => {
   const gallery = await makeGallery(world, studio)
   let isAway = true
   const db = new Proxy(world.deps.db, {

@@ -3,7 +3,7 @@ import type { Feed, FeedWatcher } from '../../ground/concurrency/shared-feeds.ts
 import type { Deps } from '../../ground/deps.ts'
 import { readUploadProgress } from './upload-progress.ts'
 
-/** Shows the gallery's progress now, and after every change. */
+/** Sends the gallery's progress now and after every change. */
 export function watchProgress(
   { memory, db, clock, photoEvents }: Deps,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },

@@ -9,7 +9,7 @@ import { processPhoto } from '../originals/process-photo.job.ts'
 
 const inQuarantine = and(eq(photos.status, 'quarantined'), isNull(photos.deletedAt))
 
-/** Processes quarantined photos again; the others are left as they are. */
+/** Processes quarantined photos again; others are left as they are. */
 export async function retryPhotos(
   { db, queue, photoEvents }: Deps,
   scope: Scope,

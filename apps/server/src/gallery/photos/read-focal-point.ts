@@ -5,7 +5,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import { readFocalPoints } from '../covers/focal-points.ts'
 import { getPhotos } from './photos.queries.ts'
 
-/** What of a photo is seen while the studio has chosen nothing else. Throws `not_found`. */
+/** The automatic focal point of a photo, without the studio's choice. Throws `not_found`. */
 export async function readFocalPoint(
   db: Executor,
   scope: Scope,

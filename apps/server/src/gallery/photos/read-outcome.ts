@@ -6,7 +6,7 @@ import { photos } from '../../ground/db/tables/photos.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** What has become of the photos and videos of an upload batch. */
+/** The outcome of an upload batch's photos and videos. */
 export async function readOutcome(
   db: Executor,
   scope: Scope,

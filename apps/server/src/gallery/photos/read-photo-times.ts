@@ -9,8 +9,8 @@ import { readCounts } from './list-photos.ts'
 import { type PhotoListFilter, toCondition, toValues } from './photo-filter.ts'
 
 /**
- * How many photos of a gallery, known to be in scope, were taken in which five minutes of the day. Counted once until
- * its photos change.
+ * How many photos of a gallery, known to be in scope, were taken in each five minutes of the day. Cached until its
+ * photos change.
  */
 export async function readPhotoTimes(
   { db, revisionCache }: Deps,

@@ -15,8 +15,8 @@ import { findCoverPhoto } from './find-cover-photo.ts'
 import type { ListedPhoto } from './list-photos.ts'
 
 /**
- * What is shown with a gallery's address where no picture is chosen for it, once the gallery is online: its cover, cut for
- * that. Throws `not_found`.
+ * The picture shared with a gallery's address if none is chosen, once the gallery is online: its cover, cropped for
+ * sharing. Throws `not_found`.
  */
 export async function readShareImage(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function readShareImage(
   return toShareCover(deps, photo, { audience: 'holder', point, mark: hash })?.lying ?? null
 }
 
-/** The photo of it. */
+/** The photo of the share image. */
 export async function findSharePhoto(
   deps: Deps,
   scope: Scope,

@@ -27,9 +27,9 @@ import type { VideoRow } from '../videos/videos.queries.ts'
 
 type NewPhoto = typeof photos.$inferInsert
 /**
- * Registers files: one entry a file, in order. A file that can't be taken gets its own error. Bytes that the gallery
- * has (by checksum) are `already_stored`, or `set_aside` in quarantine; bytes that were announced and never arrived, and
- * those of an original that is damaged, get a new url for the same photo, so nothing is doubled.
+ * Registers files: one entry per file, in order. A file that can't be accepted gets its own error. Bytes that the
+ * gallery has (by checksum) are `already_stored`, or `set_aside` in quarantine; bytes announced before that never
+ * arrived, and those of a damaged original, get a new url for the same photo, so nothing is duplicated.
  */
 export async function registerUpload(
   deps: Deps,
@@ -77,7 +77,8 @@ export async function registerUpload(
 }
 
 /**
- * Of films that have not started to come: one must not fill the disk halfway. Photos are small beside what stays free.
+ * Bytes of films whose upload hasn't started: a film must not fill the disk halfway. Photos are small compared with the
+ * reserve.
  */
 function bytesToCome(videos: readonly VideoRow[]): number {
   return videos
@@ -86,8 +87,8 @@ function bytesToCome(videos: readonly VideoRow[]): number {
 }
 
 /**
- * A bucket takes what is sent to a signed address as often as it comes: only with a checksum are these the same bytes
- * each time. The disk refuses a second photo itself.
+ * A bucket accepts repeated uploads at a signed address: only a checksum ensures that they are the same bytes. The disk
+ * store itself refuses a second upload.
  */
 function requireChecksums(files: readonly UploadFile[], store: Deps['storage']['kind']): void {
   const missing = [...files.entries()].filter(
@@ -102,8 +103,8 @@ function requireChecksums(files: readonly UploadFile[], store: Deps['storage']['
 }
 
 /**
- * A row that stood in the way of ours may be forgotten before it is read: then it is inserted after all. Answered as
- * stored, a file would be lost.
+ * A conflicting row may be deleted before it is read; then ours is inserted after all. Reporting it as stored would
+ * lose a file.
  */
 async function insertMissing(
   tx: Transaction,
@@ -162,8 +163,8 @@ async function checkCollection(
 }
 
 /**
- * Announced again: the time after which they would be forgotten starts again. Those whose bytes were lost wait for them
- * once more. Answers the rows as they are now.
+ * Announces photos again: their expiry restarts, and those whose bytes were lost wait for an upload again. Returns the
+ * current rows.
  */
 async function renewAnnouncements(
   tx: Transaction,

@@ -33,8 +33,8 @@ interface PhotoPayload {
 }
 
 /**
- * Renders the edit that waits at a photo under names of its own, and only then changes the row, so that a photo is
- * shown and sold as it was until all of it is there. An edit that came in the meantime has a job of its own.
+ * Renders a photo's pending edit to new file names and only then changes the row, so that a photo is shown and sold as
+ * before until everything is ready. An edit that arrives in the meantime has its own job.
  */
 export async function handleRenderEdit(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function handleRenderEdit(
 ): Promise<void> {
   const photo = await findPending(deps, payload)
   if (!photo) return
-  // A run that stopped after it had shown the edit left the former files.
+  // An earlier run stopped after showing the edit, so the former files are still there.
   if (!photo.pendingEdit) return clearFormer(deps, photo)
   const { pendingEdit } = photo
   const { photoLock } = deps.memory.gallery
@@ -80,7 +80,7 @@ async function findPending(
   return photo
 }
 
-/** False where another edit came in the meantime, or another run was faster. */
+/** False if another edit has arrived in the meantime or another run was faster. */
 function showEdit(
   { db, queue, photoEvents }: Deps,
   {
@@ -125,8 +125,8 @@ function showEdit(
 }
 
 /**
- * What was found on the photo is at its place on the edited one until it is looked for again: names that people gave
- * and faces that they had erased are recognised by their place.
+ * Moves what was found on the photo to its place on the edited one until it is analysed again: names given by people
+ * and erased faces are recognised by their place.
  */
 async function moveFindings(
   tx: Transaction,
@@ -140,7 +140,7 @@ async function moveFindings(
     .where(and(ofAccount(photoFaces, photo), eq(photoFaces.photoGuid, photo.guid)))
   for (const { guid, version, x, y, width, height } of faces) {
     const moved = moveBox({ x, y, width, height }, move)
-    // One that was erased may be outside for now, and comes back into the picture with another edit.
+    // An erased one may be outside for now and return to the picture with another edit.
     await tx
       .update(photoFaces)
       .set(version === ERASED ? moved : within(moved))
@@ -160,7 +160,7 @@ async function moveFindings(
   await moveFocalPoint(tx, photo, move)
 }
 
-/** The point that has to be seen of a cover stays on what it was on. */
+/** Keeps the focal point of a cover on the same detail. */
 async function moveFocalPoint(
   tx: Transaction,
   photo: PhotoRow,
@@ -184,7 +184,7 @@ async function moveFocalPoint(
 
 const toFraction = (value: number) => Math.min(1, Math.max(0, value))
 
-/** The part of a box that is in the picture, at least a point of it. */
+/** Clips a box to the picture, to at least a pixel. */
 function within({ x, y, width, height }: ReturnType<typeof moveBox>) {
   const [left, top] = [toFraction(x), toFraction(y)]
   return {
@@ -195,7 +195,7 @@ function within({ x, y, width, height }: ReturnType<typeof moveBox>) {
   }
 }
 
-/** Deletes the renditions of former edits. Their addresses lead to those that are shown now. */
+/** Deletes the renditions of former edits. Their addresses redirect to the current ones. */
 async function clearFormer(
   { storage }: Deps,
   photo: Pick<PhotoRow, 'accountGuid' | 'engineGuid' | 'guid' | 'editRevision'>,
@@ -205,7 +205,7 @@ async function clearFormer(
       await storage.delete(key)
 }
 
-/** The photo stays as it was, and its gallery's timeline says so. */
+/** Leaves the photo as it was and records this in the gallery's timeline. */
 async function giveUp(
   { db, clock, photoEvents }: Deps,
   photo: PhotoRow,

@@ -11,12 +11,12 @@ import type { DeliveredWatermarks } from '../watermarks/delivered-watermarks.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import { getOrRenderFull, getOrStripOriginal, strippedEnding } from './stripped-original.ts'
 
-/** JPEG's quality of what is rendered to be downloaded. */
+/** JPEG quality of rendered downloads. */
 export const DOWNLOAD_QUALITY = 90
 
 /**
- * The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalMissing for
- * a photo that was deleted for good, FileDamaged, or ImageError when it can't be made.
+ * The stored file of a photo as bought, made first if it differs from the original. Throws OriginalMissing for a purged
+ * photo, FileDamaged, or ImageError if it can't be made.
  */
 export async function getOrRenderDownload(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function getOrRenderDownload(
     photo: typeof photos.$inferSelect | null
     /** Whether originals are delivered without their metadata. */
     strips: boolean
-    /** Of what is given away only the size is looked at. */
+    /** False for free downloads: then only the file's size is checked. */
     isSold?: boolean
   },
 ): Promise<string> {
@@ -52,8 +52,8 @@ export async function getOrRenderDownload(
 }
 
 /**
- * The name under which a delivered photo is saved: its own, with the ending that fits. `key` is where its original is
- * stored, if that is delivered.
+ * The name for saving a delivered photo: its own, with the matching extension. `key`: where its original is stored, if
+ * that is delivered.
  */
 export function deliveredName(
   name: string,
@@ -63,7 +63,7 @@ export function deliveredName(
   return `${stem}.${strips ? strippedEnding(key) : key.split('.').at(-1)}`
 }
 
-/** Whether a photo can't be delivered because of itself or its record; else the store or the machine failed. */
+/** Whether a photo can't be delivered because of itself or its record; otherwise the store or the machine failed. */
 export function isUndeliverable(error: unknown): boolean {
   if (error instanceof StorageError) return error.code === 'invalid_key'
   return [OriginalMissing, FileDamaged, ImageError, TypeError, RangeError].some(
@@ -71,9 +71,7 @@ export function isUndeliverable(error: unknown): boolean {
   )
 }
 
-/**
- * A file that was bought or is given away and can't be had: never a visitor's doing, so the sentence says whom to ask.
- */
+/** A bought or free file that isn't available is never the visitor's fault, so the message says whom to contact. */
 export function explainToVisitor(error: unknown): never {
   if (error instanceof OriginalMissing) throw new AppError('original_gone')
   if (error instanceof FileDamaged) throw new AppError('file_damaged', { cause: error })

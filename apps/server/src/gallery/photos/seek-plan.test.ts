@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('only so many cursors are kept, the last ones, and none twice', () => {
+test('only the latest cursors are kept, up to a limit and without duplicates', () => {
   const cursors: Cursor[] = []
   for (let n = 0; n < 500; n++) addCursors(cursors, cursorAt(n), cursorAt(n + 1))
   expect(cursors.length).toBeLessThanOrEqual(200)

@@ -1,4 +1,4 @@
-/** A photo of which is known how many come before it in its list. */
+/** A photo whose position in its list is known. */
 export interface Cursor {
   index: number
   moment: number
@@ -7,7 +7,7 @@ export interface Cursor {
 
 const MAX_CURSORS = 200
 
-/** Remembers the positions of photos. */
+/** Caches the positions of photos. */
 export function addCursors(cursors: Cursor[], ...found: readonly Cursor[]): void {
   for (const cursor of found)
     if (!cursors.some(({ index }) => index === cursor.index)) cursors.push(cursor)
@@ -15,8 +15,8 @@ export function addCursors(cursors: Cursor[], ...found: readonly Cursor[]): void
 }
 
 /**
- * How to reach the photos from `first` to `last`: forwards or backwards, from which cursor (an end of the list without
- * one), past how many.
+ * How to reach the photos from `first` to `last`: forwards or backwards, from which cursor (or end of the list),
+ * skipping how many.
  */
 export interface SeekPlan {
   isBackwards: boolean

@@ -45,12 +45,12 @@ async function makeTwo(status: 'Draft' | 'Published' = 'Published') {
   return { gallery, first: first.guid, second: second.guid }
 }
 
-test('a photo is added to a second collection, stays in the first, and is counted once', async () => {
+test('a photo added to a second collection stays in the first and is counted once', async () => {
   const { gallery, first, second } = await makeTwo()
   const both = await makePhoto(world, studio, gallery, { takenAt: 1, collectionGuids: [first] })
   await makePhoto(world, studio, gallery, { takenAt: 2, collectionGuids: [first] })
   expect((await change([both.guid], { add: [second] })).status).toBe(200)
-  // Again, which changes nothing.
+  // Adding again changes nothing.
   expect((await change([both.guid], { add: [second] })).status).toBe(200)
   expect(await placesOf(gallery)).toEqual([[first, second], [first]])
   expect((await list(gallery.guid)).content[0]).toMatchObject({ collectionGuid: first })
@@ -67,7 +67,7 @@ test('a photo is added to a second collection, stays in the first, and is counte
   ])
 })
 
-test('photos move from one collection to another and leave their third one alone', async () => {
+test('photos move between two collections and stay in a third one', async () => {
   const { gallery, first, second } = await makeTwo()
   const { guid: third } = await makeCollection(world, gallery, { name: 'Podium' })
   const photo = await makePhoto(world, studio, gallery, { collectionGuids: [first, third] })
@@ -75,7 +75,7 @@ test('photos move from one collection to another and leave their third one alone
   expect(await placesOf(gallery)).toEqual([[third, second]])
   await change([photo.guid], { remove: [third] })
   expect(await placesOf(gallery)).toEqual([[second]])
-  // The older call puts it into one and out of all others.
+  // The older call moves it into one and out of all others.
   await change([photo.guid], { add: [first, third] })
   await world.call(content.move, {
     token,
@@ -84,7 +84,7 @@ test('photos move from one collection to another and leave their third one alone
   expect(await placesOf(gallery)).toEqual([[first]])
 })
 
-test('thousands of photos are changed in few statements, and pages of the collection keep its order', async () => {
+test('thousands of photos are changed in few statements, and pages keep their order', async () => {
   const { gallery, first, second } = await makeTwo()
   await makePhoto(world, studio, gallery, { takenAt: 5_000, collectionGuids: [first] })
   const { rows } = await world.deps.pool.query<{ guid: string }>(
@@ -105,7 +105,7 @@ test('thousands of photos are changed in few statements, and pages of the collec
   expect((await list(gallery.guid, { collections: [second] })).total).toBe(500)
 })
 
-test('two additions at once both count', async () => {
+test('two concurrent additions are both saved', async () => {
   const { gallery, first, second } = await makeTwo()
   const photo = await makePhoto(world, studio, gallery)
   const statuses = await Promise.all(
@@ -117,7 +117,7 @@ test('two additions at once both count', async () => {
   expect((await placesOf(gallery))[0]!.toSorted()).toEqual([first, second].toSorted())
 })
 
-test('who may not change photos, photos of others, collections of others and too many are refused', async () => {
+test('refuses missing permissions, others’ photos or collections, and too many', async () => {
   const { gallery, first } = await makeTwo()
   const photo = await makePhoto(world, studio, gallery)
   const elsewhere = await makeTwo()
@@ -145,7 +145,7 @@ test('who may not change photos, photos of others, collections of others and too
   expect((await change([photo.guid], { add: [last!], remove: [most[0]!] })).status).toBe(200)
 })
 
-test('a deleted collection takes only what is in no other, and has all of it again when it comes back', async () => {
+test('a deleted collection takes only photos in no other, and is complete when restored', async () => {
   const { gallery, first, second } = await makeTwo()
   const [own, shared] = [
     await makePhoto(world, studio, gallery, { takenAt: 1, collectionGuids: [first] }),
@@ -171,7 +171,7 @@ test('a deleted collection takes only what is in no other, and has all of it aga
     [clips[0]!.guid, [first]],
     [clips[1]!.guid, [second, first]],
   ])
-  // One after the other takes the shared one along with the second.
+  // Deleting both one after the other deletes the shared photo with the second.
   await remove(first)
   await remove(second)
   expect((await list(gallery.guid)).total).toBe(0)
@@ -184,7 +184,7 @@ test('a deleted collection takes only what is in no other, and has all of it aga
   ])
 })
 
-test('a photo comes back without a collection that is in the trash, and is in it again once that is back', async () => {
+test('a photo restored without its deleted collection is in it again once that is restored', async () => {
   const { gallery, first, second } = await makeTwo()
   const photo = await makePhoto(world, studio, gallery, { collectionGuids: [first] })
   const back = () => world.call(content.restore, { token, body: { content: [photo.guid] } })
@@ -196,7 +196,7 @@ test('a photo comes back without a collection that is in the trash, and is in it
   expect(await placesOf(gallery)).toEqual([[second, first]])
 })
 
-test('a collection that is deleted while photos are added to it leaves none in the trash and alive at once', async () => {
+test('deleting a collection while photos are added leaves none both deleted and live', async () => {
   const { gallery, first, second } = await makeTwo()
   const photos = []
   for (let n = 0; n < 5; n++)
@@ -218,7 +218,7 @@ test('a collection that is deleted while photos are added to it leaves none in t
   expect(rows).toEqual([])
 })
 
-test('a photo that is restored while its collection is deleted is never alive in the trash', async () => {
+test('a photo restored while its collection is deleted is never live in the trash', async () => {
   const { gallery, first } = await makeTwo()
   const photo = await makePhoto(world, studio, gallery, {
     collectionGuids: [first],
@@ -230,7 +230,7 @@ test('a photo that is restored while its collection is deleted is never alive in
   expect([[], [[]]]).toContainEqual(await placesOf(gallery))
 })
 
-test('two collections that are deleted at once take the photos that are in no third', async () => {
+test('two collections deleted concurrently take the photos that are in no third', async () => {
   const { gallery, first, second } = await makeTwo()
   for (let n = 0; n < 5; n++)
     await makePhoto(world, studio, gallery, { collectionGuids: [first, second] })
@@ -243,7 +243,7 @@ test('two collections that are deleted at once take the photos that are in no th
   )
 })
 
-test('files that the gallery has are added to the collection that they are uploaded to', async () => {
+test('existing files are added to the collection that they are uploaded to', async () => {
   const { gallery, first, second } = await makeTwo()
   const checksum = 'c'.repeat(64)
   await makePhoto(world, studio, gallery, { checksum, size: 9, collectionGuids: [first] })

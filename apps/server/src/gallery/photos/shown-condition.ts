@@ -2,22 +2,22 @@ import { type SQL, or, sql } from 'drizzle-orm'
 import { photoTexts } from '../../ground/db/tables/photo-texts.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 
-/** One thing that a photo has to show, in any of these ways. It says nothing of a file's name. */
+/** Something that a photo has to show, in any of these ways; file names don't matter. */
 export interface ShownThing {
-  /** A text on it that is found, as it is kept. */
+  /** Any of these searchable texts, in its stored form. */
   texts: readonly string[]
-  /** Someone of the start list, by their number on it: by the number, where it is found, or by their name. */
+  /** Any of these participants: by a searchable number on the photo, or by their name if `isByName`. */
   participants: readonly string[]
   isByName: boolean
-  /** A keyword that is one of these numbers, as `toBibNumber` writes them, and was not taken off the photo. */
+  /** Any of these numbers as a keyword, in the form of `toBibNumber`, unless it was removed from the photo. */
   keywords: readonly string[]
-  /** Words of a name that are read on it, each in a text that is found. */
+  /** All of these words of a name, each in a searchable text. */
   words: readonly string[]
 }
 
 const given = (name: string) => sql.placeholder(name)
 
-/** The condition that a photo shows each of these; its placeholders are filled by `toShownValues`. */
+/** The condition that a photo shows all of these; `toShownValues` fills its placeholders. */
 export function toShownCondition(things: readonly ShownThing[] = []): SQL[] {
   return things.map((thing, n) => {
     const ofGallery = sql`t.account_guid = ${given('accountGuid')} and t.engine_guid = ${given('engineGuid')}`
@@ -55,13 +55,13 @@ export function toShownValues(things: readonly ShownThing[] = []): Record<string
 const LIVE = sql`p.account_guid = ${given('accountGuid')} and p.engine_guid = ${given('engineGuid')}
   and p.status = 'live' and p.deleted_at is null`
 
-/** The trigram index finds photos that hold a word somewhere; what holds it is looked at after that. */
+/** The trigram index finds photos that contain a word somewhere; those are then checked exactly. */
 const holds = (n: number, at: number) =>
   sql`(p.search_text like ${given(`start${n}_${at}`)} or p.search_text like ${given(`inner${n}_${at}`)})`
 
 const toNumber = (text: SQL) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`
 
-// A number that was taken off and typed again is found as a text.
+// A number that was removed and typed again is found as a text.
 function keywordsWay({ keywords }: ShownThing, n: number): SQL {
   return sql`select p.guid from ${photos} p where ${LIVE} and (${or(...keywords.map((_, at) => holds(n, at)))})
     and exists (select 1 from unnest(p.keywords) k where ${toNumber(sql`k`)} = any(${given(`keywords${n}`)}::text[])

@@ -5,7 +5,7 @@ import type { RenderedPhoto } from '../../ground/ports/images/render-photo.ts'
 
 const NAMES = Object.keys(RENDITIONS) as RenditionName[]
 
-/** Stores what was rendered of a photo; answers the bytes of each file by its name. */
+/** Stores the renditions of a photo; returns each file's size in bytes by name. */
 export async function storeRenditions(
   { storage }: Deps,
   photo: { accountGuid: string; engineGuid: string; guid: string; editRevision: number },
@@ -23,7 +23,7 @@ export async function storeRenditions(
   )
 }
 
-/** The sizes in pixels that the row of a photo has. */
+/** The pixel sizes for a photo's row. */
 export function toRenditionSizes({ renditions: { lg, md, thumb } }: RenderedPhoto) {
   return {
     lgWidth: lg.width,

@@ -5,8 +5,8 @@ import { watchProgress } from './progress-feed.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
 /**
- * Sends the counts now and after every change as server-sent events. Every heartbeat looks again: the time left changes
- * also when nothing else does.
+ * Sends the counts now and after every change as server-sent events. Every heartbeat reads them again, since the
+ * remaining time changes even if nothing else does.
  */
 export function streamProgress(
   deps: Deps,
@@ -21,11 +21,11 @@ export function streamProgress(
       { accountGuid: session.scope.accountGuid, engineGuid },
       {
         show(progress) {
-          // A browser that does not read now gets the next event.
+          // A browser that isn't ready now gets the next event.
           if (stream.isReady()) stream.send(progress)
         },
         fail(error) {
-          // The browser reconnects by itself and then reads the current counts.
+          // The browser reconnects automatically and then reads the current counts.
           request.log.error({ err: error }, 'The upload progress could not be read')
           stream.end()
         },

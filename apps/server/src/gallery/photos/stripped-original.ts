@@ -9,23 +9,23 @@ import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { requireSound } from '../../studio/stored-files/require-sound.ts'
 import { type EditedOriginal, getOrRenderVersion } from './photo-version.ts'
 
-/** JPEG's quality where an original can't be stripped as it is. */
+/** JPEG quality for originals that can't be stripped losslessly. */
 const QUALITY = 95
 
-/** Kinds of which no metadata can be removed without coding the picture again. */
+/** File types whose metadata can't be removed without re-encoding the picture. */
 const CODED_AGAIN: readonly string[] = ['heic', 'avif', 'tif'] satisfies PhotoExtension[]
 
 const endingOf = (key: string): string => key.split('.').at(-1) ?? 'jpg'
 
-/** The ending of the file that an original becomes: its own, or a JPEG's. */
+/** The extension of a stripped original: its own, or a JPEG's. */
 export function strippedEnding(key: string): string {
   const ending = endingOf(key)
   return CODED_AGAIN.includes(ending) ? 'jpg' : ending
 }
 
 /**
- * The key of a photo's original without its metadata, made at the first request and kept: the same coded pixels, but a
- * JPEG of full size for what can't be stripped. Throws FileDamaged, or ImageError when the picture is to blame.
+ * The key of a photo's original without metadata, made on first request and kept: the same encoded pixels, or a JPEG of
+ * full size if it can't be stripped. Throws FileDamaged, or ImageError if the picture is at fault.
  */
 export async function getOrStripOriginal(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function getOrStripOriginal(
   return key
 }
 
-/** The key of a JPEG of full size, as the photo is edited. Throws as `getOrRenderVersion` does. */
+/** The key of a JPEG of full size with the photo's edit. Throws like `getOrRenderVersion`. */
 export function getOrRenderFull(deps: Deps, photo: EditedOriginal): Promise<string> {
   return getOrRenderVersion(deps, photo, {
     rotation: 0,

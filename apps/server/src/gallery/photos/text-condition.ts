@@ -3,19 +3,19 @@ import { toPlainText } from '@proofdesk/domain/plain-text'
 import { type SQL, and, or, sql } from 'drizzle-orm'
 import { photos } from '../../ground/db/tables/photos.ts'
 
-/** More words, or numbers, say no more. */
+/** Further words or numbers don't narrow a search. */
 const WORDS_MAX = 10
 
 const DIGITS = /^\d+$/
 
-/** How people write that a number is meant; it is on no bib. */
+/** A prefix that people write before numbers; it isn't on a bib. */
 const BEFORE_NUMBER = /^#(?=\p{N})/u
 
 const given = (name: string) => sql.placeholder(name)
 
 /**
- * What photos are found by: one of the numbers, where there are only numbers with commas between, else every word. Of
- * whole numbers alone the index is enough, also where they have only one or two digits.
+ * The text condition of photos: any of the numbers if the text consists of numbers separated by commas, otherwise every
+ * word. With `isWhole`, whole numbers are found by the index alone, even those of one or two digits.
  */
 export function toTextCondition(
   text: string | undefined,
@@ -25,7 +25,7 @@ export function toTextCondition(
   return toNumbers(text).length > 0 ? or(...conditions) : and(...conditions)
 }
 
-/** What the placeholders of the condition stand for. */
+/** The values of the condition's placeholders. */
 export function toTextValues(
   text: string | undefined,
   { isWhole = false } = {},
@@ -47,8 +47,8 @@ export function hasWords(text: string | undefined): boolean {
 }
 
 /**
- * The numbers that a text is made of, with commas between them: "12, 15" is either. None where it holds anything else.
- * Full-width ones count, too, and "#12" is 12.
+ * The numbers of a text that consists of numbers separated by commas: "12, 15" means either. Empty if it contains
+ * anything else. Full-width digits are accepted, and "#12" is 12.
  */
 export function toNumbers(text: string | undefined): string[] {
   const parts = withoutInvisible(text ?? '')
@@ -60,8 +60,8 @@ export function toNumbers(text: string | undefined): string[] {
 }
 
 /**
- * The numbers that a text holds: a photo that shows all of them as they are shows one of each group. Those with commas
- * between are one group.
+ * The numbers in a text, in groups: a photo matches if it shows one of each group. Numbers separated by commas are one
+ * group.
  */
 export function toNumberGroups(text: string | undefined): string[][] {
   const either = toNumbers(text)
@@ -71,13 +71,13 @@ export function toNumberGroups(text: string | undefined): string[][] {
     .map((word) => [word])
 }
 
-/** One of these numbers as a word of its own; that of a file ("12.jpg") is none. */
+/** A pattern for one of these numbers as a separate word; the number in a file name ("12.jpg") doesn't match. */
 export function toNumberPattern(numbers: readonly string[]): string {
   return `(^|[\\s,;:(#])(${numbers.join('|')})($|[\\s,;:)!?]|\\.(\\s|$))`
 }
 
-// One or two letters within a word would mean a look at every photo; at the beginning of a word the trigram index knows
-// them. Digits within a longer number are worth that look.
+// Searching for one or two letters within words would scan every photo; at the start of a word the trigram index finds
+// them. Digits within longer numbers are worth a scan.
 function toWordCondition({ word, n, isWhole }: { word: string; n: number; isWhole: boolean }): SQL {
   const asStart = sql`${photos.searchText} like ${given(`word${n}`)}`
   return isByStart(word, isWhole)
@@ -89,7 +89,7 @@ function isByStart(word: string, isWhole: boolean): boolean {
   return isShort(word) && (isWhole || !DIGITS.test(word))
 }
 
-/** Scripts without spaces between words have no beginnings of words. */
+/** Scripts without spaces between words have no word starts. */
 function isShort(word: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u.test(word)
 }

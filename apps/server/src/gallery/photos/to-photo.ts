@@ -18,7 +18,7 @@ import type { ListedPhoto } from './list-photos.ts'
 type RenderedPhoto = PicturedPhoto &
   Pick<ListedPhoto, `${RenditionName}Width` | `${RenditionName}Height` | 'status'>
 
-/** A photo as the wire has it. */
+/** A photo in the wire format. */
 export function toPhoto(deps: Deps, photo: ListedPhoto, film?: VideoRow): Photo {
   return {
     ...photo,
@@ -35,7 +35,7 @@ function toFilm(deps: Deps, film: VideoRow): NonNullable<Photo['film']> {
   return { guid, name, mp4Url, durationMs: durationMs ?? 0, size }
 }
 
-/** The same of many; one that can't be read is in no other's way. */
+/** Maps many photos; one that can't be read doesn't affect the others. */
 export function toPhotos(
   deps: Deps,
   photos: readonly ListedPhoto[],
@@ -44,7 +44,9 @@ export function toPhotos(
   return readRecords(deps, photos, (photo) => toPhoto(deps, photo, films.get(photo.guid)))
 }
 
-/** The addresses and sizes of a live photo's renditions; null before it has any. The studio's own view by default. */
+/**
+ * The addresses and sizes of a live photo's renditions, by default in the studio's own view; null before it has any.
+ */
 export function toRenditions(
   deps: Deps,
   photo: RenderedPhoto,
@@ -58,7 +60,7 @@ export function toRenditions(
   return { previews: { lg: toLocated(lg), md: toLocated(md) }, thumbnail: toLocated(thumb) }
 }
 
-/** What a visitor zooms into where that is larger than the large rendition; undefined where nothing is. */
+/** The picture a visitor zooms into, if it is larger than the large rendition; otherwise undefined. */
 export function toZoom(deps: Deps, photo: RenderedPhoto, { audience, pictures }: PictureView) {
   const zoom = toShown(photo, 'zoom', pictures)
   const isLarger = zoom && zoom.key !== toShown(photo, 'lg', pictures)?.key
@@ -73,7 +75,7 @@ function toLocation(
   return { location: deps.fileLocation(key, audience), width, height }
 }
 
-/** The file that is shown as this rendition of a photo; undefined before there is one. */
+/** The file shown for this rendition of a photo; undefined before there is one. */
 export function toShown(
   photo: RenderedPhoto,
   rendition: ShownRendition,

@@ -9,7 +9,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 
 const RATE_WINDOW = 30_000
 
-/** How far a gallery's files have come. The rate is that of the last half minute. */
+/** The progress of a gallery's uploads. The rate is the last half minute's. */
 export async function readUploadProgress(
   db: Executor,
   scope: Scope,

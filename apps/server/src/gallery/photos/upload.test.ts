@@ -48,7 +48,7 @@ const registerOne = async (engineGuid: string, file: unknown) =>
 const list = async (engineGuid: string, filter: Record<string, unknown> = {}) =>
   (await world.call(content.list, { token, query: { engineGuid, ...filter } as never })).body
 
-/** Waits until nothing of the gallery is on its way, and answers what became of its files. */
+/** Waits until no files of the gallery are on their way and returns their outcome. */
 async function settle(engineGuid: string, count: number) {
   return vi.waitUntil(
     async () => {
@@ -62,7 +62,7 @@ async function settle(engineGuid: string, count: number) {
 }
 
 let shade = 0
-/** A small JPEG that no other test has. */
+/** A small JPEG that no other test uses. */
 const newPicture = (width = 1_200, height = 800) =>
   sharp({
     create: {
@@ -75,7 +75,7 @@ const newPicture = (width = 1_200, height = 800) =>
     .jpeg()
     .toBuffer()
 
-test('an uploaded photo becomes live with what the camera said and three renditions without metadata', async () => {
+test('an uploaded photo becomes live with camera data and three renditions without metadata', async () => {
   const gallery = await makeGallery(world, studio, { timeZone: 'Europe/Berlin' })
   const collection = await makeCollection(world, gallery)
   const bytes = await cameraJpeg(2_400, 1_600, {
@@ -91,7 +91,7 @@ test('an uploaded photo becomes live with what the camera said and three renditi
   const [target] = body.upload.urls as [Target]
   expect(await sendUpload(world, target, bytes)).toBe(204)
   const { live } = await settle(gallery.guid, 1)
-  // No offset in the file, so the gallery's clock counts: 09:30:15 in Berlin's summer.
+  // The file has no offset, so the gallery's time zone applies: 09:30:15 in Berlin in summer.
   expect(live[0]).toMatchObject({
     guid: target.contentGuid,
     name: 'IMG 1.jpg',
@@ -123,7 +123,7 @@ test('an uploaded photo becomes live with what the camera said and three renditi
   }
 })
 
-test('what a press photographer wrote of a picture is kept, and found', async () => {
+test('metadata written by a press photographer is saved and found', async () => {
   const gallery = await makeGallery(world, studio)
   const bytes = withXmp(
     withIptc(
@@ -155,12 +155,12 @@ test('what a press photographer wrote of a picture is kept, and found', async ()
   expect(await Promise.all(['zora', 'blue cup', 'Łódź', 'DSC_1042'].map(find))).toEqual([
     1, 1, 1, 0,
   ])
-  // A caption that is written by hand leaves the rest.
+  // Editing the caption leaves the rest.
   await world.call(content.update, { token, body: { guid: target.contentGuid, caption: 'Final' } })
   expect(await find('final quill')).toBe(1)
 })
 
-test('PNG, WebP, HEIC, AVIF, GIF and TIFF are taken and converted', async () => {
+test('PNG, WebP, HEIC, AVIF, GIF and TIFF are accepted and converted', async () => {
   const { guid } = await makeGallery(world, studio)
   const source = sharp(await newPicture())
   const files = [
@@ -183,7 +183,7 @@ test('PNG, WebP, HEIC, AVIF, GIF and TIFF are taken and converted', async () => 
     ['C.HEIC', 'DSC1.HIF', 'a.png', 'b.webp', 'd.avif', 'e.gif', 'f.TIF'],
     [],
   ])
-  // The team gets each original as it is, whatever a browser can show.
+  // The team gets each original as it is, whether or not a browser can show it.
   for (const { guid: contentGuid, name } of live) {
     const { body: download } = await world.call(content.download, {
       token,
@@ -198,7 +198,7 @@ test('PNG, WebP, HEIC, AVIF, GIF and TIFF are taken and converted', async () => 
   }
 })
 
-test('a file that can’t be taken gets its own error and does not refuse the batch', async () => {
+test('a file that can’t be accepted gets its own error and the batch continues', async () => {
   const { guid } = await makeGallery(world, studio)
   const bytes = await newPicture()
   const { status, body } = await register(guid, [
@@ -220,7 +220,7 @@ test('a file that can’t be taken gets its own error and does not refuse the ba
   ])
 })
 
-test('a name of any length, and types as older programs write them, are taken', async () => {
+test('names of any length, and types as older programs write them, are accepted', async () => {
   const { guid } = await makeGallery(world, studio)
   const files = [
     { name: `${'x'.repeat(40_000)}.jpg`, type: 'image/pjpeg' },
@@ -250,7 +250,7 @@ test('a name of any length, and types as older programs write them, are taken', 
   ])
 })
 
-test('bytes of which no photo could be made before are set aside again, with the reason', async () => {
+test('bytes that failed before are quarantined again, with the reason', async () => {
   const { guid } = await makeGallery(world, studio)
   const bytes = Buffer.from(`no picture ${guid}`)
   const file = describeFile('notes.jpg', bytes)
@@ -263,7 +263,7 @@ test('bytes of which no photo could be made before are set aside again, with the
     contentGuid: (first as Target).contentGuid,
     values: { kind: 'photo', reason: held[0]!.reason },
   })
-  // What never came is not set aside: it is waited for once more.
+  // A file that never arrived isn't quarantined: it is expected again.
   await world.deps.db
     .update(photos)
     .set({ reason: 'not_arrived' })
@@ -274,7 +274,7 @@ test('bytes of which no photo could be made before are set aside again, with the
   })
 })
 
-test('unreadable and hostile files end in quarantine with their reason and block nothing', async () => {
+test('unreadable and hostile files are quarantined with their reason and block nothing', async () => {
   const { guid } = await makeGallery(world, studio)
   const good = await newPicture()
   const files: [string, Buffer][] = [
@@ -297,7 +297,7 @@ test('unreadable and hostile files end in quarantine with their reason and block
     'text.jpg': 'text',
     'bomb.jpg': 'too_many_pixels',
   })
-  // Nothing has changed, so trying again ends in the same place with the same reason.
+  // Nothing has changed, so a retry ends in quarantine again, for the same reason.
   await world.call(content.retry, { token, body: { content: [held[0]!.guid] } })
   const again = await settle(guid, 5)
   expect(again.held.map((photo) => photo.reason).sort()).toEqual(
@@ -305,7 +305,7 @@ test('unreadable and hostile files end in quarantine with their reason and block
   )
 })
 
-test('other bytes than announced are refused before anything is stored', async () => {
+test('bytes other than the announced ones are refused before anything is stored', async () => {
   const { guid } = await makeGallery(world, studio)
   const bytes = await newPicture()
   const target = (await registerOne(guid, describeFile('a.jpg', bytes))) as Target
@@ -323,7 +323,7 @@ test('other bytes than announced are refused before anything is stored', async (
   expect(await sendUpload(world, target, bytes)).toBe(204)
 })
 
-test('dropping the same folder again sends only what is missing', async () => {
+test('dropping the same folder again uploads only what is missing', async () => {
   const { guid } = await makeGallery(world, studio)
   const [sent, lost] = [await newPicture(), await newPicture()]
   const first = await register(guid, [
@@ -348,7 +348,7 @@ test('dropping the same folder again sends only what is missing', async () => {
   expect((await settle(guid, 2)).live).toHaveLength(2)
 })
 
-test('the same bytes from two people at the same moment, with and without checksum, are one photo', async () => {
+test('the same bytes from two people concurrently, with and without checksum, are one photo', async () => {
   const { guid } = await makeGallery(world, studio)
   const bytes = await newPicture()
   const entries = await Promise.all([
@@ -370,7 +370,7 @@ test('the same bytes from two people at the same moment, with and without checks
   expect((await list(guid)).total).toBe(1)
 })
 
-test('a bucket, which can’t refuse a second file, gets none without a checksum', async () => {
+test('a bucket, which can’t refuse a second upload, accepts none without a checksum', async () => {
   const { guid } = await makeGallery(world, studio)
   const app = await buildApp({
     ...world.deps,
@@ -418,7 +418,7 @@ test('a thousand files are registered in one call, and one more is refused', asy
   expect((await register(guid, [])).status).toBe(422)
 })
 
-test('a confirmation answers only those whose bytes are safe', async () => {
+test('a confirmation returns only files that are safely stored', async () => {
   const { guid } = await makeGallery(world, studio)
   const [sent, missing] = [await newPicture(), await newPicture()]
   const { body } = await register(guid, [
@@ -426,7 +426,7 @@ test('a confirmation answers only those whose bytes are safe', async () => {
     describeFile('b.jpg', missing),
   ])
   const [a, b] = body.upload.urls as [Target, Target]
-  // As with a bucket: the bytes are there, and no one has told us.
+  // As with a bucket: the bytes have arrived without a notification.
   await world.deps.storage.write(a.fields.key!, sent, { contentType: 'image/jpeg' })
   const confirmed = await world.call(content.stored, {
     token,
@@ -436,7 +436,7 @@ test('a confirmation answers only those whose bytes are safe', async () => {
   expect((await settle(guid, 1)).live).toHaveLength(1)
 })
 
-test('progress is pushed while photos are processed, and ends with the server', async () => {
+test('progress is pushed while photos are processed, and the stream ends with the server', async () => {
   const { guid } = await makeGallery(world, studio)
   const before = await progressOf(guid)
   expect(before.body).toMatchObject({

@@ -36,10 +36,10 @@ const seenBy = async (gallery: GalleryRecord) =>
   ).body.content.map((photo) => photo.thumbnail.location)
 const load = async (url: string) =>
   (await world.app.inject({ url, headers: { host: studio.host } })).statusCode
-/** Until what was visible a moment ago is looked at again. */
+/** Until visibility that was cached a moment ago is checked again. */
 const pass = () => world.clock.pass(31_000)
 
-test('a visitor’s address shows nothing 30 seconds after the gallery is unpublished, archived or in the trash, and works again after', async () => {
+test('visitors’ addresses stop 30 seconds after a gallery is hidden, and work again later', async () => {
   const gallery = await makeGallery(world, studio, { published: true })
   await makeSeen(gallery)
   const [url] = await seenBy(gallery)
@@ -61,7 +61,7 @@ test('a visitor’s address shows nothing 30 seconds after the gallery is unpubl
   expect(await load(url!)).toBe(404)
 })
 
-test('nor does that of a photo that is deleted or put into a draft collection', async () => {
+test('so do those of a photo that is deleted or moved to a draft collection', async () => {
   const gallery = await makeGallery(world, studio, { published: true })
   const collection = await makeCollection(world, gallery)
   const [free, inside] = [
@@ -79,7 +79,7 @@ test('nor does that of a photo that is deleted or put into a draft collection', 
   await world.call(content.remove, { token, query: { content: [free.guid] } })
   pass()
   expect([await load(freeUrl), await load(insideUrl)]).toEqual([404, 404])
-  // Anyone who works in the console still sees both.
+  // Console users still see both.
   for (const query of [{ engineGuid: gallery.guid }, { engineGuid: gallery.guid, deleted: true }]) {
     const { body } = await world.call(content.list, { token, query: query as never })
     expect(body.content.map((photo) => photo.guid)).toEqual([
@@ -89,7 +89,7 @@ test('nor does that of a photo that is deleted or put into a draft collection', 
   }
 })
 
-test('a visitor’s address is no console’s: the watermark can’t be taken off, and the day’s addresses stay', async () => {
+test('a visitor’s address can’t be turned into the console’s, without a watermark', async () => {
   const gallery = await makeGallery(world, studio, { published: true })
   await makeSeen(gallery)
   const [url] = await seenBy(gallery)
@@ -101,7 +101,7 @@ test('a visitor’s address is no console’s: the watermark can’t be taken of
   expect(await seenBy(gallery)).toContain(url)
 })
 
-test('a draft’s pictures load for anyone who holds its preview flag', async () => {
+test('a draft’s pictures load for anyone with its preview flag', async () => {
   const gallery = await makeGallery(world, studio, { published: false })
   await makeSeen(gallery)
   const { body } = await world.call(engines.preview, { token, body: { guid: gallery.guid } })
@@ -113,7 +113,7 @@ test('a draft’s pictures load for anyone who holds its preview flag', async ()
   expect(await load(seen.content[0]!.thumbnail.location)).toBe(200)
 })
 
-test('the featured picture of a collection that visitors see is never one of a draft collection', async () => {
+test('a visible collection’s featured picture is never from a draft collection', async () => {
   const gallery = await makeGallery(world, studio, {
     published: true,
     features: { ...DEFAULT_FEATURES, freeDownloads: true, collectionSearch: true },
@@ -130,7 +130,7 @@ test('the featured picture of a collection that visitors see is never one of a d
   expect(body.gallery.collections[0]!.featuredImage!.sizes[0]!.location).toContain(open.guid)
 })
 
-test('after the trash is emptied there is no file for anyone', async () => {
+test('no file is left for anyone after the trash is emptied', async () => {
   const gallery = await makeGallery(world, studio, { published: true })
   const photo = await makeSeen(gallery)
   const [url] = await seenBy(gallery)

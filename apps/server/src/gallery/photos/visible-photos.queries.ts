@@ -5,7 +5,7 @@ import { type PhotoListFilter, toCondition, toValues } from './photo-filter.ts'
 import type { PhotoRow } from './photos.queries.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** First and last capture time among what a visitor sees. */
+/** The first and last capture time of the photos that a visitor sees. */
 export async function readTakenRange(
   db: Executor,
   scope: Scope,
@@ -38,7 +38,7 @@ export async function findVisiblePhoto(
   return photo
 }
 
-/** Those of the photos that a visitor can see, in no order. */
+/** Those of the photos that a visitor can see, unordered. */
 export async function findVisiblePhotos(
   db: Executor,
   scope: Scope,
@@ -55,7 +55,7 @@ export async function findVisiblePhotos(
     .execute(toValues(scope, engineGuid, filter))
 }
 
-/** Photos of a visitor's list from its beginning, in its order, with what their sizes are guessed by. */
+/** The first photos of a visitor's list, in order, with the values that their sizes are estimated from. */
 export async function listVisibleSizes(
   db: Executor,
   scope: Scope,

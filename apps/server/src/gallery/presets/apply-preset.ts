@@ -20,7 +20,7 @@ interface Application extends Source {
   galleries: readonly string[]
 }
 
-/** What a preset would change of each gallery, and of which it can't. Nothing is written. */
+/** Returns what a preset would change in each gallery and which parts can't be applied. Writes nothing. */
 export async function previewPreset(
   deps: Deps,
   session: Session,
@@ -43,7 +43,7 @@ export async function previewPreset(
   return planned
 }
 
-/** Gives galleries the settings of a preset: each all of them, or none with the reason. */
+/** Applies a preset's settings to galleries: to each either all of them, or none with the reason. */
 export async function applyPreset(
   deps: Deps,
   session: Session,
@@ -92,7 +92,7 @@ export async function applyPreset(
   return { applicationGuid: hasChanged ? applicationGuid : null, galleries: applied }
 }
 
-/** The named galleries in their order. Throws `not_found` when one is not in the scope. */
+/** The named galleries in the given order. Throws `not_found` if one isn't in scope. */
 async function listNamed(db: Executor, scope: Scope, guids: readonly string[]) {
   const named = [...new Set(guids)]
   const rows = await db

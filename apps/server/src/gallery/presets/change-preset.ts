@@ -18,10 +18,10 @@ import { type PresetRow, getPreset, isPresetNameTaken, lockPreset } from './pres
 
 const NAME = { index: 'gallery_presets_name', field: 'name' }
 
-/** Of one studio. */
+/** Maximum per studio. */
 const PRESETS_MAX = 200
 
-/** Keeps some settings of a gallery under a name. */
+/** Saves settings of a gallery under a name. */
 export async function createPreset(
   { db, clock }: Deps,
   { scope, account }: Session,
@@ -78,7 +78,7 @@ export async function removePreset({ db, clock }: Deps, scope: Scope, guid: stri
   })
 }
 
-/** Brings a preset back within 30 days. Where its name was given away in the meantime it gets the next free one. */
+/** Restores a preset within 30 days. If its name has been taken in the meantime, it gets the next free one. */
 export async function restorePreset(
   { db, clock }: Deps,
   scope: Scope,

@@ -6,7 +6,7 @@ import type { Session } from '../../ground/requests/session.ts'
 import { isSame, toChange } from './preset-values.ts'
 import { readWatermarks } from './read-source.ts'
 
-/** Whether there is a default watermark, and whether it is that of a gallery. Throws `not_found`. */
+/** Whether there is a default watermark, and whether it is the same as the gallery's. Throws `not_found`. */
 export async function readDefaultWatermark(
   { db }: Deps,
   session: Session,
@@ -20,7 +20,7 @@ export async function readDefaultWatermark(
   }
 }
 
-/** Has new galleries start with the watermarks of a gallery. galleries-21. */
+/** Makes a gallery's watermarks the default for new galleries. galleries-21. */
 export async function saveDefaultWatermark(
   deps: Deps,
   session: Session,
@@ -32,7 +32,7 @@ export async function saveDefaultWatermark(
   })
 }
 
-/** Has new galleries start with the studio's name again. */
+/** Makes the studio's name the default watermark of new galleries again. */
 export async function removeDefaultWatermark({ db }: Deps, session: Session): Promise<void> {
   await db.update(accounts).set({ defaultWatermark: null }).where(isOwn(session))
 }

@@ -6,7 +6,7 @@ import { currencyOf } from '../galleries/check-product-list.ts'
 import { findMail } from '../mails/mails.queries.ts'
 import type { State } from './preset-values.ts'
 
-/** A gallery with what of it is in other tables. */
+/** A gallery with its settings from other tables. */
 export async function readState(
   db: Executor,
   scope: Scope,

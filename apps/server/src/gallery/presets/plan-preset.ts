@@ -15,7 +15,10 @@ interface Plan {
   changes: ValueChange[]
 }
 
-/** What the values would change of a gallery. `known` is what may be named besides what can be chosen now. Throws where a part can't be. */
+/**
+ * Plans how the values would change a gallery. `known`: values that may be referenced in addition to those that can be
+ * chosen now. Throws if a part can't be applied.
+ */
 export async function planPreset(
   db: Executor,
   { scope, account }: Session,
@@ -35,7 +38,7 @@ export async function planPreset(
   return { columns, before, after, changes: changesBetween(before, after) }
 }
 
-/** Writes what was planned of a locked gallery. */
+/** Writes a plan to its locked gallery. */
 export async function writePlan(
   tx: Transaction,
   { scope }: Session,

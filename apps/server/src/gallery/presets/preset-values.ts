@@ -14,15 +14,15 @@ import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 
 type Row = typeof galleries.$inferSelect
 
-/** A gallery with its own text of the mail, null without one. */
+/** A gallery with its own text of the email, null without one. */
 export interface State {
   row: Row
   mail: GalleryMail | null
-  /** Of its product list. */
+  /** The currency of its product list. */
   currency: string
 }
 
-/** All that a preset could hold of a gallery, as the wire has it. */
+/** All settings of a gallery that a preset can save, in the wire format. */
 export function readValues({ row, mail, currency }: State): Record<PresetField, unknown> {
   const features = { ...DEFAULT_FEATURES, ...row.features }
   const read = (field: PresetField): unknown => {
@@ -39,8 +39,8 @@ export function readValues({ row, mail, currency }: State): Record<PresetField, 
 }
 
 /**
- * What of a gallery a preset keeps. Layers for some of its collections mean nothing elsewhere, and without them they
- * would be on all photos.
+ * The values that a preset saves. Layers limited to some collections are left out: elsewhere those collections don't
+ * exist, and without the limit the layers would be on all photos.
  */
 export function keptValues(state: State, fields: readonly PresetField[]): PresetValues {
   const values = readValues({
@@ -53,7 +53,10 @@ export function keptValues(state: State, fields: readonly PresetField[]): Preset
   return Object.fromEntries(fields.map((field) => [field, values[field]]))
 }
 
-/** Values as a change of a gallery. Refused where a setting has other values by now than when they were kept. */
+/**
+ * Converts values to a change of a gallery. Throws `invalid` if a setting's allowed values have changed since they were
+ * saved.
+ */
 export function toChange(values: PresetValues): PresetChange {
   const plain: Record<string, unknown> = {}
   const features: Record<string, unknown> = {}
@@ -83,7 +86,7 @@ export function changesBetween(before: State, after: State): ValueChange[] {
   }))
 }
 
-/** Whether two values are the same, in whatever order their keys were kept. */
+/** Whether two values are equal, ignoring the order of keys. */
 export const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(toJson(a), toJson(b))
 
 const toJson = (value: unknown): unknown =>

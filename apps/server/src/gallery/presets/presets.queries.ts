@@ -23,7 +23,7 @@ export async function listPresets(db: Executor, scope: Scope): Promise<PresetRow
     .orderBy(asc(sql`lower(${galleryPresets.name})`), asc(galleryPresets.guid))
 }
 
-/** The presets in the trash, the last deleted first. */
+/** The presets in the trash, the most recently deleted first. */
 export async function listDeletedPresets(
   db: Executor,
   scope: Scope,
@@ -40,7 +40,7 @@ export async function listDeletedPresets(
 const APPLICATIONS_SHOWN = 20
 const GALLERIES_NAMED = 3
 
-/** What presets changed lately and Undo still sets back, the last one first. */
+/** Recent changes by presets that can still be undone, the latest first. */
 export async function listApplications(
   db: Executor,
   scope: Scope,
@@ -71,7 +71,7 @@ export async function listApplications(
     .limit(APPLICATIONS_SHOWN)
 }
 
-/** Throws `not_found`, also for another account's and one in the trash. */
+/** Throws `not_found`, also for another account's preset and one in the trash. */
 export async function getPreset(db: Executor, scope: Scope, guid: string): Promise<PresetRow> {
   const [row] = await db
     .select()
@@ -81,7 +81,7 @@ export async function getPreset(db: Executor, scope: Scope, guid: string): Promi
   return row
 }
 
-/** The same, held against other writers. */
+/** The same, locked against other writers. */
 export async function lockPreset(tx: Transaction, scope: Scope, guid: string): Promise<PresetRow> {
   const [row] = await tx
     .select()
@@ -92,7 +92,7 @@ export async function lockPreset(tx: Transaction, scope: Scope, guid: string): P
   return row
 }
 
-/** Whether another preset has the name, whatever its case. */
+/** Whether another preset has the name, case-insensitive. */
 export async function isPresetNameTaken(
   db: Executor,
   scope: Scope,
@@ -111,7 +111,7 @@ export async function isPresetNameTaken(
   return row !== undefined
 }
 
-/** A preset as the wire has it. */
+/** A preset in the wire format. */
 export function toPreset({ guid, name, settings, createdAt, deletedAt }: PresetRow): Preset {
   const fields = PRESET_FIELDS.filter((field) => Object.hasOwn(settings, field))
   return { guid, name, fields, createdAt, deletedAt }

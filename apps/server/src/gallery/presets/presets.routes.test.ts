@@ -41,7 +41,7 @@ const undo = async (guid: string | null) => call(galleryPresets.undo, { body: { 
 const rowOf = async ({ guid }: { guid: string }) =>
   (await world.deps.db.select().from(galleries).where(eq(galleries.guid, guid)))[0]!
 
-test('settings of one gallery are previewed on two, given to them, and taken back', async () => {
+test('settings of one gallery are previewed on two others, applied and undone', async () => {
   const picture = await makeMedia(world, studio)
   const source = await makeGallery(world, studio, {
     shareTitle: 'Our race',
@@ -102,7 +102,7 @@ test('settings of one gallery are previewed on two, given to them, and taken bac
     call(galleryMails.read, { query: { engineGuid: plain.guid, kind: 'photosReady' } })
   expect((await read()).body).toMatchObject({ isDefault: false, mail })
 
-  // Someone goes on working on one of them.
+  // Someone continues to edit one of them.
   await call(engines.update, { body: { guid: titled.guid, shareTitle: 'Mine again' } })
   const { body: undone } = await undo(applied.applicationGuid)
   expect(undone.galleries.find(({ engineGuid }) => engineGuid === titled.guid)).toMatchObject({
@@ -115,7 +115,7 @@ test('settings of one gallery are previewed on two, given to them, and taken bac
   expect((await undo(applied.applicationGuid)).status).toBe(404)
 })
 
-test('what changes nothing says so and has no Undo', async () => {
+test('a preset that changes nothing says so and has no Undo', async () => {
   const gallery = await makeGallery(world, studio, { helpText: 'Ask us' })
   const { guid } = (await save(gallery.guid, 'Help', ['helpText', 'theme'])).body.preset
   const { body } = await apply(guid, gallery)
@@ -125,7 +125,7 @@ test('what changes nothing says so and has no Undo', async () => {
   })
 })
 
-test('a gallery that can’t have all of it has nothing of it, with the reason; the others have it', async () => {
+test('a gallery that can’t have every setting gets none, with the reason; others get all', async () => {
   const list = await makeProductList(world, studio)
   const horses = await makeGallery(world, studio, { category: 'equine' })
   const other = await makeGallery(world, studio)
@@ -150,7 +150,7 @@ test('a gallery that can’t have all of it has nothing of it, with the reason; 
   expect(refused?.fields).toMatchObject({ productListGuid: { code: 'gone' } })
 })
 
-test('a gallery at which the database fails is told as failed; the others have the preset', async () => {
+test('a gallery where the database fails is reported as failed; others get the preset', async () => {
   await world.deps.db.execute(
     sql`alter table galleries add constraint test_fault check (name <> 'Broken' or share_title = '') not valid`,
   )
@@ -165,7 +165,7 @@ test('a gallery at which the database fails is told as failed; the others have t
   expect((await rowOf(other)).shareTitle).toBe('Ours')
 })
 
-test('a picture in the trash is refused for a gallery that does not show it already', async () => {
+test('a picture in the trash is refused for a gallery that doesn’t use it already', async () => {
   const picture = await makeMedia(world, studio)
   const shows = await makeGallery(world, studio, { mediaBannerDesktopImageGuid: picture.guid })
   const empty = await makeGallery(world, studio)
@@ -180,7 +180,7 @@ test('a picture in the trash is refused for a gallery that does not show it alre
   })
 })
 
-test('Undo gives a picture back that is in the trash by now, and none that is gone for good', async () => {
+test('Undo restores a picture that is in the trash by now, but not a purged one', async () => {
   const [first, second] = [await makeMedia(world, studio), await makeMedia(world, studio)]
   const gallery = await makeGallery(world, studio, {
     mediaBannerDesktopImageGuid: first.guid,
@@ -205,7 +205,7 @@ test('Undo gives a picture back that is in the trash by now, and none that is go
   })
 })
 
-test('another currency rounds the coupon, and Undo has the old amount again', async () => {
+test('another currency rounds the coupon, and Undo restores the old amount', async () => {
   const [pounds, yen] = [
     await makeProductList(world, studio),
     await makeProductList(world, studio, { currency: 'JPY' }),
@@ -227,7 +227,7 @@ test('another currency rounds the coupon, and Undo has the old amount again', as
   })
 })
 
-test('a preset has layers with how they are drawn, and none for some collections only', async () => {
+test('a preset has layers with their style, but none limited to some collections', async () => {
   const gallery = await makeGallery(world, studio)
   const collection = await makeCollection(world, gallery)
   const layer = {
@@ -255,7 +255,7 @@ test('a preset has layers with how they are drawn, and none for some collections
   expect((await rowOf(target)).watermarks).toEqual([layer])
 })
 
-test('names are unique whatever their case, a deleted preset comes back under a free one', async () => {
+test('names are unique ignoring case, and a deleted preset is restored under a free one', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = (await save(gallery.guid, 'Weddings', ['theme'])).body.preset
   const twice = await save(gallery.guid, ' weddings ', ['theme'])
@@ -287,7 +287,7 @@ test.each<[string, unknown]>([
   expect((await save(gallery.guid, 'Not', fields as never)).status).toBe(422)
 })
 
-test('galleries get the watermarks of another one, and Undo gives them their own back', async () => {
+test('galleries get the watermarks of another one, and Undo restores their own', async () => {
   const source = await makeGallery(world, studio, {
     securityWatermarkTiled: true,
     securityWatermarkName: false,
@@ -310,7 +310,7 @@ test('galleries get the watermarks of another one, and Undo gives them their own
   expect((await call(galleryPresets.apply, { body: both })).status).toBe(422)
 })
 
-test('new galleries start with the watermark that the studio has chosen, unless they are created with another', async () => {
+test('new galleries start with the studio’s default watermark unless created with another', async () => {
   const own = await makeStudio(world)
   const as: TestApp['call'] = (route, input) =>
     world.call(route, { token: own.owner.token, ...input } as never)
@@ -335,7 +335,7 @@ test('new galleries start with the watermark that the studio has chosen, unless 
   const named = await create('Named', { securityWatermarkName: true })
   expect(named).toMatchObject({ securityWatermarkTiled: false, mediaSecurityWatermarkGuid: null })
 
-  // It is a copy: later changes of that gallery are its own.
+  // The default is a copy: later changes of that gallery don't affect it.
   await as(engines.update, { body: { guid: source.guid, securityWatermarkTiled: false } })
   expect(await read()).toEqual({ isSet: true, isOfGallery: false })
   const body = { defaultWatermark: true as const, galleries: [before.guid, source.guid] }
@@ -354,7 +354,7 @@ test('new galleries start with the watermark that the studio has chosen, unless 
   expect((await as(galleryPresets.apply, { body })).status).toBe(404)
 })
 
-test('a picture that is gone for good is none in the watermark of new galleries', async () => {
+test('a purged picture is dropped from the default watermark', async () => {
   const own = await makeStudio(world)
   const picture = await makeMedia(world, own)
   const source = await makeGallery(world, own, { mediaSecurityWatermarkGuid: picture.guid })
@@ -369,12 +369,12 @@ test('a picture that is gone for good is none in the watermark of new galleries'
   expect(engine.mediaSecurityWatermarkGuid).toBeNull()
 })
 
-test('roles that don’t manage galleries have no presets', async () => {
+test('roles that don’t manage galleries have no access to presets', async () => {
   const { token } = await makeUser(world, studio.account, 'photographer')
   expect((await world.call(galleryPresets.list, { token })).status).toBe(403)
 })
 
-test('two who undo at once set back once', async () => {
+test('two concurrent undos restore once', async () => {
   const gallery = await makeGallery(world, studio, { helpText: 'Old' })
   const preset = await makePreset(world, studio, { settings: { helpText: 'New' } })
   const { applicationGuid } = (await apply(preset.guid, gallery)).body
@@ -386,7 +386,7 @@ test('two who undo at once set back once', async () => {
   expect((await rowOf(gallery)).helpText).toBe('Old')
 })
 
-test('after 30 days presets in the trash and what could be undone are gone', async () => {
+test('presets in the trash and what could be undone are purged after 30 days', async () => {
   const gallery = await makeGallery(world, studio, { helpText: 'Old' })
   const preset = await makePreset(world, studio, { settings: { helpText: 'New' } })
   const { applicationGuid } = (await apply(preset.guid, gallery)).body
@@ -401,7 +401,7 @@ test('after 30 days presets in the trash and what could be undone are gone', asy
   expect((await rowOf(gallery)).helpText).toBe('New')
 })
 
-test('the last applications are listed with the galleries that Undo still sets back, in this studio only', async () => {
+test('the last applications are listed with galleries that can be undone, in this studio only', async () => {
   const own = await makeStudio(world)
   const listed = async ({ owner: { token } }: Studio) =>
     (await call(galleryPresets.applications, { token })).body.applications

@@ -7,14 +7,14 @@ import { readState } from './gallery-state.ts'
 import { keptValues } from './preset-values.ts'
 import { getPreset } from './presets.queries.ts'
 
-/** Where settings come from: a preset, the watermarks of a gallery, or those that new galleries start with. */
+/** The source of settings: a preset, the watermarks of a gallery, or the default watermark of new galleries. */
 export interface Source {
   guid?: string | undefined
   watermarksOf?: string | undefined
   defaultWatermark?: true | undefined
 }
 
-/** The settings of a source as they are now. Throws `not_found`. */
+/** The current settings of a source. Throws `not_found`. */
 export async function readSource(
   db: Executor,
   session: Session,
@@ -30,7 +30,7 @@ export async function readSource(
   return { settings, presetName: name }
 }
 
-/** What is drawn on the pictures of a gallery, as others can have it. Throws `not_found`. */
+/** The watermark settings of a gallery, as other galleries can have them. Throws `not_found`. */
 export async function readWatermarks(
   db: Executor,
   { scope, account }: Pick<Session, 'scope' | 'account'>,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../ground/db/client.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { groupsOf, recordGalleryEvent } from '../galleries/record-gallery-event.ts'
 
-/** Says in a gallery's timeline which groups of its settings a preset has changed, or its undoing. */
+/** Records in a gallery's timeline which groups of settings a preset, or its undoing, has changed. */
 export async function recordPresetEvent(
   tx: Transaction,
   session: Pick<Session, 'scope' | 'user'>,
@@ -16,7 +16,7 @@ export async function recordPresetEvent(
   }: {
     kind: 'presetApplied' | 'presetUndone'
     at: number
-    /** Null where it was applied before its name was kept. */
+    /** Null if it was applied before names were saved. */
     name: string | null
     fields: readonly PresetField[]
   },
@@ -26,7 +26,7 @@ export async function recordPresetEvent(
   await recordGalleryEvent(tx, session, engineGuid, { kind, at, values })
 }
 
-/** The same of what was applied: another gallery's watermarks have no name and are a change like any other. */
+/** The same for an applied source: another gallery's watermarks have no name and are recorded as an ordinary change. */
 export async function recordApplied(
   tx: Transaction,
   session: Pick<Session, 'scope' | 'user'>,

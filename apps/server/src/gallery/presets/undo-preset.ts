@@ -22,8 +22,8 @@ import { planPreset, writePlan } from './plan-preset.ts'
 import { isSame, readValues } from './preset-values.ts'
 
 /**
- * Sets back what an application of a preset changed and no one has changed since. What can't be set back stays, and can
- * be tried again.
+ * Undoes an application of a preset where no one has changed the settings since. What can't be restored stays and can
+ * be retried.
  */
 export async function undoPreset(
   deps: Deps,
@@ -77,7 +77,7 @@ async function undoOne(
         ),
       )
       .returning()
-    // Undone at the same moment elsewhere.
+    // Undone concurrently elsewhere.
     if (!taken) return { restored: [], kept: [] }
     const now = readValues(await readState(tx, scope, account, row))
     const untouched = taken.changes.filter(({ field, to }) => isSame(now[field], to))

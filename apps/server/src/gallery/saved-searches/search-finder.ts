@@ -16,7 +16,7 @@ import { findPersonPhotos } from '../participants/find-person-photos.ts'
 type Search = typeof savedSearches.$inferSelect
 type Gallery = typeof galleries.$inferSelect
 
-/** The gallery, if visitors can look into it now. */
+/** The gallery, if visitors can open it now. */
 export async function findOpenGallery(
   { db, clock }: Deps,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
@@ -34,7 +34,10 @@ export async function findOpenGallery(
   return isOpen ? found.gallery : undefined
 }
 
-/** Answers what visitors see of a search's person; nothing where the gallery isn't searched in that way any more. */
+/**
+ * Creates a function that returns the photos of a search's person that visitors see; none if the gallery no longer has
+ * that kind of search.
+ */
 export async function createSearchFinder(
   deps: Deps,
   gallery: Gallery,

@@ -5,12 +5,12 @@ import type { Deps } from '../../ground/deps.ts'
 import { renewLists } from '../analyses/renew-lists.ts'
 import { type GalleryIds, renewMatches } from './renew-matches.ts'
 
-/** Photos of one transaction: a caption or a decision that meets it waits so long. */
+/** Photos per transaction: a concurrent caption or decision waits for one of these. */
 const BATCH = 200
 
 /**
- * Goes through all photos of a gallery that are read or will be, so that none that is being read in the meantime is
- * left out.
+ * Goes through all photos of a gallery that have been or will be read, so that none being read at the moment is left
+ * out.
  */
 export async function handleRenewGallery(
   { db, photoEvents, stopping }: Deps,

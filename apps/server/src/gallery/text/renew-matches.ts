@@ -16,17 +16,15 @@ export interface GalleryIds {
 }
 
 /**
- * Compares the texts of some photos of a gallery with its start list, and writes what follows: which texts the photos
- * are found by, whose number they show, whether that is known of them, and the text that the search looks through.
- * Nothing else writes these.
+ * Compares the texts of photos with their gallery's start list and writes the results: which texts are searchable,
+ * whose numbers the photos show, whether they are settled, and the text for search. Nothing else writes these.
  */
 export async function renewMatches(
   tx: Executor,
   gallery: GalleryIds,
   photoGuids: readonly string[],
 ): Promise<void> {
-  // Locked first, so that a caption, a decision or a start list that changes in the meantime is read here or waits for
-  // this.
+  // Locked first, so that a concurrent change of a caption, a decision or the start list is either read here or waits.
   const rows = await lockRows(tx, gallery, photoGuids)
   if (rows.length === 0) return
   const texts = await readTexts(tx, gallery, photoGuids)
@@ -73,7 +71,7 @@ async function lockRows(
 }
 type SearchedRow = Awaited<ReturnType<typeof lockRows>>[number]
 
-/** What people took off some photos, by photo. */
+/** The texts that people removed from photos, by photo. */
 async function readRemoved(
   tx: Executor,
   { accountGuid }: GalleryIds,
@@ -138,7 +136,7 @@ async function readHasStartList(tx: Executor, gallery: GalleryIds): Promise<bool
   return one !== undefined
 }
 
-/** All on the start list who wear one of the numbers, or are called by one of the words. */
+/** Everyone on the start list who wears one of the numbers or whose name has one of the words. */
 async function findParticipants(tx: Executor, gallery: GalleryIds, texts: readonly PhotoText[]) {
   const numbers = [...new Set(texts.map(({ text }) => toBibNumber(text)).filter(Boolean))]
   const words = [...new Set(texts.flatMap(({ text }) => toNameWords(text)))]
@@ -172,7 +170,7 @@ function toFound(matched: readonly MatchedRow[]): string[] {
   ]
 }
 
-/** The numbers that were taken off a photo and are not known of it otherwise. */
+/** The numbers that were removed from a photo and aren't on it otherwise. */
 function toRemoved(
   removed: readonly { text: string }[] = [],
   texts: readonly { text: string }[],
@@ -197,7 +195,7 @@ async function saveTexts(tx: Executor, matched: readonly MatchedRow[]): Promise<
     where t.guid = n.guid`)
 }
 
-/** Only photos that were looked at are known to be or not to be settled. */
+/** Only analysed photos can be settled or not. */
 async function saveMatches(
   tx: Executor,
   { accountGuid, engineGuid }: GalleryIds,

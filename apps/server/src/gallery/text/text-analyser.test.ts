@@ -62,7 +62,7 @@ async function found(gallery: GalleryRecord, text: string) {
   return reply.body.total
 }
 
-test('without a start list a photo is found by what the engine is sure of', async () => {
+test('without a start list a photo is found by texts that the engine is sure of', async () => {
   const gallery = await race()
   await photoOf(gallery)
   await analyse(gallery, { 1042: 0.95, FINISH: 0.97, 777: 0.6 })
@@ -70,7 +70,7 @@ test('without a start list a photo is found by what the engine is sure of', asyn
   expect(await found(gallery, '777')).toBe(0)
 })
 
-test('with a start list a photo is found by its numbers and the names of those who wear them, and by nothing else', async () => {
+test('with a start list a photo is found only by its numbers and the names of their wearers', async () => {
   const gallery = await race()
   await photoOf(gallery)
   await makeParticipant(world, gallery, { number: '777', firstName: 'Ána', lastName: 'Muñoz' })
@@ -85,7 +85,7 @@ test('with a start list a photo is found by its numbers and the names of those w
   for (const text of ['1042', 'quint', 'zoe']) expect(await found(gallery, text)).toBe(0)
 })
 
-test('a changed caption keeps what was read', async () => {
+test('a changed caption keeps the texts read on the photo', async () => {
   const gallery = await race()
   const { guid } = await photoOf(gallery)
   await analyse(gallery, { 1042: 0.99 })
@@ -96,7 +96,7 @@ test('a changed caption keeps what was read', async () => {
   expect([await found(gallery, '1042'), await found(gallery, 'podium')]).toEqual([1, 1])
 })
 
-test('another version reads again, and what people typed stays', async () => {
+test('another version reads again, and texts typed by people stay', async () => {
   const gallery = await race()
   const { guid: photoGuid, accountGuid, engineGuid } = await photoOf(gallery)
   await analyse(gallery, { 1042: 0.99 })
@@ -114,7 +114,7 @@ test('another version reads again, and what people typed stays', async () => {
   expect(await found(gallery, '1042')).toBe(0)
 })
 
-test('a gallery that is not searched by text any more forgets what was read', async () => {
+test('a gallery whose text search is switched off deletes the texts read on its photos', async () => {
   const gallery = await race()
   const { guid } = await photoOf(gallery)
   await analyse(gallery, { 1042: 0.99 })
@@ -128,7 +128,7 @@ test('a gallery that is not searched by text any more forgets what was read', as
   expect(row!.searchText).toBe('one.jpg')
 })
 
-test('what a person has taken off a photo is not read into it again by another engine', async () => {
+test('a text that a person removed isn’t added again by another engine', async () => {
   const gallery = await race()
   const { guid: photo } = await photoOf(gallery)
   await analyse(gallery, { '1042': 0.95, '7': 0.95 })

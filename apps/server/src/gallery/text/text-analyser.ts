@@ -12,7 +12,7 @@ import { type GalleryIds, renewMatches } from './renew-matches.ts'
 
 const FORGET_AT_ONCE = 500
 
-/** What is written on a photo, from its largest rendition, and whose number it is. */
+/** Reads the texts on a photo's largest rendition and finds whose numbers they are. */
 export function createTextAnalyser({ version, size }: TextReader): PhotoAnalyser {
   return {
     kind: 'text',
@@ -31,7 +31,7 @@ export function createTextAnalyser({ version, size }: TextReader): PhotoAnalyser
           .from(photoTexts)
           .where(and(ofPhoto, isNotNull(photoTexts.removedGuid)))
         await tx.delete(photoTexts).where(and(ofPhoto, isNull(photoTexts.removedGuid)))
-        // What a person has taken away is not read into it again.
+        // A text that a person has removed isn't added again.
         const isRemoved = new Set(removed.map(({ text }) => toKey(text)))
         const kept = read.filter(({ text }) => !isRemoved.has(toKey(text)))
         if (kept.length > 0)
@@ -68,7 +68,7 @@ async function renewInTurns(tx: Executor, gallery: GalleryIds, photoGuids: reado
     await renewMatches(tx, gallery, photoGuids.slice(from, from + FORGET_AT_ONCE))
 }
 
-/** Condition: texts that the engine has read; what people typed stays theirs. */
+/** Condition: texts that the engine has read, not those that people typed. */
 function ofRead({ accountGuid, engineGuid }: GalleryIds) {
   return and(
     ofAccount(photoTexts, { accountGuid }),

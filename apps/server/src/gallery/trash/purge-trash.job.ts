@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Removes for good what has been in the trash for 30 days, sessions and tickets that have expired, and pictures that
- * were announced and never came.
+ * Purges everything that has been in the trash for 30 days, expired sessions and tickets, and announced pictures that
+ * never arrived.
  */
 export const purgeTrash = job<Record<never, never>>({
   name: 'purge-trash',

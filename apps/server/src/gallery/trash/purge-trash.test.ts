@@ -85,7 +85,7 @@ const galleryExists = async ({ guid }: GalleryRecord) =>
       .where(eq(galleries.guid, guid))
   ).length === 1
 
-test('photos go for good with all of their files after 30 days in the trash, and not a day earlier', async () => {
+test('photos are purged with all files after 30 days in the trash, and not a day earlier', async () => {
   const gallery = await makeGallery(world, studio)
   const [kept, young, old] = [
     await makeStoredPhoto(gallery),
@@ -105,7 +105,7 @@ test('photos go for good with all of their files after 30 days in the trash, and
   })
 })
 
-test('a photo that can’t be purged keeps nothing else in the trash, and is tried again', async () => {
+test('a photo that can’t be purged doesn’t keep others in the trash, and is retried', async () => {
   const gallery = await makeGallery(world, studio)
   const stuck = await makePhoto(world, studio, gallery, { key: 'no key', deletedAt: ago(31) })
   const old = await makeStoredPhoto(gallery, { deletedAt: ago(31) })
@@ -119,13 +119,13 @@ test('a photo that can’t be purged keeps nothing else in the trash, and is tri
   expect(await exists(stuck)).toBe(false)
 })
 
-test('a gallery goes with its photos, collections, upload batches and counters; one deleted later keeps everything', async () => {
+test('a gallery is purged with everything in it; one deleted later keeps everything', async () => {
   const [old, young] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const inside = []
   for (const gallery of [old, young]) {
     const collection = await makeCollection(world, gallery)
     await makeParticipant(world, gallery)
-    // One that was never in the trash itself, one that was put there lately, one that could not be read.
+    // One that was never in the trash itself, one recently deleted, and one that couldn't be read.
     for (const change of [
       { collectionGuids: [collection.guid] },
       { deletedAt: ago(1) },
@@ -154,7 +154,7 @@ test('a gallery goes with its photos, collections, upload batches and counters; 
   }
 })
 
-test('a collection goes when its time is over, but not while a photo of it could still come back', async () => {
+test('a collection is purged after 30 days, unless a photo of it can still be restored', async () => {
   const gallery = await makeGallery(world, studio)
   const [empty, needed, young] = [
     await makeCollection(world, gallery, { deletedAt: ago(31) }),
@@ -171,7 +171,7 @@ test('a collection goes when its time is over, but not while a photo of it could
   expect(empty.guid).not.toBe(needed.guid)
 })
 
-test('files that are gone already hold nothing up, and running again finds nothing to do', async () => {
+test('missing files don’t stop a purge, and running it again finds nothing to do', async () => {
   const gallery = await makeGallery(world, studio)
   const photo = await makeStoredPhoto(gallery, { deletedAt: ago(40) })
   await world.deps.storage.delete(photo.key)
@@ -180,7 +180,7 @@ test('files that are gone already hold nothing up, and running again finds nothi
   expect(await exists(photo)).toBe(false)
 })
 
-test('a store that fails leaves the photo to the next night', async () => {
+test('a photo whose files the store fails to delete is purged the next night', async () => {
   const gallery = await makeGallery(world, studio)
   const photo = await makeStoredPhoto(gallery, { deletedAt: ago(40) })
   const storage = {
@@ -193,7 +193,7 @@ test('a store that fails leaves the photo to the next night', async () => {
   expect([await exists(photo), await countFiles(photo)]).toEqual([false, 0])
 })
 
-test('more photos than fit into one round all go', async () => {
+test('more photos than fit into one round are all purged', async () => {
   const gallery = await makeGallery(world, studio)
   const one = await makePhoto(world, studio, gallery)
   const many = Array.from({ length: 1_100 }, (_, n) => ({
@@ -212,7 +212,7 @@ test('more photos than fit into one round all go', async () => {
   ).toEqual([{ guid: one.guid }])
 })
 
-test('users-15: the photo of someone who left the team goes with the rest of them, and not before', async () => {
+test('users-15: the photo of someone who left the team is purged with their data, not before', async () => {
   const { guid, token } = await makeUser(world, studio.account, 'photographer')
   const photo = solidPng(100, 100).toString('base64')
   await world.call(contract.auth.setPhoto, { token, body: { photo } })
@@ -233,7 +233,7 @@ test('users-15: the photo of someone who left the team goes with the rest of the
   expect(row).toMatchObject({ photoGuid: null, firstName: '', lastSignInAt: null })
 })
 
-test('sessions that have expired go, live ones stay', async () => {
+test('expired sessions are purged, live ones stay', async () => {
   const read = async () =>
     (
       await world.deps.db
@@ -252,7 +252,7 @@ test('sessions that have expired go, live ones stay', async () => {
   expect(await read()).toBe(before)
 })
 
-test('what someone bought stays with all its files, also when it and its gallery were deleted long ago; the rest of the gallery goes', async () => {
+test('bought photos stay with all files, even if they and their gallery were deleted long ago', async () => {
   const [gallery, deleted] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const bought = [
     await makeStoredPhoto(gallery, { deletedAt: ago(400) }),
@@ -279,7 +279,7 @@ test('what someone bought stays with all its files, also when it and its gallery
   expect(await galleryExists(deleted)).toBe(true)
 })
 
-test('another account’s order of the same photo guid protects nothing', async () => {
+test('another account’s order of the same photo guid has no effect', async () => {
   const gallery = await makeGallery(world, studio)
   const photo = await makeStoredPhoto(gallery, { deletedAt: ago(31) })
   const stranger = await makeStudio(world)
@@ -290,7 +290,7 @@ test('another account’s order of the same photo guid protects nothing', async 
   expect(await exists(photo)).toBe(false)
 })
 
-test('a gallery that no one bought from goes with its customers and carts, and a photo with what was made of it', async () => {
+test('a gallery without sales is purged with customers and carts, a photo with its files', async () => {
   const gallery = await makeGallery(world, studio, { deletedAt: ago(31) })
   const photo = await makeStoredPhoto(gallery)
   const version = versionKey(photo, 'abc')
@@ -327,7 +327,7 @@ test('a gallery that no one bought from goes with its customers and carts, and a
   ]).toEqual([false, false, null])
 })
 
-test('who was deleted is in no mail and no subscription of a gallery any more, which keeps its numbers', async () => {
+test('purged people are in no email or subscription of a gallery, which keeps its numbers', async () => {
   const gallery = await makeGallery(world, studio)
   const { customer, recipient } = await makeNotified(gallery)
   const kept = await makeNotified(gallery, 'kept@runner.test')
@@ -355,7 +355,7 @@ test('who was deleted is in no mail and no subscription of a gallery any more, w
   expect(subscribed).toEqual([{ emailAddress: 'kept@runner.test' }])
 })
 
-test('who was deleted is in no coupon any more, unless the studio knows them from another gallery', async () => {
+test('purged people are in no coupon, unless the studio knows them from another gallery', async () => {
   const { db } = world.deps
   const own = await makeStudio(world)
   const [gallery, other] = [await makeGallery(world, own), await makeGallery(world, own)]
@@ -402,7 +402,7 @@ test('who was deleted is in no coupon any more, unless the studio knows them fro
   expect(row!.emailAddress).toBe('')
 })
 
-test('a gallery that was sold from forgets after 30 days in the trash who did not buy in it', async () => {
+test('a gallery with sales loses the people who didn’t buy after 30 days in the trash', async () => {
   const { db } = world.deps
   const gallery = await makeGallery(world, studio)
   const notified = await makeNotified(gallery)
@@ -433,7 +433,7 @@ test('a gallery that was sold from forgets after 30 days in the trash who did no
   await setDeleted(31)
   await purge()
   await purge()
-  // Someone whom a message names stays without anything that says who they are.
+  // Someone whom a message references stays, without anything that identifies them.
   expect(await people()).toEqual(['', 'buyer@runner.test'])
   expect(await countKept()).toEqual([0, 0])
   const [recipient] = await db
@@ -445,7 +445,7 @@ test('a gallery that was sold from forgets after 30 days in the trash who did no
   expect(kept).toMatchObject({ emailAddress: 'buyer@runner.test' })
 })
 
-test('who left the team is forgotten after 30 days, and those who may come back are not', async () => {
+test('former team members are erased after 30 days, and those who may come back aren’t', async () => {
   const left = (days: number) =>
     makeUser(world, studio.account, 'photographer', {
       firstName: 'Pia',
@@ -471,7 +471,7 @@ test('who left the team is forgotten after 30 days, and those who may come back 
   })
 })
 
-/** Someone who subscribed to a gallery and was told of its photos. */
+/** Someone who subscribed to a gallery and was notified of its photos. */
 async function makeNotified(gallery: GalleryRecord, emailAddress = 'told@runner.test') {
   const { db } = world.deps
   const customer = await makeCustomer(world, gallery, { emailAddress })

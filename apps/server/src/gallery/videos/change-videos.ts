@@ -11,7 +11,7 @@ import { recordFileEvents } from '../galleries/record-gallery-event.ts'
 import { processVideo } from '../originals/process-video.job.ts'
 import { lockVideo } from './videos.queries.ts'
 
-/** Moves a video to the trash; one that is there already stays. */
+/** Moves a video to the trash; has no effect if it is already there. */
 export async function removeVideo(
   { db, clock, photoEvents }: Deps,
   { scope, user }: Session,
@@ -30,7 +30,7 @@ export async function removeVideo(
   })
 }
 
-/** Brings a video back within 30 days, and goes on with what was not finished when it went. */
+/** Restores a video within 30 days and continues what was unfinished when it was deleted. */
 export async function restoreVideo(
   { db, clock, queue, photoEvents }: Deps,
   { scope, user }: Session,

@@ -5,7 +5,7 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** How many videos of a gallery are at each step. They are few, so that they are counted and no count is kept. */
+/** How many videos of a gallery are in each status. A gallery has few, so they are counted without a stored counter. */
 export async function countVideos(
   db: Executor,
   scope: Scope,

@@ -5,7 +5,7 @@ import { videos } from '../../ground/db/tables/videos.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import type { VideoRow } from './videos.queries.ts'
 
-/** The films of these photos, as far as they are ready, by the guids of the photos. */
+/** The films of these photos that are ready, by the photos' guids. */
 export async function findFilms(
   db: Executor,
   scope: Scope,

@@ -5,9 +5,9 @@ import { ImageError } from '../../ground/ports/images/image-error.ts'
 import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 
 /**
- * Makes the poster of a video of what the uploading browser sent, if it sent anything: decoded and drawn again, as any
- * picture of a stranger. Answers the poster's size, in pixels and in bytes; null when there is none. What is no picture
- * is no reason to hold the video back.
+ * Makes a video's poster from the picture that the uploading browser sent, if any: decoded and drawn again, like any
+ * untrusted picture. Returns the poster's size in pixels and bytes; null without one. An unreadable picture is no
+ * reason to hold the video back.
  */
 export async function keepSentPoster(
   deps: Deps,

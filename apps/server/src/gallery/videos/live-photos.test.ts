@@ -68,7 +68,7 @@ const listShown = async ({ slug }: GalleryRecord) =>
   (await world.call(siteGalleries.content, { query: { slug }, host: studio.host })).body.content
 const get = (url: string) => world.app.inject({ url, headers: { host: studio.host } })
 
-/** A photo and its film, as they are once both have been processed. */
+/** A photo and its film as they are after both have been processed. */
 async function makeLive(gallery: GalleryRecord, change: Partial<typeof photos.$inferInsert> = {}) {
   const contentIdentifier = newIdentifier()
   const photo = await makePhoto(world, studio, gallery, {
@@ -81,7 +81,7 @@ async function makeLive(gallery: GalleryRecord, change: Partial<typeof photos.$i
   return { photo, film }
 }
 
-test('the film of a Live Photo is part of its photo, and no video in any list or count', async () => {
+test('the film of a Live Photo is part of its photo, and not a video in any list or count', async () => {
   const gallery = await makeGallery(world, studio, { published: true, playLivePhotos: true })
   const { photo, film } = await makeLive(gallery)
   expect(await filmOf(photo.guid)).toMatchObject({ guid: film.guid })
@@ -120,7 +120,7 @@ test('a name alone makes no pair, nor does the same identifier in another galler
   expect((await listVideos(gallery.guid)).total).toBe(1)
 })
 
-test('a film that was bought before its photo came stays a video', async () => {
+test('a film that was bought before its photo arrived stays a video', async () => {
   const gallery = await makeGallery(world, studio)
   const contentIdentifier = newIdentifier()
   const film = await makeVideo(world, studio, gallery, { contentIdentifier })
@@ -150,7 +150,7 @@ test('a film follows its photo into collections, into the trash and back', async
   expect((await readVideo(film.guid))!.deletedAt).toBeNull()
 })
 
-test('a film stays in the trash while the gallery has its bytes again', async () => {
+test('a film stays in the trash while the gallery has the same bytes again', async () => {
   const gallery = await makeGallery(world, studio)
   const { photo, film } = await makeLive(gallery)
   await world.call(content.remove, { token, query: { content: [photo.guid] } })
@@ -160,7 +160,7 @@ test('a film stays in the trash while the gallery has its bytes again', async ()
   expect((await readVideo(film.guid))!.deletedAt).not.toBeNull()
 })
 
-test('after 30 days a film is purged with its photo, and kept with one that was bought', async () => {
+test('after 30 days a film is purged with its photo, and kept with a bought one', async () => {
   const gallery = await makeGallery(world, studio)
   const [gone, bought] = [await makeLive(gallery), await makeLive(gallery)]
   await world.deps.storage.write(gone.film.key, Buffer.from('film'), { contentType: 'video/mp4' })
@@ -179,7 +179,7 @@ test('after 30 days a film is purged with its photo, and kept with one that was 
   expect(left).toEqual([])
 })
 
-test('a film that can’t be read is in quarantine on its own, and its photo stays', async () => {
+test('a film that can’t be read is quarantined on its own, and its photo stays', async () => {
   const gallery = await makeGallery(world, studio)
   const { photo, film } = await makeLive(gallery)
   await world.deps.db.update(table).set({ status: 'stored' }).where(eq(table.guid, film.guid))
@@ -192,7 +192,7 @@ test('a film that can’t be read is in quarantine on its own, and its photo sta
   expect(await listPhotos(gallery.guid)).toMatchObject([{ guid: photo.guid, status: 'live' }])
 })
 
-test('visitors play a film where the gallery says so, and its address ends when it does not', async () => {
+test('visitors can play a film if the gallery allows it, and its address stops if not', async () => {
   const gallery = await makeGallery(world, studio, { published: true })
   const { film } = await makeLive(gallery)
   await world.deps.storage.write(videoFileKey(film, 'preview'), Buffer.from('clip'), {
@@ -219,7 +219,7 @@ test('a gallery that sells plays no film without its watermarks', async () => {
   const { film } = await makeLive(gallery)
   const [shown] = await listShown(gallery)
   expect(shown).not.toHaveProperty('film')
-  // Stored and whole, and yet shown to no visitor: what plays, the frame that stands for it, and what was uploaded.
+  // Stored completely and still visible to no visitor: the preview, the poster and the original.
   for (const key of [videoFileKey(film, 'preview'), videoFileKey(film, 'poster'), film.key]) {
     await world.deps.storage.write(key, Buffer.from('clean'), { contentType: contentTypeOf(key) })
     const clean = world.deps.fileLocation(key, 'visitor')

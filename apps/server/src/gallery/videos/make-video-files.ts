@@ -12,10 +12,12 @@ import type { Deps } from '../../ground/deps.ts'
 import { withWorkFolder } from '../../ground/ports/storage/work-folder.ts'
 import type { VideoFacts } from '../../ground/ports/videos/video-facts.ts'
 
-/** The first frames of a clip are often black, or the ground. */
+/** The first frames of a clip are often black, or show the ground. */
 const POSTER_AT_MS = 1_000
 
-/** Makes and stores the poster and the preview of a video; answers the bytes of each file by its name. Needs an ffmpeg. */
+/**
+ * Makes and stores the poster and the preview of a video; returns each file's size in bytes by name. Requires ffmpeg.
+ */
 export async function makeVideoFiles(
   { videos: port, storage }: Deps,
   video: VideoIds,
@@ -43,7 +45,7 @@ export async function makeVideoFiles(
   })
 }
 
-/** Bytes of files, by their names in the store. */
+/** Sizes of files in bytes, by their names in the store. */
 export function toMadeSizes(bytes: Partial<Record<VideoFile, number>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(bytes).map(([file, size]) => [VIDEO_FILES[file as VideoFile], size]),

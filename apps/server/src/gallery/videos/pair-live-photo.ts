@@ -12,8 +12,8 @@ interface InGallery {
 }
 
 /**
- * Makes the film of a Live Photo part of its photo, whichever of the two came first. Called by both when they are
- * known for what they are. A film that was bought before its photo came stays a video.
+ * Makes the film of a Live Photo part of its photo, whichever arrived first. Called for both once they are processed. A
+ * film that was bought before its photo arrived stays a video.
  */
 export async function pairLivePhoto(
   tx: Transaction,
@@ -21,7 +21,8 @@ export async function pairLivePhoto(
   contentIdentifier: string | null | undefined,
 ): Promise<void> {
   if (!contentIdentifier) return
-  // Photo and film may be ready at one moment, in two processes: the second finds what the first has written.
+  // Photo and film may be ready at the same moment in two processes: the lock lets the second see what the first has
+  // written.
   const lock = `live photo ${gallery.engineGuid} ${contentIdentifier}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
   const lonePhotos = await lockLonePhotos(tx, gallery, contentIdentifier)
@@ -33,7 +34,7 @@ export async function pairLivePhoto(
       .where(recordOf(videos, gallery, film.guid))
 }
 
-/** Locked, so that none goes to the trash without its film. */
+/** Locks unpaired photos, so that none goes to the trash without its film. */
 function lockLonePhotos(tx: Transaction, gallery: InGallery, contentIdentifier: string) {
   const hasFilm = tx
     .select({ one: sql`1` })

@@ -33,9 +33,9 @@ interface Payload {
 }
 
 /**
- * Makes a stored video live: reads what it is, makes its poster and preview where there is an ffmpeg, stores them, and
- * only then changes the row, so a crash at any moment leaves a video that is processed again. What can't be read goes
- * into quarantine with its reason.
+ * Makes a stored video live: reads its facts, makes its poster and preview if there is an ffmpeg, stores them, and only
+ * then changes the row, so that a crash leaves a video that is processed again. An unreadable file is quarantined with
+ * its reason.
  */
 export async function handleProcessVideo(
   deps: Deps,
@@ -102,7 +102,7 @@ async function processFile(
   await deps.storage.delete(sentPosterKey(video))
 }
 
-/** An upload in parts was checked part by part only, and old S3 services didn't check it at all. */
+/** An upload in parts was verified only part by part, and by old S3 services not at all. */
 async function requireAnnounced(file: string, checksum: string): Promise<void> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file, { highWaterMark: READ_AT_ONCE }), hash)
@@ -136,9 +136,9 @@ async function noteFacts(
 
 interface Shown {
   hasPreview: boolean
-  /** The poster's, and the preview's; null when there is neither. */
+  /** The poster's size, and the preview's; null if there is neither. */
   size: { width: number; height: number } | null
-  /** Bytes of each file by its name. */
+  /** Each file's size in bytes by name. */
   sizes: Record<string, number>
 }
 

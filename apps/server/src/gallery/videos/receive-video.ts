@@ -10,8 +10,8 @@ import { markStored } from '../originals/mark-stored.ts'
 import { VIDEO_ORIGINALS } from '../originals/original-kind.ts'
 
 /**
- * Takes a video that has arrived whole on the disk: its checksum was looked at, so these are the announced bytes,
- * however often they come.
+ * Receives a video that has arrived completely on disk: its checksum was verified, so these are the announced bytes,
+ * however often they are sent.
  */
 export async function receiveVideo(
   deps: Deps,
@@ -22,20 +22,20 @@ export async function receiveVideo(
   await recordArrival(deps, video)
 }
 
-/** Takes a part of a video that is being sent; it is acknowledged once it is safe. */
+/** Receives a part of a video upload; it is acknowledged once it is safely stored. */
 export async function receivePart(
   deps: Deps,
   video: VideoIds,
   upload: string,
   keep: () => Promise<void>,
 ): Promise<void> {
-  // A live one is sent once more when its original is damaged.
+  // A live video is uploaded again if its original is damaged.
   const expected = await findExpected(deps, video, ['waiting', 'live'])
   if (expected?.partsUpload !== upload) throw notExpected()
   await keep()
 }
 
-/** Takes the browser's picture of a video that is yet to come. */
+/** Receives the browser's poster of a video that is yet to be uploaded. */
 export async function receivePoster(
   deps: Deps,
   video: VideoIds,
@@ -64,8 +64,8 @@ async function findExpected(
 }
 
 /**
- * Notes that the original of a video is safe and queues its processing. Throws `not_found`, and removes the file, when
- * its registration is gone.
+ * Records that a video's original is safely stored and queues its processing. Throws `not_found` and deletes the file
+ * if its registration is gone.
  */
 export async function recordArrival(deps: Deps, video: VideoIds): Promise<void> {
   const marked = await markStored(deps, VIDEO_ORIGINALS, video.accountGuid, [video.guid])
@@ -76,8 +76,8 @@ export async function recordArrival(deps: Deps, video: VideoIds): Promise<void> 
     .where(recordOf(videos, video, video.guid))
     .returning({ guid: videos.guid })
   if (row) return checkDamaged(deps, video, [video.guid])
-  // Its registration was forgotten in the meantime. Told so, the uploader registers again; acknowledged, the video
-  // would be lost.
+  // Its registration was deleted in the meantime. The error makes the uploader register again; acknowledging it would
+  // lose the video.
   for await (const { key } of deps.storage.list(videoPrefix(video))) await deps.storage.delete(key)
   throw notExpected()
 }

@@ -4,7 +4,7 @@ import { isStale } from './shown-videos.ts'
 import type { VideoWatermarks } from './video-watermarks.ts'
 import type { VideoRow } from './videos.queries.ts'
 
-/** Has those videos watermarked again whose watermarks are not what their gallery draws now. */
+/** Has videos watermarked again whose watermarks differ from the gallery's current ones. */
 export async function refreshWatermarks(
   deps: Deps,
   videos: readonly VideoRow[],

@@ -19,8 +19,8 @@ type Batch = Pick<
 >
 
 /**
- * Notes the videos among these files and answers their rows: new ones, and those that the gallery has of the same
- * bytes. Each file has its checksum.
+ * Registers the videos among these files and returns their rows: new ones, and those with the same bytes that the
+ * gallery already has. Each file has its checksum.
  */
 export async function registerVideos(
   tx: Transaction,
@@ -30,8 +30,7 @@ export async function registerVideos(
 ): Promise<VideoRow[]> {
   const announced = files.flatMap((file) => toVideo(file, batch, isTaken))
   if (announced.length === 0) return []
-  // A row that is in the way and was announced before gets its time again, so that it is not forgotten while it is
-  // sent.
+  // An existing row that was announced before gets a new expiry, so that it isn't deleted during the upload.
   await tx.insert(videos).values(announced).onConflictDoNothing()
   const isNamed = and(
     ofAccount(videos, scope),

@@ -74,7 +74,7 @@ async function rowOf(guid: string) {
   return row
 }
 
-test('a large film comes in parts; anyone who comes back sends only what is missing, and it is stored once', async () => {
+test('a large film comes in parts; resuming uploads only what is missing, and it is stored once', async () => {
   const gallery = await makeGallery(world, studio)
   const { entry, guid } = await register(gallery.guid)
   expect(entry).toMatchObject({ contentGuid: guid, partBytes: PART_BYTES })
@@ -110,7 +110,7 @@ test('a large film comes in parts; anyone who comes back sends only what is miss
   expect(await put(target, partOf(1))).toBe(404)
 })
 
-test('two windows that begin at once go on with one upload', async () => {
+test('two windows that start at the same time continue one upload', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await register(gallery.guid)
   expect(await Promise.all([missing(guid), missing(guid)])).toEqual([
@@ -123,7 +123,7 @@ test('two windows that begin at once go on with one upload', async () => {
   expect(await missing(guid)).toEqual([1])
 })
 
-test('what was cancelled is gone with its parts, and takes no more', async () => {
+test('a cancelled upload is deleted with its parts and accepts no more', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await register(gallery.guid)
   await missing(guid)
@@ -136,7 +136,7 @@ test('what was cancelled is gone with its parts, and takes no more', async () =>
   expect((await join(guid)).status).toBe(404)
 })
 
-test('parts that the store has lost are started again', async () => {
+test('parts that the store has lost are uploaded again', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await register(gallery.guid)
   await missing(guid)
@@ -147,7 +147,7 @@ test('parts that the store has lost are started again', async () => {
   expect((await rowOf(guid))!.partsUpload).not.toBe(partsUpload)
 })
 
-test('a film whose last part was all that its sender saw is found; one that is never sent is forgotten after a week', async () => {
+test('a film with all parts uploaded but unconfirmed is found; an unsent one expires', async () => {
   const gallery = await makeGallery(world, studio)
   const whole = await register(gallery.guid)
   const half = await register(gallery.guid, 'b'.repeat(64))
@@ -169,7 +169,7 @@ test('a film whose last part was all that its sender saw is found; one that is n
   expect(await world.deps.storage.listParts({ key, upload: partsUpload! })).toBeNull()
 })
 
-test('a film that is not what was announced is held back', async () => {
+test('a film that differs from what was announced is quarantined', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await register(gallery.guid, 'c'.repeat(64))
   await missing(guid)
@@ -188,7 +188,7 @@ test('a film that is not what was announced is held back', async () => {
   expect(await progressOf(gallery)).toEqual(['checking 1'])
 })
 
-test('a film that the disk has no room for is not started; one that has started goes on', async () => {
+test('a film too large for the disk isn’t started; one that has started continues', async () => {
   const gallery = await makeGallery(world, studio)
   freeBytes = film.length - 1
   expect(await register(gallery.guid)).toMatchObject({ status: 503, code: 'no_space' })

@@ -11,10 +11,10 @@ import { findDamaged } from '../../studio/stored-files/damaged-files.queries.ts'
 import { recordArrival } from './receive-video.ts'
 import { type VideoRow, findVideos } from './videos.queries.ts'
 
-/** Long enough for one part on a slow line; who comes later asks again. */
+/** Long enough for one part on a slow line; a slower uploader requests another address. */
 const ADDRESS_SECONDS = 3_600
 
-/** Begins to take a video in parts, or goes on where it stood; answers the numbers of the parts that are missing. */
+/** Starts receiving a video in parts, or resumes; returns the numbers of the missing parts. */
 export async function openParts(deps: Deps, scope: Scope, guid: string): Promise<number[]> {
   const { storage } = deps
   const video = await getExpected(deps, scope, guid)
@@ -24,7 +24,7 @@ export async function openParts(deps: Deps, scope: Scope, guid: string): Promise
   return beginParts(deps, scope, video)
 }
 
-/** Of two that begin at once, the second goes on with what the first has started. */
+/** Of two that start concurrently, the second continues what the first has started. */
 async function beginParts(deps: Deps, scope: Scope, video: VideoRow): Promise<number[]> {
   const { storage } = deps
   const { key, size } = video
@@ -34,7 +34,7 @@ async function beginParts(deps: Deps, scope: Scope, video: VideoRow): Promise<nu
   return openParts(deps, scope, video.guid)
 }
 
-/** False when it is not what was read any more. */
+/** Records the started upload. False if the row has changed since it was read. */
 async function noteBegun(
   { db, photoEvents }: Deps,
   video: VideoRow,
@@ -59,7 +59,7 @@ async function noteBegun(
   })
 }
 
-/** An address for one part, which takes these bytes and no others. */
+/** An address for one part, which accepts only these bytes. */
 export async function signPart(
   deps: Deps,
   scope: Scope,
@@ -76,7 +76,10 @@ export async function signPart(
   return deps.storage.signPart({ key, upload: partsUpload, ...part, checksum, expiresInSeconds })
 }
 
-/** Makes a video of its parts and queues its processing; one that is there already is left as it is. Throws `parts_missing`. */
+/**
+ * Joins a video's parts and queues its processing; has no effect if the video is stored already. Throws
+ * `parts_missing`.
+ */
 export async function joinParts(deps: Deps, scope: Scope, guid: string): Promise<void> {
   const video = await getVideo(deps, scope, guid)
   if (!(await isExpected(deps, video))) return
@@ -99,13 +102,13 @@ async function getVideo({ db }: Deps, scope: Scope, guid: string): Promise<Video
   return video
 }
 
-/** Whether its bytes are not here yet, or are damaged and sent once more. */
+/** Whether its bytes haven't arrived yet, or are damaged and uploaded again. */
 async function isExpected({ db }: Deps, video: VideoRow): Promise<boolean> {
   if (video.status === 'waiting') return true
   return video.status === 'live' && (await findDamaged(db, video, [video.guid])).size > 0
 }
 
-/** A video whose bytes are to be sent. Throws `already_stored`. */
+/** A video whose bytes should be uploaded. Throws `already_stored`. */
 async function getExpected(deps: Deps, scope: Scope, guid: string): Promise<VideoRow> {
   const video = await getVideo(deps, scope, guid)
   if (!(await isExpected(deps, video))) throw new AppError('already_stored')

@@ -36,7 +36,7 @@ const jpeg = (width: number, height: number) =>
     .withExif({ IFD0: { Artist: 'somebody' } })
     .toBuffer()
 
-/** What `readFacts` finds in any file, as the server has no ffmpeg to make a clip with. */
+/** What `readFacts` returns for any file, as the server has no ffmpeg to make a clip with. */
 const facts = {
   container: 'mov' as const,
   colour: 'ordinary' as const,
@@ -48,7 +48,7 @@ const facts = {
   takenAt: null,
 }
 
-/** Uploads a film with what a browser sends ahead of it, and answers its row once it is processed. */
+/** Uploads a film with a browser's poster and returns its row once it is processed. */
 async function upload(engineGuid: string, poster?: Buffer) {
   const film = randomBytes(1_000)
   const checksum = createHash('sha256').update(film).digest('hex')
@@ -74,7 +74,7 @@ async function rowOf(guid: string) {
   return row!
 }
 
-test('without ffmpeg a video has the poster that the browser sent, drawn again, and no preview', async () => {
+test('without ffmpeg a video has the browser’s poster, drawn again, and no preview', async () => {
   const gallery = await makeGallery(world, studio)
   const video = await upload(gallery.guid, await jpeg(2_000, 1_000))
   expect(video).toMatchObject({ status: 'live', hasPreview: false, hasSentPoster: true })
@@ -89,11 +89,11 @@ test('without ffmpeg a video has the poster that the browser sent, drawn again, 
   const shown = await world.app.inject({ url: poster!.location })
   const { format, exif } = await sharp(shown.rawPayload).metadata()
   expect([format, exif]).toEqual(['jpeg', undefined])
-  // A browser that comes again can't put another one in its place.
+  // Another upload can't replace it.
   expect(await sendUpload(world, video.target.poster, await jpeg(10, 10))).toBe(404)
 })
 
-test('what is no picture makes no poster, and holds nothing back', async () => {
+test('an unreadable picture makes no poster and doesn’t hold back the video', async () => {
   const gallery = await makeGallery(world, studio)
   const broken = await upload(gallery.guid, Buffer.from('<svg onload="alert(1)"/>'))
   expect(broken).toMatchObject({ status: 'live', hasPreview: false, hasSentPoster: false })
@@ -101,7 +101,7 @@ test('what is no picture makes no poster, and holds nothing back', async () => {
   expect(none).toMatchObject({ status: 'live', hasSentPoster: false })
 })
 
-test('in a gallery that sells, visitors are shown the watermarked poster only', async () => {
+test('in a gallery that sells, visitors see the watermarked poster only', async () => {
   const sells = { features: { ...DEFAULT_FEATURES, freeDownloads: false } }
   const gallery = await makeGallery(world, studio, sells)
   const { guid, accountGuid } = await upload(gallery.guid, await jpeg(640, 360))
@@ -115,7 +115,7 @@ test('in a gallery that sells, visitors are shown the watermarked poster only', 
   expect(await storage.head(watermarkedVideoKey(video, 'preview', video.watermarkedAs!))).toBeNull()
 })
 
-test('a video that can’t be read is held back, with or without a poster', async () => {
+test('a video that can’t be read is quarantined, with or without a poster', async () => {
   const gallery = await makeGallery(world, studio)
   const video = await upload(gallery.guid, await jpeg(64, 36))
   await world.deps.db.update(videos).set({ status: 'stored' }).where(eq(videos.guid, video.guid))
@@ -127,7 +127,7 @@ test('a video that can’t be read is held back, with or without a poster', asyn
   expect(await rowOf(video.guid)).toMatchObject({ status: 'quarantined', reason: 'no_picture' })
 })
 
-test('kinds of video that only ffmpeg reads are refused before they are sent', async () => {
+test('kinds of video that only ffmpeg reads are refused before they are uploaded', async () => {
   const gallery = await makeGallery(world, studio)
   const files = ['00001.MTS', 'a.avi', 'a.mpg', 'a.mkv', 'a.3gp'].map((name) => ({
     name,

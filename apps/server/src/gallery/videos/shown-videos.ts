@@ -10,12 +10,10 @@ import type { VideoRow } from './videos.queries.ts'
 
 type Drawn = ReturnType<VideoWatermarks>
 
-/** So many videos of a gallery are shown; a page with more players is no page. */
+/** Maximum number of videos shown: more players would make the page unusable. */
 const MOST = 200
 
-/**
- * Condition on `videos`: what visitors of their gallery may see, if it shows films of Live Photos.
- */
+/** Condition on `videos`: what visitors may see. Films of Live Photos also depend on their gallery's setting. */
 export const isShownToVisitors = and(
   eq(videos.status, 'live'),
   isNull(videos.deletedAt),
@@ -54,7 +52,7 @@ export async function countShownVideos(
   return Math.min(MOST, row!.items)
 }
 
-/** Where a visitor finds the poster or the preview of a video; null where there is none, or none that may be shown. */
+/** The key of a video's poster or preview for visitors; null if there is none or none may be shown. */
 export function shownKey(
   video: Pick<
     VideoRow,
@@ -68,7 +66,7 @@ export function shownKey(
   return drawn.hash === video.watermarkedAs ? watermarkedVideoKey(video, file, drawn.hash) : null
 }
 
-/** Whether something else is to be drawn on it than is. */
+/** Whether the watermark drawn on it is out of date. */
 export function isStale(
   video: Pick<VideoRow, 'hasPreview' | 'hasSentPoster' | 'watermarkedAs'>,
   drawn: Drawn,

@@ -4,10 +4,10 @@ import { type VideoIds, videoFileKey } from '@proofdesk/domain/video-keys'
 import type { Deps } from '../../ground/deps.ts'
 import type { VideoRow } from './videos.queries.ts'
 
-/** Originals that browsers play; what is in a MOV many can't. */
+/** Types of originals that browsers play; many can't play the contents of a MOV. */
 const PLAYABLE = ['video/mp4', 'video/webm']
 
-/** The clean poster, for the studio and for who has bought the video; null where there is none. */
+/** The unwatermarked poster, for the studio and for buyers of the video; null without one. */
 export function toPoster(
   { fileLocation }: Deps,
   video: Omit<VideoRow, 'name'> | null,
@@ -21,7 +21,7 @@ export function toPoster(
   }
 }
 
-/** The clean file that plays it, for the studio and for who has bought it; null where no browser can. */
+/** The unwatermarked file to play, for the studio and for buyers of the video; null if no browser can play it. */
 export function playedKey(
   video: Pick<VideoRow, 'status' | 'hasPreview' | 'contentType' | 'key'> & VideoIds,
 ): string | null {
@@ -30,7 +30,7 @@ export function playedKey(
   return PLAYABLE.includes(video.contentType) ? video.key : null
 }
 
-/** A video as the console has it. */
+/** A video in the console's wire format. */
 export function toVideo(deps: Deps, video: VideoRow): Video {
   const poster = video.status === 'live' ? toPoster(deps, video) : null
   const previewKey = playedKey(video)

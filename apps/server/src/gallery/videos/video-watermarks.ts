@@ -11,7 +11,7 @@ import type { VideoRow } from './videos.queries.ts'
 
 type WatermarkedVideo = Pick<VideoRow, 'collectionGuids' | 'width' | 'height'>
 
-/** What is drawn on a video that visitors of a gallery are shown; null where they are shown the clean one. */
+/** The watermarks drawn on a video for visitors of a gallery; null if they see the unwatermarked one. */
 export type VideoWatermarks = (
   video: WatermarkedVideo,
 ) => { watermarks: readonly StoredWatermark[]; hash: string } | null

@@ -9,7 +9,7 @@ import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 export type VideoRow = typeof videos.$inferSelect
 
-/** A page of a gallery's videos by capture time; those in the trash by when they went there, the last first. */
+/** A page of a gallery's videos by capture time; those in the trash by deletion time, the latest first. */
 export async function listVideos(
   db: Executor,
   scope: Scope,
@@ -49,7 +49,7 @@ export async function listVideos(
   return { rows, total: counted!.total }
 }
 
-/** A video in scope, also one in the trash, locked; the film of a photo is none. Throws `not_found`. */
+/** A video in scope, possibly in the trash, locked; not the film of a photo. Throws `not_found`. */
 export async function lockVideo(tx: Executor, scope: Scope, guid: string): Promise<VideoRow> {
   const [row] = await tx
     .select({ video: videos })

@@ -55,7 +55,7 @@ const list = async (engineGuid: string, more: Record<string, unknown> = {}) =>
   (await world.call(videos.list, { token, query: { engineGuid, ...more } })).body
 const sell = { features: { ...DEFAULT_FEATURES, freeDownloads: false } }
 
-/** Uploads a file and answers its video once it is dealt with. */
+/** Uploads a file and returns its video once it is processed. */
 async function upload(engineGuid: string, name: string, bytes: Uint8Array) {
   const target = await register(engineGuid, describeFile(name, bytes))
   expect(await sendUpload(world, target, bytes)).toBe(204)
@@ -71,7 +71,7 @@ const untilSettled = (engineGuid: string, guid: string) =>
     { timeout: 60_000, interval: 100 },
   )
 
-/** An AVI in whose header a camera noted its clock, in the place of filling. */
+/** An AVI with a camera's clock in its header, written over padding. */
 function withClock(avi: Buffer, clock: string): Buffer {
   const at = avi.indexOf('JUNK')
   const [length, note] = [avi.readUInt32LE(at + 4), Buffer.from(clock, 'latin1')]
@@ -109,14 +109,14 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     const preview = (await world.app.inject({ url: video.mp4Url! })).rawPayload
     expect(preview.indexOf('moov')).toBeLessThan(preview.indexOf('mdat'))
     expect((await world.app.inject({ url: video.poster!.location })).statusCode).toBe(200)
-    // The same bytes once more are not sent again.
+    // The same bytes aren't uploaded again.
     expect(await register(gallery.guid, describeFile('Again.mp4', bytes))).toMatchObject({
       code: 'already_stored',
       contentGuid: video.guid,
     })
   })
 
-  test('in a gallery that sells, a watermarked poster and preview are made and the former ones go', async () => {
+  test('in a gallery that sells, watermarked files are made and the former ones are deleted', async () => {
     const gallery = await makeGallery(world, studio, sell)
     const bytes = await readFile(await makeClip(folder, 'sold.mp4', { width: 320, height: 240 }))
     const { guid } = await upload(gallery.guid, 'Sold.mp4', bytes)
@@ -139,7 +139,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     expect(sizes[0]).not.toBe(sizes[1])
   })
 
-  test('a video that is cut off is told so', async () => {
+  test('a truncated video is reported as such', async () => {
     const gallery = await makeGallery(world, studio)
     const bytes = await readFile(await makeClip(folder, 'cut.mp4', { width: 322, height: 240 }))
     const video = await upload(gallery.guid, 'Cut.mp4', bytes.subarray(0, bytes.length / 2))
@@ -155,7 +155,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     expect(again.reason).toBe('truncated')
   })
 
-  test('an AVI becomes a video at its camera’s time, and its original comes back as it was sent', async () => {
+  test('an AVI becomes a video with its camera’s time, and its original is returned unchanged', async () => {
     const gallery = await makeGallery(world, studio, { timeZone: 'Europe/Berlin' })
     const clip = await makeClip(folder, 'camera.avi', { width: 324, height: 240 })
     const bytes = withClock(await readFile(clip), 'Fri May 01 12:30:05 2026\n\0')
@@ -189,7 +189,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     expect(preview.headers['content-type']).toBe('video/mp4')
   })
 
-  test('a video that was set aside by an older version becomes live when it is tried again', async () => {
+  test('a video that an older version quarantined becomes live on retry', async () => {
     const gallery = await makeGallery(world, studio)
     const clip = await makeClip(folder, 'older.mp4', { width: 326, height: 240 }, 'mpeg4')
     const { guid } = await upload(gallery.guid, 'sample_mpeg4.mp4', await readFile(clip))
@@ -202,7 +202,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     expect(again).toMatchObject({ status: 'live', reason: null, codec: 'mpeg4', hasPreview: true })
   })
 
-  test('a sound file in a video’s clothes has no picture', async () => {
+  test('an audio file with a video’s extension has no picture', async () => {
     const gallery = await makeGallery(world, studio)
     const bytes = await readFile(await makeClip(folder, 'sound.mp4', { width: 0, height: 0 }))
     expect(await upload(gallery.guid, 'Sound.mp4', bytes)).toMatchObject({
@@ -246,7 +246,7 @@ test('a video without a checksum, of a foreign type, of no bytes or of too many 
     expect(await register(gallery.guid, { ...file, ...change })).toMatchObject({ code })
 })
 
-test('other bytes than announced are refused, and what never comes is forgotten', async () => {
+test('bytes other than announced are refused, and uploads that never arrive are deleted', async () => {
   const gallery = await makeGallery(world, studio)
   const target = await register(gallery.guid, describeFile('a.mp4', Buffer.from('12345')))
   expect(await sendUpload(world, target, Buffer.from('54321'))).toBeGreaterThanOrEqual(400)
@@ -259,7 +259,7 @@ test('other bytes than announced are refused, and what never comes is forgotten'
   expect(await sendUpload(world, target, Buffer.from('12345'))).toBe(404)
 })
 
-test('a deleted video can be brought back for 30 days; then its row and its files are gone', async () => {
+test('a deleted video can be restored for 30 days; then its row and its files are purged', async () => {
   const gallery = await makeGallery(world, studio)
   const video = await makeVideo(world, studio, gallery)
   const { storage } = world.deps

@@ -26,7 +26,7 @@ interface Payload {
   videoGuid: string
 }
 
-/** Makes what visitors are shown of a video with what its gallery draws now, once, and removes what was drawn before. */
+/** Makes the files of a video for visitors with its gallery's current watermarks, once, and deletes the former ones. */
 export async function handleWatermarkVideo(
   deps: Deps,
   { accountGuid, videoGuid }: Payload,
@@ -53,7 +53,7 @@ export async function handleWatermarkVideo(
   try {
     sizes = await drawAll(deps, video, drawn, signal)
   } catch (error) {
-    // It was deleted for good in the meantime, or one of the studio's pictures was.
+    // It was purged in the meantime, or one of the studio's pictures was.
     if (error instanceof OriginalMissing) return
     throw error
   }

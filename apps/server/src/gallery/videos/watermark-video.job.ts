@@ -2,7 +2,7 @@ import { job } from '../../ground/jobs/job.ts'
 
 /** Makes the watermarked poster and preview that visitors of a sales gallery are shown of a video. */
 export const watermarkVideo = job<{ accountGuid: string; videoGuid: string }>({
-  // As the queues of installations have it.
+  // The name that queues of existing installations contain.
   name: 'mark-video',
   retryLimit: 3,
   retryDelay: 10,

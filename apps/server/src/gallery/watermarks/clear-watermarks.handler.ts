@@ -20,8 +20,7 @@ import {
 import { currentHashes, hashOfWatermarks } from './gallery-pictures.ts'
 
 /**
- * Removes watermarked pictures that are not shown any more. One that is asked for all the same leads to what is shown
- * now.
+ * Deletes watermarked pictures that are no longer shown. A request for a deleted one is answered with the current one.
  */
 export async function handleClearWatermarks(
   { db, storage }: Deps,
@@ -61,7 +60,10 @@ export async function handleClearWatermarks(
     .where(recordOf(galleries, scope, engineGuid))
 }
 
-/** Whether a cut of a photo is shown with another name in its corner now, or not without one any more. */
+/**
+ * Whether a cut of a cover is out of date: the studio's name drawn on it has changed, or it was drawn with or without
+ * one before.
+ */
 function isFormerCover(
   studio: WatermarkingStudio,
   gallery: WatermarkedGallery,
@@ -72,7 +74,7 @@ function isFormerCover(
   return coverWatermarkOf(studio, gallery, photo, { isCard: name.mark !== null }).hash !== name.mark
 }
 
-/** The same of a photo that is shared by itself. One of a gallery that gives its photos away is clean. */
+/** The same for a photo that is shared on its own. In a gallery with free downloads it is drawn without watermarks. */
 function isFormerShared(
   { features }: WatermarkedGallery,
   current: ReadonlySet<string>,

@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Removes the watermarked pictures of a gallery that are not shown any more. */
+/** Deletes the watermarked pictures of a gallery that are no longer shown. */
 export const clearWatermarks = job<{ accountGuid: string; engineGuid: string }>({
-  // As the queues of installations have it.
+  // The name that queues of existing installations contain.
   name: 'clear-marks',
   retryLimit: 2,
   sameKey: 'one-waiting',

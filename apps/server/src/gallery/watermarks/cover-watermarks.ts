@@ -3,10 +3,10 @@ import { type WatermarkedGallery, type WatermarkingStudio } from './gallery-wate
 import { type GalleryPictures, type PicturedPhoto, hashOfWatermarks } from './gallery-pictures.ts'
 import type { StoredWatermark } from './stored-watermark.ts'
 
-/** What is drawn on the cuts of a photo that stands for its gallery. */
+/** The watermarks on the cuts of a gallery's cover photo. */
 interface CoverWatermark {
   watermarks: readonly StoredWatermark[]
-  /** Null where nothing is drawn. */
+  /** Null if nothing is drawn. */
   hash: string | null
 }
 
@@ -19,14 +19,14 @@ type CoveredGallery = Pick<
   | 'watermarks'
 >
 
-/** A screen of 16:9 shows a cover without 5 % of it on each side. */
+/** Margin in per cent: a 16:9 screen hides 5 % of a cover on each side. */
 const INSET = 6
 
 const CLEAN: CoverWatermark = { watermarks: [], hash: null }
 
 /**
- * A cover is an advertisement, so that nothing is drawn on the one that the studio chose. Any other photo of a gallery
- * that sells, and every card, has the studio's name in a corner.
+ * A cover is an advertisement, so the one that the studio chose has no watermark. Any other photo of a gallery that
+ * sells, and every card, has the studio's name in a corner.
  */
 export function coverWatermarkOf(
   { companyName }: WatermarkingStudio,
@@ -40,7 +40,7 @@ export function coverWatermarkOf(
   return { watermarks, hash: hashOfWatermarks(watermarks) }
 }
 
-/** A photo that is shared by itself has what is drawn on the open one. */
+/** A photo that is shared on its own has the watermarks of the open photo. */
 export function sharedWatermarkOf(
   pictures: GalleryPictures,
   photo: PicturedPhoto & { lgWidth: number | null; lgHeight: number | null },
@@ -50,14 +50,14 @@ export function sharedWatermarkOf(
   return watermarks.length > 0 ? { watermarks, hash: hashOfWatermarks(watermarks) } : CLEAN
 }
 
-/** A gallery that draws nothing on its photos draws nothing on its card either. */
+/** Whether cards have the studio's name: a gallery without watermarks on its photos has none on its card either. */
 function isNamedInCorner(gallery: CoveredGallery): boolean {
   const { features, mediaSecurityWatermarkGuid, securityWatermarkName, watermarks } = gallery
   const draws = securityWatermarkName || mediaSecurityWatermarkGuid !== null
   return !features.freeDownloads && (draws || watermarks.length > 0)
 }
 
-/** Whether visitors may be shown a cut of this photo: one that the studio chose, or any where one may browse. */
+/** Whether visitors may see a cut of this photo: one that the studio chose, or any if the gallery can be browsed. */
 export function mayStandForGallery(
   gallery: Parameters<typeof hasAutomaticCover>[0] &
     Pick<WatermarkedGallery, 'mediaCoverGuid' | 'mediaFeaturedImageGuid'>,

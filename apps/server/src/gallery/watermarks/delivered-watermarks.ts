@@ -6,15 +6,15 @@ import { type GalleryWatermarks, brandingOf, readGalleryWatermarks } from './gal
 import type { StoredWatermark } from './stored-watermark.ts'
 
 /**
- * Answers what is drawn on a picture that is delivered with a watermark: its gallery's layers, without any the studio's
- * name.
+ * Returns the watermarks of a picture delivered with a watermark: its gallery's layers, or the studio's name if there
+ * are none.
  */
 export type DeliveredWatermarks = (
   photo: typeof photos.$inferSelect,
   rotation?: number,
 ) => Promise<readonly StoredWatermark[]>
 
-/** For one request or archive: the layers of a gallery are read when its first picture needs them, and once. */
+/** For one request or archive: a gallery's layers are read once, when its first picture needs them. */
 export function createDeliveredWatermarks(
   db: Executor,
   studio: { companyName: string },

@@ -25,24 +25,21 @@ interface Size {
   height: number
 }
 
-/** What must be known of a photo to say which file of it visitors are shown. */
+/** The columns of a photo that determine which of its files visitors see. */
 export type PicturedPhoto = Pick<
   typeof photos.$inferSelect,
   'accountGuid' | 'engineGuid' | 'guid' | 'collectionGuids' | 'editRevision'
 >
 
-/**
- * A stored file as it is, or with watermarks on it under a key of its own, at which it is made when it is first asked
- * for.
- */
+/** A stored file as it is, or a watermarked one, which is made on first request and stored under its own key. */
 export interface ShownPicture extends Size {
   key: string
   watermarks: readonly StoredWatermark[] | null
 }
 
 /**
- * Says which file is shown as a rendition; `stored` is the size of the clean one. `zoom` is made of the large rendition, and is that
- * where nothing larger is shown.
+ * Returns the file shown for a rendition; `stored` is the size of the unwatermarked one. `zoom` is made from the large
+ * rendition, and is the same if nothing larger is shown.
  */
 export type GalleryPictures = (
   photo: PicturedPhoto,
@@ -50,25 +47,25 @@ export type GalleryPictures = (
   stored: Size,
 ) => ShownPicture
 
-/** The clean rendition that a shown picture is made of. */
+/** The unwatermarked rendition that a shown picture is made from. */
 export function storedRendition(shown: ShownRendition): RenditionName {
   return shown === 'zoom' ? 'lg' : shown
 }
 
-/** The renditions as they are stored: for the studio, and for visitors of free galleries. */
+/** The renditions as stored: for the studio, and for visitors of galleries with free downloads. */
 const storedPictures: GalleryPictures = (photo, rendition, stored) => ({
   key: renditionKey(photo, storedRendition(rendition)),
   ...stored,
   watermarks: null,
 })
 
-/** Who looks at a gallery's pictures, and at which ones. */
+/** Who sees a gallery's pictures, and which files they are shown. */
 export interface PictureView {
   audience: FileAudience
   pictures: GalleryPictures
 }
 
-/** Anyone who works in the console. */
+/** The view of anyone who works in the console. */
 export const studioView: PictureView = { audience: 'holder', pictures: storedPictures }
 
 interface Drawn {
@@ -76,10 +73,10 @@ interface Drawn {
   hash: string
 }
 
-/** What is drawn on the renditions of photos of the same collections and shape, of which all are the same. */
+/** The watermarks on renditions of photos with the same collections and shape, which all have the same. */
 type DrawnOn = (photo: WatermarkedPhoto, rendition: ShownRendition) => Drawn
 
-/** What visitors of a gallery are shown of its photos. */
+/** The pictures that visitors of a gallery see. */
 export async function readPublicPictures(
   db: Executor,
   studio: WatermarkingStudio,
@@ -88,7 +85,7 @@ export async function readPublicPictures(
   return (await readPublicPicturesOf(db, studio, [gallery]))(gallery)
 }
 
-/** The same for several galleries of one account, with one look at the database. */
+/** The same for several galleries of one account, with one query. */
 async function readPublicPicturesOf(
   db: Executor,
   studio: WatermarkingStudio,
@@ -105,8 +102,8 @@ async function readPublicPicturesOf(
 }
 
 /**
- * Pictures of a gallery that gives its photos away, with what is drawn on those that are sold with a watermark: for its
- * cart. A gallery that sells shows the same layers on all of its pictures, so that it has none.
+ * The pictures of a gallery with free downloads, with the watermarks of those sold with a watermark: for its cart. Null
+ * for a gallery that sells, which shows the same layers on all of its pictures.
  */
 export async function readBrandedPictures(
   db: Executor,
@@ -136,7 +133,7 @@ function toWatermarkedPictures(drawnOn: DrawnOn): GalleryPictures {
     const isPortrait = stored.height > stored.width
     const { watermarks, hash } = drawnOn({ collectionGuids, isPortrait }, asked)
     const common = publicSize(stored)
-    // Only with something drawn on it a picture is shown larger than all others.
+    // Only a watermarked picture is shown larger than all others.
     const isZoom = asked === 'zoom' && watermarks.length > 0 && common.width < stored.width
     const rendition = isZoom ? asked : storedRendition(asked)
     const size = isZoom ? stored : common
@@ -152,8 +149,8 @@ function toWatermarkedPictures(drawnOn: DrawnOn): GalleryPictures {
 }
 
 /**
- * The hashes of all that visitors of a gallery may be shown now, so that other watermarked pictures can go.
- * `combinations`: the collections that photos of it are in together.
+ * The hashes of all watermarks that visitors of a gallery may see now; other watermarked pictures can be deleted.
+ * `combinations`: the combinations of collections that its photos are in.
  */
 export function currentHashes(
   studio: WatermarkingStudio,
@@ -194,8 +191,8 @@ function toDrawnOn(
 }
 
 /**
- * Changes when what is drawn of the same watermarks does: names, and all that is repeated, are drawn as of `v2`, whole and
- * from the upper left corner.
+ * Changes when the same watermarks are drawn differently: names, and everything repeated, are drawn as of `v2`, whole
+ * and starting in the upper left corner.
  */
 export function hashOfWatermarks(watermarks: readonly StoredWatermark[]): string {
   const isRepeated = watermarks.some(

@@ -12,23 +12,23 @@ import {
 export type WatermarkingStudio = Pick<typeof accounts.$inferSelect, 'companyName'>
 export type WatermarkedGallery = typeof galleries.$inferSelect
 
-/** What the watermarks of a photo depend on besides its gallery. */
+/** What the watermarks of a photo depend on, apart from its gallery. */
 export interface WatermarkedPhoto {
   collectionGuids: readonly string[]
   isPortrait: boolean
 }
 
-/** What is drawn on the pictures of a gallery. */
+/** The watermarks of a gallery's pictures. */
 export interface GalleryWatermarks {
-  /** The studio's own pictures that lie on this photo, in their order. */
+  /** The studio's own pictures that are drawn on this photo, in order. */
   layersOf(photo: WatermarkedPhoto): readonly StoredWatermark[]
-  /** Against taking what is sold: a picture, or the studio's name; nothing where both are switched off. */
+  /** Protects what is sold: a picture or the studio's name; empty if both are switched off. */
   security: readonly StoredWatermark[]
-  /** Differs when anything differs that may be drawn. */
+  /** Differs if anything differs that may be drawn. */
   fingerprint(): string
 }
 
-/** The pictures that a gallery names, by guid. */
+/** The pictures that a gallery references, by guid. */
 type NamedPictures = ReadonlyMap<string, WatermarkPicture>
 
 export async function readGalleryWatermarks(
@@ -39,7 +39,7 @@ export async function readGalleryWatermarks(
   return (await readGalleryWatermarksOf(db, [gallery]))(studio, gallery)
 }
 
-/** The same for several galleries, whose pictures are read at once. */
+/** The same for several galleries, whose pictures are read in one query. */
 export async function readGalleryWatermarksOf(
   db: Executor,
   galleries: readonly WatermarkedGallery[],
@@ -94,12 +94,12 @@ function toGalleryWatermarks(
   }
 }
 
-/** A photo of several collections has the layers of all of them: none shows it with less than another. */
+/** A photo in several collections has the layers of all of them, so that it has the same protection everywhere. */
 function isOn({ collections }: WatermarkLayer, { collectionGuids }: WatermarkedPhoto): boolean {
   return collections.length === 0 || collectionGuids.some((guid) => collections.includes(guid))
 }
 
-/** Where the picture for this shape is missing the other one is drawn. */
+/** If the picture for this shape is missing, the one for the other shape is drawn. */
 function toLayerWatermark(
   layer: WatermarkLayer,
   pictures: NamedPictures,
@@ -148,7 +148,7 @@ function toSecurityWatermarks(
   return gallery.securityWatermarkName ? [nameWatermark(companyName)] : []
 }
 
-/** What is drawn on pictures that are delivered with a watermark: their layers, without any the studio's name. */
+/** The watermarks of pictures delivered with a watermark: their layers, or the studio's name if there are none. */
 export function brandingOf(
   { companyName }: WatermarkingStudio,
   layers: readonly StoredWatermark[],

@@ -13,25 +13,22 @@ import type {
 import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { isListed } from '../../studio/media/media.queries.ts'
 
-/** A watermark that names its file in the store. A picture that is replaced has another key. */
+/** A watermark with its file in the store. A replaced picture has another key. */
 export type StoredWatermark =
   | NameWatermark
   | CornerWatermark
   | (Omit<PictureWatermark, 'file'> & { key: string })
 
-/** How a gallery names a picture: only one of its own account is drawn. */
+/** A gallery's reference to a picture; only pictures of its own account are drawn. */
 interface MediaName {
   accountGuid: string
   guid: string
 }
 
-/** One of the studio's pictures as it can be drawn. */
+/** One of the studio's pictures, ready to be drawn. */
 export type WatermarkPicture = Pick<Extract<StoredWatermark, { kind: 'picture' }>, 'key' | 'size'>
 
-/**
- * Answers which of the named pictures are there, each for the account it belongs to; what is in the trash is drawn
- * nowhere.
- */
+/** Returns the referenced pictures that exist, each for its own account; pictures in the trash aren't drawn. */
 export async function findWatermarkPictures(
   db: Executor,
   named: readonly MediaName[],
@@ -65,7 +62,7 @@ export function toPictureWatermark(
   placement: WatermarkPlacement,
   { isTiled, opacity = 100 }: { isTiled: boolean; opacity?: number | undefined },
 ): StoredWatermark {
-  // Left out, so that what is drawn as it always was keeps its hash.
+  // Omitted at 100, so that existing watermarks keep their hash.
   return { kind: 'picture', ...picture, isTiled, placement, ...(opacity < 100 && { opacity }) }
 }
 

@@ -9,7 +9,7 @@ import { readGalleryWatermarksOf } from './gallery-watermarks.ts'
 
 const BATCH = 200
 
-/** Enqueues a clearing for each gallery whose watermarks are other ones than those it was cleared for. */
+/** Enqueues a clearing for each gallery whose watermarks have changed since its last one. */
 export async function handleSweepWatermarks({ db, queue, log }: Deps): Promise<void> {
   await eachAlone(
     listGalleries(db),

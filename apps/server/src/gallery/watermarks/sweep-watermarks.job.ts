@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Finds galleries of which something else is drawn than at their last clearing: a setting, a picture or a name was changed. */
+/** Finds galleries whose watermarks have changed since their last clearing: a setting, a picture or a name. */
 export const sweepWatermarks = job<Record<never, never>>({
-  // As the queues of installations have it.
+  // The name that queues of existing installations contain.
   name: 'sweep-marks',
   retryLimit: 0,
   sameKey: 'one',

@@ -7,8 +7,8 @@ import { type PicturedPhoto, type ShownPicture, storedRendition } from './galler
 import { withWatermarkFiles } from './stored-watermark.ts'
 
 /**
- * Makes a watermarked rendition from the clean one, once for all who ask at the same time, in whichever process.
- * Answers false when there is nothing to make it from.
+ * Makes a watermarked rendition from the unwatermarked one, once for all concurrent requests across processes. Returns
+ * false if there is no source.
  */
 export async function renderWatermarkedRendition(
   deps: Deps,

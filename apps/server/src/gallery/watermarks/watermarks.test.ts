@@ -76,7 +76,7 @@ const listShown = async () =>
     .body.content
 const nameOf = (location: string) => location.split('?')[0]!.split('/').at(-1)!
 
-/** The colour at a point of a picture, in fractions of its sides: r, g, b, or grey where nothing was drawn. */
+/** The colour at a point of a picture, given in fractions of its sides: r, g, b, or grey if nothing was drawn. */
 async function colourAt(location: string, x: number, y: number): Promise<string> {
   const { data, info } = await sharp((await get(location)).rawPayload)
     .toColourspace('srgb')
@@ -93,7 +93,7 @@ async function colourAt(location: string, x: number, y: number): Promise<string>
   return Math.abs(red - 128) < 12 ? 'none' : `${red} ${green} ${blue}`
 }
 
-test('all settings are kept as they are sent, and a copy has them with its own collections', async () => {
+test('all settings are saved as sent, and a copy has them with its own collections', async () => {
   const watermark = await storeWatermark(world, studio)
   const collection = await makeCollection(world, gallery, { name: 'Finish' })
   const watermarks = [
@@ -134,7 +134,7 @@ test.each([
   expect([status, Object.keys(body.fields!)]).toEqual([422, [field]])
 })
 
-test('pictures of others, pictures that have not come and collections of other galleries are refused', async () => {
+test('refuses others’ pictures, unfinished pictures and other galleries’ collections', async () => {
   const [foreign, waiting] = [
     await storeWatermark(world, await makeStudio(world)),
     await storeWatermark(world, studio, { storedAt: null }),
@@ -159,7 +159,7 @@ test('a photographer can’t change them', async () => {
   expect((await update({ securityWatermarkName: true }, user)).status).toBe(403)
 })
 
-test('layers lie where they are set, below the security watermark, by shape and collection', async () => {
+test('layers are drawn where they are set, below the security watermark, by shape and collection', async () => {
   const [red, blue] = [
     await storeWatermark(world, studio),
     await storeWatermark(world, studio, { background: '#0000ff' }),
@@ -212,14 +212,14 @@ test('layers lie where they are set, below the security watermark, by shape and 
   expect(await colourAt(bare!.previews.lg.location, 0.5, 0.5)).toBe('blue')
 })
 
-test('a layer is repeated all over the photo with its margins around each, and lets the photo through', async () => {
+test('a layer is tiled over the photo with margins around each tile, and is translucent', async () => {
   const { guid: red } = await storeWatermark(world, studio)
   const { guid: blue } = await storeWatermark(world, studio, { background: '#0000ff' })
   await makeShown()
   const once = layer({ mediaWatermarkLandscapeGuid: red, watermarkWidthLandscape: 20 })
   await update({ watermarks: [once] })
   const solid = (await listShown())[0]!.previews.md.location
-  // Said or not, a layer that is drawn once and in full is the same.
+  // A layer drawn once at full opacity has the same picture with and without explicit values.
   await update({ watermarks: [{ ...once, watermarkOpacity: 100, watermarkTiled: false }] })
   expect((await listShown())[0]!.previews.md.location).toBe(solid)
   const kept = (await world.call(engines.list, { token: studio.owner.token })).body.engines
@@ -237,14 +237,14 @@ test('a layer is repeated all over the photo with its margins around each, and l
     ],
   })
   const repeated = (await listShown())[0]!.previews.md.location
-  // A fifth of the width, then free as far as 30 percent of the shorter side go.
+  // The tile takes a fifth of the width, followed by a margin of 30 percent of the shorter side.
   const across = [0.1, 0.3, 0.45, 0.55, 0.7, 0.9]
   const colours = await Promise.all(across.map((x) => colourAt(repeated, x, 0.7)))
   expect(colours).toEqual(['blue', 'none', 'blue', 'blue', 'none', 'blue'])
   expect(await colourAt(repeated, 0.35, 0.05)).toMatch(/^19\d 6\d 6\d$/)
 })
 
-test('with the name switched off and no picture nothing is drawn, and no picture has more than 1,600 pixels', async () => {
+test('without a name and a picture nothing is drawn, and no picture exceeds 1,600 pixels', async () => {
   await makeShown()
   const [photo] = await listShown()
   expect(nameOf(photo!.previews.lg.location)).toMatch(/^marked-.*-lg\.jpg$/)
@@ -254,7 +254,7 @@ test('with the name switched off and no picture nothing is drawn, and no picture
   expect((await get(photo!.thumbnail.location)).statusCode).toBe(200)
 })
 
-test('where the security picture is gone the studio’s name is in', async () => {
+test('if the security picture is gone, the studio’s name is drawn', async () => {
   const watermark = await storeWatermark(world, studio)
   await makeShown()
   await update({ mediaSecurityWatermarkGuid: watermark.guid, securityWatermarkName: true })
@@ -269,12 +269,12 @@ test('where the security picture is gone the studio’s name is in', async () =>
   const [after] = await listShown()
   expect(after!.thumbnail.location).not.toBe(before!.thumbnail.location)
   expect((await get(after!.thumbnail.location)).statusCode).toBe(200)
-  // What names it already does not stand in the way of other changes.
+  // Pictures that the gallery references already don't block other changes.
   const { status } = await update({ mediaSecurityWatermarkGuid: watermark.guid, helpText: 'Hello' })
   expect(status).toBe(200)
 })
 
-test('the clearing removes watermarked pictures that are not shown any more, and only those', async () => {
+test('clearing deletes only watermarked pictures that are no longer shown', async () => {
   const photo = await makeShown()
   const listKeys = async () => {
     const keys: string[] = []
@@ -305,7 +305,7 @@ test('the clearing removes watermarked pictures that are not shown any more, and
   await look()
 })
 
-test('the sweep finds the galleries of all studios on which something else is drawn than at their clearing', async () => {
+test('the sweep finds galleries of all studios whose watermarks changed since clearing', async () => {
   const stranger = await makeStudio(world)
   const theirs = await makeGallery(world, stranger, { securityWatermarkName: false })
   const [watermark, other] = [
@@ -345,7 +345,7 @@ test('the sweep finds the galleries of all studios on which something else is dr
   expect(await found()).toEqual([gallery.guid])
 })
 
-test('a picture knows the galleries that draw it, and is taken out of them when it is gone for good', async () => {
+test('a picture lists the galleries that use it, and is removed from them when purged', async () => {
   const [watermark, other] = [
     await storeWatermark(world, studio),
     await storeWatermark(world, studio),
