@@ -20,7 +20,7 @@ import { sendSubscriptionMail } from './subscribers/send-subscription-mail.job.t
 import { handleSweepSubscriptions } from './subscribers/sweep-subscriptions.handler.ts'
 import { sweepSubscriptions } from './subscribers/sweep-subscriptions.job.ts'
 
-/** Mails to many, imports, and counts of customers. */
+/** Emails to many, imports, and counts of customers. */
 export async function workOnPeople(deps: AllDeps): Promise<void> {
   const { queue } = deps
 

@@ -11,7 +11,7 @@ import { queueFallbacks } from './queue-fallbacks.ts'
 
 const REOPEN = changeOf(CAMPAIGN_TABLE, 'reopen')
 
-/** A mail that came back stays so, whatever is told of it later. */
+/** Statuses that an event can change: a bounced email stays bounced, whatever is reported later. */
 const OPEN: RecipientStatus[] = ['sending', 'sent', 'unconfirmed', 'delivered']
 
 const OUTCOMES = {
@@ -24,8 +24,8 @@ const OUTCOMES = {
 const STOPS = { bounced: 'bounced', complained: 'complained', stopped: 'asked' } as const
 
 /**
- * Writes down what became of a mail, and stops addresses that do not exist or do not want any. Told twice, or of a mail
- * that is not ours, it changes nothing more.
+ * Records what happened to an email, and stops addresses that don't exist or don't want any. A repeated event, or one
+ * about an email that isn't ours, changes nothing.
  */
 export async function applyMailEvent(deps: Deps, { kind, messageId }: MailEvent): Promise<void> {
   const [guid = ''] = messageId.split('@')
@@ -63,10 +63,7 @@ export async function applyMailEvent(deps: Deps, { kind, messageId }: MailEvent)
   })
 }
 
-/**
- * Whose mail came back is told by WhatsApp where the studio wants that: their campaign goes on for them, if it was
- * done.
- */
+/** Notifies people whose email bounced by WhatsApp if the studio wants that: a finished campaign resumes for them. */
 async function tellOtherwise(
   deps: Deps,
   tx: Transaction,

@@ -13,20 +13,20 @@ import { hasPhotos } from '../customers/photos-of-customers.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 import { entryNames } from './greeting.ts'
 
-/** Whom a campaign is about to be sent to. */
+/** The audience of a campaign to be sent. */
 interface Asked {
   scope: Scope
   engineGuid: string
   audience: CampaignAudience
-  /** Also to those who were written to before. */
+  /** Includes people who already got such an email. */
   isForced: boolean
-  /** Those whom no mail reaches are told by WhatsApp. */
+  /** People who can't be reached by email are notified by WhatsApp. */
   hasFallback: boolean
 }
 
 /**
- * Condition: customers of the gallery whom the audience means, whether they can be written to or not. Throws
- * `not_found` for a gallery outside the scope.
+ * Condition: customers of the gallery in the audience, whether they can be contacted or not. Throws `not_found` for a
+ * gallery outside the scope.
  */
 const isMeant = (db: Executor, { scope, engineGuid, audience }: Asked): Promise<SQL> =>
   toAudienceCondition(db, scope, {
@@ -38,20 +38,17 @@ const isStopped = sql<boolean>`exists (
   select 1 from ${mailStops}
   where ${mailStops.accountGuid} = ${customers.accountGuid} and ${mailStops.emailAddress} = ${customers.emailAddress})`
 
-/** Whether they want no mails, or get none that arrive. */
+/** Whether they want no emails, or emails don't reach them. */
 const isUnwilling = sql<boolean>`(${customers.mailsStoppedAt} is not null or ${isStopped})`
 
-/** Whether some campaign has told them already, or is about to: a customer is one gallery's. */
+/** Whether a campaign has notified them already or is about to. A customer belongs to one gallery. */
 const isNotified = sql<boolean>`exists (
   select 1 from ${campaignRecipients}
   where ${campaignRecipients.accountGuid} = ${customers.accountGuid}
     and ${campaignRecipients.customerGuid} = ${customers.guid}
     and ${inArray(campaignRecipients.status, [...REPORTED_STATUSES])})`
 
-/**
- * Whether a message may stand in for a mail: they have agreed to hear from the studio, and have not asked it to stop
- * since.
- */
+/** Whether a message may replace an email: they have agreed to hear from the studio and haven't opted out since. */
 export const canBeMessaged = and(
   sql`${customers.mobileNumber} <> ''`,
   eq(customers.marketingOptIn, true),
@@ -62,7 +59,7 @@ export const canBeMessaged = and(
       and ${mailStops.emailAddress} = ${customers.emailAddress} and ${mailStops.reason} <> 'bounced')`,
 ) as SQL
 
-/** Whether they are told by WhatsApp from the beginning, as no mail would reach them. */
+/** Whether they are notified by WhatsApp from the start, since no email would reach them. */
 const isReportedByMessage = ({ hasFallback, isForced }: Asked): SQL =>
   and(
     hasFallback ? undefined : sql`false`,
@@ -78,7 +75,7 @@ const canBeNotified = ({ isForced }: Asked): SQL =>
     isForced ? undefined : sql`not ${isNotified}`,
   ) as SQL
 
-/** How many of an audience would be written to now, and why the others would not. */
+/** Counts how many of an audience would be contacted now, and why the others would not. */
 export async function countReachable(
   db: Executor,
   asked: Asked,
@@ -110,7 +107,7 @@ export async function countReachable(
   return row!
 }
 
-/** The first of those who would be written to. */
+/** The first person who would be contacted. */
 export async function findSample(
   db: Executor,
   asked: Asked,
@@ -124,7 +121,7 @@ export async function findSample(
   return row
 }
 
-/** Writes down whom a campaign is for. Run twice it adds no one twice. */
+/** Saves the recipients of a campaign. Running it twice adds no one twice. */
 export async function freezeRecipients(
   tx: Executor,
   { accountGuid, guid, engineGuid, audience, isForced }: CampaignRow,

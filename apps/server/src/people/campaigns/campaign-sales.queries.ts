@@ -8,8 +8,8 @@ import { orders } from '../../ground/db/tables/orders.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 
 /**
- * What recipients of a campaign bought in its gallery after it was sent to them, by mail or WhatsApp, each order once.
- * Anyone who calls has read the campaign in their scope.
+ * Orders that a campaign's recipients placed in its gallery after it was sent to them by email or WhatsApp, each
+ * counted once. The caller has read the campaign in scope.
  */
 export async function readCampaignSales(
   db: Executor,

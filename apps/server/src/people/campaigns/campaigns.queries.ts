@@ -36,7 +36,7 @@ export async function getCampaign(db: Executor, scope: Scope, guid: string): Pro
 
 interface RecipientsQuery {
   status?: RecipientStatus | undefined
-  /** The guid and the status of the last recipient of the page before. */
+  /** Guid and status of the last recipient on the previous page. */
   after?: string | undefined
   afterStatus?: RecipientStatus | undefined
 }
@@ -48,7 +48,7 @@ interface CampaignFilter {
   page?: number | undefined
 }
 
-/** A page of the campaigns of the scope's galleries, the newest first, with what became of their mails. */
+/** A page of the campaigns of the scope's galleries, the newest first, with the outcomes of their emails. */
 export async function listCampaigns(
   db: Executor,
   scope: Scope,
@@ -105,7 +105,7 @@ export async function listCampaigns(
   }
 }
 
-/** How many campaigns of the scope's galleries are not over. */
+/** How many campaigns of the scope's galleries are still running. */
 export async function countRunning(db: Executor, scope: Scope): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -192,9 +192,9 @@ const RECIPIENT = {
 }
 
 /**
- * A page of a campaign's recipients: the first, or the one that follows a recipient as they were shown, with their
- * status, since it changes while the campaign is sent. Anyone who calls has read the campaign in their scope. Throws
- * `malformed` for half of such a place.
+ * A page of a campaign's recipients: the first one, or the one after a given recipient. That recipient's displayed
+ * status is part of the position, since it changes during sending. The caller has read the campaign in scope. Throws
+ * `malformed` for an incomplete position.
  */
 export async function listRecipients(
   db: Executor,
@@ -226,7 +226,7 @@ export async function listRecipients(
 
 const SHOWN_OF_CUSTOMER = 100
 
-/** The latest mails to a customer. Anyone who calls has read the customer in their scope. */
+/** The latest emails to a customer. The caller has read the customer in scope. */
 export async function listMailsOf(
   db: Executor,
   customer: { guid: string; accountGuid: string },
@@ -252,7 +252,7 @@ export async function listMailsOf(
     .limit(SHOWN_OF_CUSTOMER)
 }
 
-/** A recipient with their campaign; throws `not_found` outside the scope. */
+/** A recipient with their campaign. Throws `not_found` outside the scope. */
 export async function getRecipient(
   db: Executor,
   scope: Scope,

@@ -12,7 +12,7 @@ import { createCampaign } from './create-campaign.ts'
 import { previewAudience } from './preview-audience.ts'
 import { readSentMail } from './read-sent-mail.ts'
 
-/** One mail to many customers. Campaigns, docs/product.md. */
+/** One email to many customers. Campaigns, docs/product.md. */
 export const campaignHandlers: Handlers<typeof campaigns> = {
   async notifyPhotosReady({ body }, { deps, session }) {
     const guid = await createCampaign(deps, session, body)

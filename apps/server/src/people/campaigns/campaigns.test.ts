@@ -21,7 +21,7 @@ let world: TestApp
 let studio: Studio
 let gallery: GalleryRecord
 let sent: MailMessage[]
-/** What the mail server says of an address. */
+/** The mail server's response, by address. */
 let answers: Map<string, () => void>
 
 beforeAll(async () => {
@@ -67,14 +67,14 @@ const publish = (published: boolean) =>
 const archive = (archived: boolean) =>
   world.deps.db.update(galleries).set({ archived }).where(eq(galleries.guid, gallery.guid))
 
-/** Makes a campaign for the whole gallery and lets it be sent. */
+/** Creates a campaign for the whole gallery and has it sent. */
 async function send(body?: object): Promise<string> {
   const { campaign } = (await notify(body)).body
   await work(campaign.guid)
   return campaign.guid
 }
 
-test('a campaign tells what its recipients bought in the gallery after they were written to, and no one else’s', async () => {
+test('a campaign lists what its recipients bought in the gallery afterwards, and no one else’s', async () => {
   const [early, buyer] = [
     await add({ emailAddress: 'early@race.test' }),
     await add({ emailAddress: 'buyer@race.test' }),
@@ -105,7 +105,7 @@ test('a campaign tells what its recipients bought in the gallery after they were
   expect((await sales((await makeStudio(world)).owner.token)).status).toBe(404)
 })
 
-test('everyone of a gallery is told once, those who came since the next time, and with force all', async () => {
+test('everyone of a gallery is notified once, newcomers the next time, and everyone with force', async () => {
   await addMany(3)
   await add({ emailAddress: '', firstName: 'No address' })
   const guid = await send()
@@ -131,7 +131,7 @@ test('everyone of a gallery is told once, those who came since the next time, an
   expect(row!.lastMessageAt).toBeGreaterThan(0)
 })
 
-test('a mail is in the person’s name, with their own link and a way to ask for no more', async () => {
+test('an email has the person’s name, their own link and a link to unsubscribe', async () => {
   const anna = await add({ emailAddress: 'anna@race.test', firstName: 'Anna', bibNumber: '1042' })
   const guid = await send({ guid: anna.guid })
   const [mail] = sent
@@ -147,7 +147,7 @@ test('a mail is in the person’s name, with their own link and a way to ask for
   })
   expect(opened.statusCode).toBe(302)
   expect(opened.headers.location).toMatch(new RegExp(`/albums/${gallery.slug}`))
-  // Another studio's host knows nothing of it, and neither does anyone of a wrong key.
+  // Another studio's host doesn't know it, and neither does anyone with a wrong key.
   const other = await makeStudio(world)
   const strange = await world.app.inject({
     url: link.slice(link.indexOf(OPEN_PATH)),
@@ -167,7 +167,7 @@ test('a mail is in the person’s name, with their own link and a way to ask for
   expect(ofAnna.recipients).toMatchObject([{ status: 'sent' }])
 })
 
-test('one click stops the mails of a studio, reading the page alone does not, and it can be taken back', async () => {
+test('one click stops a studio’s emails, opening the page doesn’t, and it can be undone', async () => {
   await addMany(2)
   await send()
   const { stopLink } = sent[0]!
@@ -190,7 +190,7 @@ test('one click stops the mails of a studio, reading the page alone does not, an
       headers: { host, 'content-type': type },
       payload,
     })
-  // A mail program must not be redirected, whichever of the two forms it sends, and how often.
+  // A mail program must not be redirected, whichever of the two forms it sends and however often.
   const form = {
     type: 'multipart/form-data; boundary=x',
     payload:
@@ -207,7 +207,7 @@ test('one click stops the mails of a studio, reading the page alone does not, an
   expect((await world.app.inject({ url, headers: { host } })).body).toContain(
     'You won’t get any more emails',
   )
-  // Anyone who pressed a button of the page is led back to it.
+  // People who pressed a button on the page are redirected to it.
   const pressed = await stop('&again=1', {
     type: 'application/x-www-form-urlencoded',
     payload: 'answered=1',
@@ -216,7 +216,7 @@ test('one click stops the mails of a studio, reading the page alone does not, an
   expect(await preview()).toMatchObject({ recipients: 2, stopped: 0 })
 })
 
-test('who is named, and no one of another gallery or studio, is written to', async () => {
+test('those named are notified, and no one of another gallery or studio', async () => {
   const [first] = await addMany(2)
   const elsewhere = await makeCustomer(
     world,
@@ -236,7 +236,7 @@ test('who is named, and no one of another gallery or studio, is written to', asy
   expect((await notify({})).status).toBe(422)
 })
 
-test('a campaign waits for its time and for its gallery, and can be cancelled until then', async () => {
+test('a campaign waits for its time and its gallery, and can be cancelled until then', async () => {
   await addMany(2)
   const at = world.clock.now() + HOUR_MS
   const { campaign } = (await notify({ engineGuid: gallery.guid, startAt: at })).body
@@ -248,7 +248,7 @@ test('a campaign waits for its time and for its gallery, and can be cancelled un
   world.clock.pass(3_600_001)
   await work(campaign.guid)
   expect(await read(campaign.guid)).toMatchObject({ status: 'paused', pauseReason: 'unpublished' })
-  // Visitors don't see an archived gallery either, whatever it was before.
+  // Visitors don't see an archived gallery either, regardless of its earlier state.
   await archive(true)
   await publish(true)
   expect((await notify()).body).toMatchObject({ code: 'gallery_unpublished' })
@@ -271,7 +271,7 @@ test('a campaign waits for its time and for its gallery, and can be cancelled un
   expect((await call(campaigns.cancel, { body: { campaignGuid: campaign.guid } })).status).toBe(409)
 })
 
-test('an address that does not exist is not written to again, one that is busy is tried later', async () => {
+test('an unknown address isn’t emailed again, and a busy one is retried later', async () => {
   await addMany(3)
   const about = { isAboutRecipient: true }
   answers.set('runner-0@race.test', () => {
@@ -296,7 +296,7 @@ test('an address that does not exist is not written to again, one that is busy i
   expect(body).toMatchObject({ recipients: 2, stopped: 1 })
 })
 
-test('a mail server that is away costs no one their mail and counts as no one’s attempt', async () => {
+test('while the mail server is away no one loses their email or an attempt', async () => {
   await addMany(5)
   let isAway = true
   for (let n = 0; n < 5; n++)
@@ -316,7 +316,7 @@ test('a mail server that is away costs no one their mail and counts as no one’
   expect((await recipientsOf(guid)).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1])
 })
 
-test('who was in the mail server’s hands when the program died is not written to again by itself', async () => {
+test('someone whose email was being handed over at a crash isn’t emailed again automatically', async () => {
   await addMany(2)
   const { campaign } = (await notify()).body
   await work(campaign.guid)
@@ -342,7 +342,7 @@ test('who was in the mail server’s hands when the program died is not written 
   expect((await call(campaigns.sendAgain, again)).status).toBe(409)
 })
 
-/** A campaign that is sent, and of so many recipients of which no one knows whether they got it. */
+/** A campaign that was sent, with this many recipients whose delivery is uncertain. */
 async function sendWithUncertain(total: number, uncertain: number) {
   await addMany(total)
   const { guid } = (await notify()).body.campaign
@@ -366,7 +366,7 @@ async function sendWithUncertain(total: number, uncertain: number) {
   return { guid, lost: lost.map(({ emailAddress }) => emailAddress).sort() }
 }
 
-test('one call sends to all who may have got nothing when the program died, to no one else, and once', async () => {
+test('one call sends to everyone uncertain after a crash, to no one else, and once', async () => {
   const { guid, lost } = await sendWithUncertain(5, 3)
   expect(await read(guid)).toMatchObject({ status: 'sent', counts: { sent: 2, unconfirmed: 3 } })
   const again = () => call(campaigns.sendUncertain, { body: { campaignGuid: guid } })
@@ -388,7 +388,7 @@ test('one call sends to all who may have got nothing when the program died, to n
   ])
 })
 
-test('those of a cancelled campaign get it all the same, of one whose gallery no one sees not', async () => {
+test('uncertain recipients of a cancelled campaign get it, but not for a hidden gallery', async () => {
   const { guid, lost } = await sendWithUncertain(2, 1)
   await world.deps.db
     .update(campaignTable)
@@ -404,7 +404,7 @@ test('those of a cancelled campaign get it all the same, of one whose gallery no
   expect(await read(guid)).toMatchObject({ status: 'cancelled' })
 })
 
-test('many addresses that do not exist pause a campaign until someone says to go on', async () => {
+test('many unknown addresses pause a campaign until someone resumes it', async () => {
   await addMany(80)
   for (let n = 0; n < 80; n++)
     answers.set(`runner-${n}@race.test`, () => {
@@ -419,7 +419,7 @@ test('many addresses that do not exist pause a campaign until someone says to go
   expect(new Set(addresses()).size).toBe(40)
 })
 
-test('a mail that fails by a fault of ours costs no one else theirs, and can be sent again', async () => {
+test('an email that fails by our fault affects no other, and can be sent again', async () => {
   await addMany(3)
   answers.set('runner-1@race.test', () => {
     throw new TypeError('A fault')
@@ -434,7 +434,7 @@ test('a mail that fails by a fault of ours costs no one else theirs, and can be 
   expect(await read(guid)).toMatchObject({ status: 'sent', counts: { sent: 3 } })
 })
 
-test('mails that can’t be written are failed ones, and five in a row pause the campaign', async () => {
+test('emails that can’t be rendered fail, and five in a row pause the campaign', async () => {
   await addMany(12)
   const { guid } = (await notify()).body.campaign
   await handleSendCampaign(
@@ -449,7 +449,7 @@ test('mails that can’t be written are failed ones, and five in a row pause the
   expect(failed.map(({ reason }) => reason)).toEqual(failed.map(() => 'internal'))
 })
 
-test('a campaign that fails as a whole says so at its last attempt, and goes on when told to', async () => {
+test('a campaign that fails as a whole reports it after its last attempt, and can be resumed', async () => {
   await addMany(2)
   const { guid } = (await notify()).body.campaign
   const attempt = (isLastAttempt: boolean) =>
@@ -471,7 +471,7 @@ test('a campaign that fails as a whole says so at its last attempt, and goes on 
   expect(addresses()).toEqual(['runner-0@race.test', 'runner-1@race.test'])
 })
 
-test('one mail is sent again without the others of a campaign that is paused or cancelled', async () => {
+test('one email is sent again without the others of a paused or cancelled campaign', async () => {
   await addMany(4)
   const failing = ['runner-0@race.test', 'runner-1@race.test']
   for (const address of failing)
@@ -518,7 +518,7 @@ test('one mail is sent again without the others of a campaign that is paused or 
   expect((await read(guid)).status).toBe('cancelled')
 })
 
-test('recipients are listed in pages that follow each other, by state; each is on one of them', async () => {
+test('recipients are listed in consecutive pages by status, each on one of them', async () => {
   const people = await addMany(230)
   const { guid } = (await notify()).body.campaign
   await world.deps.db.insert(campaignRecipients).values(
@@ -553,7 +553,7 @@ test('recipients are listed in pages that follow each other, by state; each is o
     afterStatus: first.last!.status,
   })
   expect(rest.recipients.map(({ status }) => status)).toEqual(Array(10).fill('bounced'))
-  // Who has another state by now is no reason to start again.
+  // A recipient's changed status is no reason to start again.
   await world.deps.db
     .update(campaignRecipients)
     .set({ status: 'sent' })
@@ -567,7 +567,7 @@ test('recipients are listed in pages that follow each other, by state; each is o
   expect(await page({ after: first.last!.guid })).toMatchObject({ code: 'malformed' })
 })
 
-test('all who match a filter or a segment are told, a segment as it was when the campaign was made', async () => {
+test('everyone who matches a filter or segment is notified, a segment as of its creation', async () => {
   const vip = await add({ emailAddress: 'vip@race.test', tags: ['vip'] })
   await add({ emailAddress: 'buyer@race.test', tags: ['vip'], bibNumber: '7' })
   await add({ emailAddress: 'other@race.test' })

@@ -17,7 +17,10 @@ const CANCEL = changeOf(CAMPAIGN_TABLE, 'cancel')
 const RESUME = changeOf(CAMPAIGN_TABLE, 'resume')
 const REOPEN = changeOf(CAMPAIGN_TABLE, 'reopen')
 
-/** No one who has not been written to will be. Cancelled twice is cancelled; one that is done stays so: `conflict`. */
+/**
+ * Stops sending to everyone who hasn't been contacted yet. Cancelling twice has no effect; `conflict` for a finished
+ * campaign.
+ */
 export async function cancelCampaign(
   { db, clock }: Deps,
   scope: Scope,
@@ -50,7 +53,7 @@ export async function cancelCampaign(
   })
 }
 
-/** Goes on with what was paused, or does not wait for photos any longer; `conflict` where it does neither. */
+/** Resumes a paused campaign, or stops waiting for photos; `conflict` for any other. */
 export async function resumeCampaign(deps: Deps, scope: Scope, guid: string): Promise<void> {
   const campaign = await getCampaign(deps.db, scope, guid)
   await deps.db.transaction(async (tx) => {
@@ -70,8 +73,8 @@ export async function resumeCampaign(deps: Deps, scope: Scope, guid: string): Pr
 }
 
 /**
- * Sends one mail or message once more, wherever its campaign is: one that is paused or cancelled stays so for all
- * others. `conflict` where it was sent, or is about to be; `gallery_unpublished` where no one sees the gallery.
+ * Sends one email or message again, whatever the state of its campaign: a paused or cancelled one stays so for everyone
+ * else. `conflict` if it was sent or is about to be; `gallery_unpublished` if no one sees the gallery.
  */
 export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise<void> {
   const { campaign, gallery } = await getRecipient(deps.db, scope, guid)
@@ -81,7 +84,7 @@ export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise
   ])
 }
 
-/** The same for all of a campaign of whom no one knows whether they got its mail or message: only them, once more each. */
+/** The same for all recipients of a campaign whose delivery is uncertain: only to them, once each. */
 export async function sendUncertain(deps: Deps, scope: Scope, guid: string): Promise<void> {
   const campaign = await getCampaign(deps.db, scope, guid)
   const [gallery] = await deps.db
@@ -129,7 +132,7 @@ async function repeat(
   })
 }
 
-/** Lets a campaign be sent on, as part of the caller's transaction. */
+/** Queues a campaign for sending, within the caller's transaction. */
 export async function enqueueCampaign(
   { queue }: Deps,
   tx: Transaction,

@@ -18,8 +18,9 @@ import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
 type Gallery = typeof galleries.$inferSelect
 
 /**
- * The gallery and the people that a request means; one customer names their gallery. A segment is kept as what it asks
- * now: it may be gone when the campaign begins. Throws `not_found`, and `invalid` where no one is meant.
+ * The gallery and the people that a request names; a single customer determines their gallery. A segment is stored as
+ * its current filter, since it may be gone when the campaign starts. Throws `not_found`, and `invalid` if no one is
+ * named.
  */
 export async function readAudience(
   { db }: Deps,
@@ -39,8 +40,8 @@ export async function readAudience(
 }
 
 /**
- * Makes a campaign that tells people that their photos are ready, and lets it begin at its time. Its text is kept as it
- * is now; whom it is for is written down when it begins. Throws `nobody_to_write` where that is no one already.
+ * Creates a campaign that tells people that their photos are ready, and schedules it. Its text is saved now, its
+ * recipients when it starts. Throws `nobody_to_write` if there are none already.
  */
 export async function createCampaign(
   deps: Deps,
@@ -53,7 +54,7 @@ export async function createCampaign(
   const now = clock.now()
   if (startAt !== undefined && startAt > now + CAMPAIGN_AHEAD_MAX)
     throw new AppError('invalid', { fields: { startAt: { code: 'not_a_time' } } })
-  // What begins now reaches people now; what begins later may be published until then.
+  // A campaign that starts now must be for a public gallery; one that starts later may be for one published by then.
   if (startAt === undefined && !waitForPhotos && !isPublic(gallery, now))
     throw new AppError('gallery_unpublished')
   return db.transaction(async (tx) => {
@@ -81,15 +82,15 @@ interface NewCampaign {
   gallery: Gallery
   audience: CampaignAudience
   isForced: boolean
-  /** It begins once all photos of the gallery are read. */
+  /** Starts once all photos of the gallery are read. */
   waitsForPhotos?: boolean
   /** Epoch milliseconds. */
   startAt: number
-  /** Null where the product did so by itself. */
+  /** Null if the product created it automatically. */
   createdBy: string | null
 }
 
-/** Writes a campaign down as part of the caller's transaction and lets it begin at its time. Answers its guid. */
+/** Saves a campaign within the caller's transaction and schedules it. Returns its guid. */
 export async function insertCampaign(
   { clock, queue }: Deps,
   tx: Transaction,

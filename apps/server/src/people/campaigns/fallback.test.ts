@@ -19,7 +19,7 @@ let phones: Awaited<ReturnType<typeof playDelivery>>
 let studio: Studio
 let gallery: GalleryRecord
 let sent: string[]
-/** Mobile numbers differ from test to test: all phones are one list. */
+/** Mobile numbers differ between tests: they share one phone stub. */
 let series = 0
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ const rowOf = async (campaignGuid: string, n: number) => {
   )
 }
 
-test('whom no mail reaches is told by WhatsApp once, if they agreed and the studio wants it', async () => {
+test('people no email reaches are notified by WhatsApp once, if they and the studio agreed', async () => {
   await add(0, { emailAddress: 'there@race.test' })
   await add(1, { emailAddress: 'gone-1@race.test' })
   await add(2)
@@ -105,14 +105,14 @@ test('whom no mail reaches is told by WhatsApp once, if they agreed and the stud
   })
   expect(await rowOf(guid, 1)).toMatchObject({ status: 'sent', mobileNumber: numberOf(1) })
   await work(guid)
-  // Who was told by a message is told, and no one else can be.
+  // People notified by a message count as notified, and no one else can be.
   const again = await call(campaigns.notifyPhotosReady, { body: { engineGuid: gallery.guid } })
   expect(again.status).toBe(422)
   expect(await reached()).toEqual([1, 2])
   expect(sent).toEqual(['there@race.test'])
 })
 
-test('a mail that comes back later opens its campaign again for the message, once however often it is told', async () => {
+test('an email that bounces later resumes its campaign for the message, once per recipient', async () => {
   await add(0, { emailAddress: 'late@race.test' })
   await add(1, { emailAddress: 'angry@race.test' })
   const guid = await send()
@@ -132,7 +132,7 @@ test('a mail that comes back later opens its campaign again for the message, onc
   expect(await read(guid)).toMatchObject({ status: 'sent', messages: { recipients: 1, sent: 1 } })
 })
 
-test('a service that is away is asked again later; what it may have taken is not sent again by itself', async () => {
+test('an unavailable service is retried later; what it may have accepted isn’t sent again', async () => {
   await add(0)
   await phones.fail('whatsapp', '/v23.0', 'error')
   const guid = await send()
@@ -163,11 +163,11 @@ test('a service that is away is asked again later; what it may have taken is not
   expect(await rowOf(await send(), 2)).toMatchObject({ status: 'failed', reason: 'invalid' })
 })
 
-test('a crash leaves a message that no one sends again by itself, and who has changed their mind is left out', async () => {
+test('messages uncertain after a crash aren’t resent, and people who opted out are skipped', async () => {
   const people = [await add(0), await add(1)]
   const { body } = await call(campaigns.notifyPhotosReady, { body: { engineGuid: gallery.guid } })
   const { guid } = body.campaign
-  // The service is away, so both wait.
+  // The service is unavailable, so both wait.
   await phones.fail('whatsapp', '/v23.0', 'error', 2)
   await work(guid)
   const { db } = world.deps
@@ -190,7 +190,7 @@ test('a crash leaves a message that no one sends again by itself, and who has ch
   expect(await reached()).toEqual([])
 })
 
-test('the link of a message leads to the gallery, and its other one takes the consent back', async () => {
+test('the link of a message leads to the gallery, and its other one revokes the consent', async () => {
   const anna = await add(0)
   await send()
   const [message] = (await phones.messages()).filter(({ to }) => `+${to}` === numberOf(0))

@@ -6,12 +6,12 @@ import type { accounts } from '../../ground/db/tables/accounts.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 
-/** First names of a customer's entries of the start list, within a query of `customers`. */
+/** First names in a customer's start list entries, for a query of `customers`. */
 export const entryNames = sql<string[]>`array(
   select p.first_name from participants p where p.customer_guid = ${customers.guid} and p.deleted_at is null
   order by p.created_at, p.guid limit 20)`
 
-/** Writes the names that a mail of a gallery greets, in its language: “Kim and Lee”. */
+/** Formats the names that a gallery's email greets, in its language: “Kim and Lee”. */
 export function createGreeting(
   account: typeof accounts.$inferSelect,
   gallery: typeof galleries.$inferSelect,

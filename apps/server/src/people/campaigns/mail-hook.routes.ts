@@ -4,7 +4,10 @@ import type { Deps } from '../../ground/deps.ts'
 import { readMailgunEvent } from '../../ground/ports/mail/mailgun-event.ts'
 import { applyMailEvent } from './apply-mail-event.ts'
 
-/** Where a mail provider tells what became of mails. Outside the contract: it is the provider's. Not there without its key. */
+/**
+ * Webhook for a mail provider's delivery events. Outside the contract, since the provider defines it. Not registered
+ * without its key.
+ */
 export function registerMailHook(app: FastifyInstance, deps: Deps): void {
   const key = deps.env.MAILGUN_WEBHOOK_KEY
   if (!key) return

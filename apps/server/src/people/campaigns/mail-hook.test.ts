@@ -31,7 +31,7 @@ function tell(event: object, { key = KEY, at = world.clock.now() } = {}) {
   })
 }
 
-test('what the provider says of mails is at their recipients; strangers’ and old events change nothing', async () => {
+test('the provider’s events are saved with their recipients; foreign and old events are ignored', async () => {
   const gallery = await makeGallery(world, studio, { published: true })
   for (const name of ['there', 'gone', 'angry', 'quiet'])
     await makeCustomer(world, gallery, { emailAddress: `${name}@race.test` })

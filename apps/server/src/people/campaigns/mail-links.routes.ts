@@ -11,7 +11,7 @@ import { OPEN_PATH, STOP_PATH } from './recipient-link.ts'
 import { recordVisit } from './record-visit.ts'
 import { type MailLink, readLink } from './read-link.ts'
 
-/** Where the links in mails of campaigns lead: to the gallery, and to the page of the person’s preferences. */
+/** Routes of the links in campaign emails: to the gallery, and to the person’s preferences page. */
 export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
   app.get(OPEN_PATH, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -38,7 +38,7 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The address of the gallery, searched for the numbers of its recipient where they are known. */
+/** The address of the gallery, with a search for the recipient's numbers if known. */
 function toGallery(deps: Deps, { account, gallery, bibNumber, entries }: MailLink): string {
   const language = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const address = new URL(originOf(account, deps.env) + galleryPath(gallery.slug, language))

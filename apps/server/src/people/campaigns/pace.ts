@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 
 /**
- * Lets callers through at most so many a minute, evenly; all of them where there is no limit. Aborted, no one waits any
- * more.
+ * Lets callers through at an even rate of at most this many a minute; without a limit, all of them. Once aborted, no
+ * one waits any longer.
  */
 export function createPace(
   perMinute: number | undefined,

@@ -9,7 +9,7 @@ import { countReachable, findSample } from './audience.queries.ts'
 import { readAudience } from './create-campaign.ts'
 import { createGreeting } from './greeting.ts'
 
-/** What a campaign for these people would be now. */
+/** Previews a campaign for these people. */
 export async function previewAudience(
   deps: Deps,
   session: Session,

@@ -8,8 +8,8 @@ import type { Deps } from '../../ground/deps.ts'
 import { canBeMessaged } from './audience.queries.ts'
 
 /**
- * Writes down a message by WhatsApp to everyone of a campaign whose mail has lately failed or come back, where the
- * studio wants that and they may be written to so. Run twice it adds no one twice. Answers how many it has added.
+ * Queues a WhatsApp message to everyone of a campaign whose email has recently failed or bounced, if the studio wants
+ * that and they may be contacted that way. Running it twice adds no one twice. Returns how many were added.
  */
 export async function queueFallbacks(
   { clock }: Deps,

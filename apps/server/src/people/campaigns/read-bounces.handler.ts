@@ -2,7 +2,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { readDeliveryReport } from '../../ground/ports/mail/delivery-report.ts'
 import { applyMailEvent } from './apply-mail-event.ts'
 
-/** A mail that is read twice, as after a crash, changes nothing more. */
+/** Reading an email twice, as after a crash, changes nothing more. */
 export async function handleReadBounces(deps: Deps): Promise<void> {
   if (!deps.bounces) return
   let applied = 0

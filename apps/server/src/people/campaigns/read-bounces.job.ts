@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Reads what mail servers have sent back. */
+/** Reads bounces that mail servers have returned. */
 export const readBounces = job<Record<never, never>>({
   name: 'read-bounces',
   actsOutside: true,

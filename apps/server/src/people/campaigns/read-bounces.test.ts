@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('mails that came back are read once and stand at their recipients; malformed, huge, forged and foreign ones change nothing', async () => {
+test('bounces are read once and saved with their recipients; malformed or forged ones are ignored', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio, { published: true })
   for (const name of ['gone', 'full', 'angry', 'late', 'fine'])
@@ -44,7 +44,7 @@ test('mails that came back are read once and stand at their recipients; malforme
     makeReport(idOf('angry'), { type: 'message/feedback-report', report: 'Feedback-Type: abuse' }),
   )
   server.put(makeReport(idOf('late'), { action: 'delayed', status: '4.4.1' }))
-  // Someone guesses, or answers, or sends rubbish.
+  // A guessed id, a reply, or garbage.
   server.put(makeReport('0198c2f0-0000-7000-8000-00000000000c@photos.test'))
   server.put(makeReport(`${idOf('fine')} x`))
   server.put(`Subject: Re: Your photos\r\nIn-Reply-To: <${idOf('fine')}>\r\n\r\nThank you!`)
@@ -74,7 +74,7 @@ test('mails that came back are read once and stand at their recipients; malforme
   for (const mail of server.mails) mail.isSeen = false
   await handleReadBounces(world.deps)
   expect(await states()).toEqual(expected)
-  // Who has a full mailbox may be written to again.
+  // Someone with a full mailbox may be emailed again.
   const { body } = await world.call(contract.campaigns.preview, {
     token,
     body: { engineGuid: gallery.guid, force: true },
@@ -82,7 +82,7 @@ test('mails that came back are read once and stand at their recipients; malforme
   expect(body).toMatchObject({ recipients: 3, stopped: 2 })
 })
 
-test('a mailbox that can’t be opened fails its job, and what could not be handled is read again', async () => {
+test('a mailbox that can’t be opened fails its job, and unhandled bounces are read again', async () => {
   const closed = createImapMailbox(server.url.replace('pass-word', 'wrong'))
   await expect(closed.read(async () => {})).rejects.toThrow()
   server.put('Subject: Hello\r\n\r\nA')

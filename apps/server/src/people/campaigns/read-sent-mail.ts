@@ -7,8 +7,8 @@ import type { Session } from '../../ground/requests/session.ts'
 import { getRecipient } from './campaigns.queries.ts'
 
 /**
- * A mail, no message, with the text, name and address that it was sent with; the studio's look in it is today's. Throws
- * `not_found` where none was sent.
+ * A sent email (not a message) with its original text, name and address; the studio's theme in it is today's. Throws
+ * `not_found` if none was sent.
  */
 export async function readSentMail(
   deps: Deps,

@@ -6,20 +6,20 @@ export const OPEN_PATH = '/api/site/mails/open'
 export const STOP_PATH = '/api/site/mails/stop'
 
 /**
- * What proves that someone holds a mail of ours: `<recipient's guid>.<signature>`. It opens nothing secret and does
- * not expire, as a wish for no more mails must always count.
+ * Proves that someone holds an email of ours: `<recipient's guid>.<signature>`. It gives access to nothing secret and
+ * doesn't expire, as a request to unsubscribe must always work.
  */
 export function signRecipientKey({ signingKey }: Deps, guid: string): string {
   return `${guid}.${sign(signingKey, 'campaign', guid)}`
 }
 
-/** The recipient that a key names; undefined when we did not sign it. */
+/** The recipient of a key; undefined if we didn't sign it. */
 export function readRecipientKey({ signingKey }: Deps, key: string): string | undefined {
   const [, guid = '', given] = /^([0-9a-f-]{36})\.([^.]+)$/.exec(key) ?? []
   return isSigned(signingKey, 'campaign', guid, given) ? guid : undefined
 }
 
-/** The two addresses that each mail of a campaign carries, on the studio's own host. */
+/** The two addresses in each campaign email, on the studio's own host. */
 export function recipientLinks(
   deps: Deps,
   account: { alias: string; customDomain: string | null },

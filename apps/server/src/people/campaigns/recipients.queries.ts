@@ -11,18 +11,18 @@ import { type createGreeting, entryNames } from './greeting.ts'
 
 const PAGE = 500
 
-/** Someone who waits for their mail of a campaign. */
+/** Someone waiting for their email of a campaign. */
 export interface Recipient {
   guid: string
   attempts: number
-  /** Whom the mail greets. */
+  /** The name the email greets. */
   firstName: string
   emailAddress: string
 }
 
 /**
- * The next ones, in the order in which they were written down; people who are gone or want no mails any more are taken
- * out. Empty once there is no one left.
+ * The next recipients, in the order in which they were saved; people who are gone or have unsubscribed are removed.
+ * Empty at the end.
  */
 export async function readQueued(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function readQueued(
   }
 }
 
-/** Those of a campaign whose turn it is; `onlyAgain`: of them only those whom a person wants to be written to again. */
+/** The recipients of a campaign that are due; with `onlyAgain` only those that a person wants to resend to. */
 export function isDue(
   campaign: CampaignRow,
   { channel, now, onlyAgain }: { channel: 'mail' | 'whatsapp'; now: number; onlyAgain: boolean },
@@ -89,8 +89,8 @@ function readPage({ db, clock }: Deps, campaign: CampaignRow, onlyAgain: boolean
 }
 
 /**
- * Marks recipients as being written to and answers them: not those whom someone else has; once the campaign was paused
- * or cancelled only those whom a person wants to be written to again.
+ * Marks recipients as being sent to and returns those marked, without those another worker has; in a paused or
+ * cancelled campaign only those that a person wants to resend to.
  */
 export async function markRecipients(
   { db }: Deps,
@@ -110,7 +110,7 @@ export async function markRecipients(
   return recipients.filter(({ guid }) => marked.has(guid))
 }
 
-/** Lets recipients wait again whom the mail server has not heard of. */
+/** Returns recipients to the queue whose emails weren't handed to the mail server. */
 export async function requeueRecipients(
   { db }: Deps,
   campaign: CampaignRow,
@@ -132,16 +132,16 @@ export async function requeueRecipients(
     )
 }
 
-/** One value of each, as an array of SQL. */
+/** One field of each item, as an SQL array. */
 const column = <T, K extends keyof T>(items: readonly T[], key: K) =>
   sql.param(items.map((item) => item[key]))
 
-/** What became of a mail that was handed over. */
+/** The outcome of an email that was handed over. */
 export interface Settlement extends Recipient {
   outcome: SendOutcome
 }
 
-/** Writes down what became of mails. */
+/** Saves the outcomes of emails. */
 export async function settleRecipients(
   { db, clock }: Deps,
   { accountGuid }: CampaignRow,
@@ -157,11 +157,11 @@ export async function settleRecipients(
       sentAt: status === 'sent' ? now : null,
       settledAt: status === 'queued' ? null : now,
       nextTryAt: now + (retryIn ?? 0),
-      // A mail server that is away is no one's attempt.
+      // A failure to reach the mail server isn't an attempt.
       attempts: outcome === 'server' ? attempts : attempts + 1,
     }
   })
-  // Not what the mail server has told us of it in the meantime.
+  // Doesn't overwrite what the mail server has reported in the meantime.
   const settled = sql`
     update ${campaignRecipients} r set status = given.status, reason = given.reason,
       sent_at = coalesce(given.sent_at, r.sent_at),
@@ -174,7 +174,7 @@ export async function settleRecipients(
       given (guid, status, reason, sent_at, settled_at, next_try_at, attempts)
     where r.guid = given.guid and r.account_guid = ${accountGuid} and r.status in ('sending', 'unconfirmed')
     returning r.status, r.email_address`
-  // What a machine without power forgets of this is unconfirmed, so no one waits for the disk.
+  // Rows lost in a power failure become unconfirmed anyway, so no one has to wait for the disk.
   const hurry = sql`select set_config('synchronous_commit', 'off', true)`
   await db.execute(sql`
     ${withMaterialized({ hurry, settled })}
@@ -184,8 +184,8 @@ export async function settleRecipients(
 }
 
 /**
- * Tells customers when they were written to last, of the mails since a moment: many at once, since each is in all
- * the indexes of its table.
+ * Updates when customers were last contacted, for the emails since a moment: many rows per statement, since each update
+ * touches all indexes of the table.
  */
 export async function recordMessages(
   db: Executor,

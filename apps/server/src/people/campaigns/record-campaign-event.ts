@@ -6,8 +6,8 @@ import { recordEvent } from '../../ground/timeline/record-event.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 
 /**
- * Says in the gallery's timeline how many people a campaign that is over was sent to; of one that went on, how many
- * more. Of whom no one knows whether they got it is told beside that.
+ * Records in the gallery's timeline how many people a finished campaign was sent to, or how many more after it resumed.
+ * Uncertain deliveries are counted separately.
  */
 export async function recordCampaignEvent(
   tx: Transaction,

@@ -8,8 +8,8 @@ import { isCounted } from '../../ground/visits/is-counted.ts'
 import type { MailLink } from './read-link.ts'
 
 /**
- * Notes that a recipient has come to the gallery by the link of their mail, at most once an hour, and nothing of what
- * they do there. Programs, and people who ask not to be tracked, are left out.
+ * Records that a recipient has visited the gallery through the link in their email, at most once an hour, and nothing
+ * that they do there. Bots and people who ask not to be tracked are left out.
  */
 export async function recordVisit(
   { db, clock }: Deps,

@@ -36,11 +36,11 @@ interface CampaignPayload {
 }
 
 /**
- * Sends mails of a campaign for some seconds and enqueues itself again while there are more, so that other campaigns
- * have their turn. Who is written to is in the database before the mail server hears of it, and no one who may have
- * been written to is written to again by itself: after a crash those few are `unconfirmed`. Whom no mail reaches is
- * told by WhatsApp where the studio wants that. A campaign that can't go on by a fault of ours is paused, so that its
- * screen says so.
+ * Sends emails of a campaign for a few seconds and enqueues itself again while there are more, so that other campaigns
+ * get their turn. Recipients are marked in the database before the mail server sees their email, and no one who may
+ * have got it is emailed again automatically: after a crash those few are `unconfirmed`. People no email reaches are
+ * notified by WhatsApp if the studio wants that. A campaign that can't continue because of an error of ours is paused,
+ * so that its screen says so.
  */
 export async function handleSendCampaign(
   deps: DepsThat<'mail' | 'messages'>,
@@ -67,7 +67,7 @@ async function send(deps: DepsThat<'mail' | 'messages'>, sending: Sending): Prom
   await goOnOrFinish(deps, sending)
 }
 
-/** Undefined where nothing may be sent now. */
+/** Undefined if nothing may be sent now. */
 async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | undefined> {
   const { db, clock } = deps
   return db.transaction(async (tx) => {
@@ -109,12 +109,12 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
   })
 }
 
-/** Whether visitors can see the gallery: not in a studio that is to be deleted. */
+/** Whether visitors can see the gallery; not in a studio that is to be deleted. */
 function isShown({ gallery, account }: Pick<Sending, 'gallery' | 'account'>, now: number): boolean {
   return gallery.deletedAt === null && isPublic(gallery, now) && siteState(account) === 'open'
 }
 
-/** Until when a campaign waits for photos of its gallery; undefined once it need not. */
+/** Until when a campaign waits for photos of its gallery; undefined once it doesn't have to. */
 async function findWait(
   { clock }: Deps,
   tx: Transaction,
@@ -128,7 +128,7 @@ async function findWait(
   return isWaitingForPhotos({ waitsForPhotos, unread, until, now }) ? until : undefined
 }
 
-/** One job at a time sends: anyone who left these behind is no more. */
+/** Settles recipients left behind: only one job sends at a time, so the one that marked them has died. */
 async function settleLeftBehind(
   { clock }: Deps,
   tx: Transaction,
@@ -147,8 +147,8 @@ async function settleLeftBehind(
 }
 
 /**
- * Of a campaign that is paused or cancelled those go out whom a person wants to be written to again, while the gallery
- * can be seen.
+ * In a paused or cancelled campaign, sends only to those that a person wants to resend to, while the gallery is
+ * visible.
  */
 async function beginAgain(
   deps: Deps,
@@ -165,7 +165,7 @@ async function beginAgain(
   )
   if (isShown(found, deps.clock.now()))
     return (await tx.$count(campaignRecipients, isWaiting)) > 0
-      ? // What went wrong with the others keeps no one from this one.
+      ? // Earlier failures of others don't affect this one.
         { ...found, counts: { tried: 0, bounced: 0 }, onlyAgain: true }
       : undefined
   await tx
@@ -185,7 +185,7 @@ function isUnderWay({ status, pauseReason, startAt }: CampaignRow, now: number):
   )
 }
 
-/** The mail server can't be reached: everyone waits, and it is asked ever more seldom. */
+/** The mail server can't be reached: everyone waits, with growing intervals between attempts. */
 async function waitForServer(deps: Deps, campaign: CampaignRow): Promise<void> {
   const outages = campaign.outages + 1
   const nextTryAt = deps.clock.now() + outageWait(outages)
@@ -203,7 +203,7 @@ async function pause({ db }: Deps, campaign: CampaignRow, pauseReason: PauseReas
     .where(and(recordOf(campaigns, campaign, campaign.guid), eq(campaigns.status, 'sending')))
 }
 
-/** How many mails were tried since someone last let the campaign go on, and how many of them came back. */
+/** How many emails were tried since the campaign was last started or resumed, and how many of them bounced. */
 async function countSettled(tx: Executor, campaign: CampaignRow): Promise<Sending['counts']> {
   const [counted] = await tx
     .select({
@@ -223,7 +223,7 @@ async function countSettled(tx: Executor, campaign: CampaignRow): Promise<Sendin
   return counted!
 }
 
-/** More at once, later where the mail server put the rest off, or done. */
+/** Continues immediately, or later if the mail server deferred the rest, or finishes. */
 async function goOnOrFinish(deps: Deps, { campaign, onlyAgain }: Sending): Promise<void> {
   const { db, clock } = deps
   await db
@@ -242,7 +242,7 @@ async function goOnOrFinish(deps: Deps, { campaign, onlyAgain }: Sending): Promi
     )
   if (next?.at !== null && next?.at !== undefined)
     return enqueueAgain(deps, campaign, Math.max(next.at, clock.now()))
-  // What a turn that ended in a crash did not tell.
+  // Updates missed by a run that crashed.
   await recordMessages(db, campaign, campaign.createdAt)
   await db.transaction(async (tx) => {
     const finished = await tx

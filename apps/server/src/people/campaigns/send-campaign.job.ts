@@ -1,6 +1,9 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Sends mails of a campaign for a while. All campaigns share one key, so that one is sent at a time and the rate holds for all of them. */
+/**
+ * Sends emails of a campaign for a while. All campaigns share one key, so that one is sent at a time and the rate
+ * applies to all of them.
+ */
 export const sendCampaign = job<{ accountGuid: string; campaignGuid: string }>({
   name: 'send-campaign',
   actsOutside: true,

@@ -13,12 +13,12 @@ import { recipientLinks } from './recipient-link.ts'
 import { isDue } from './recipients.queries.ts'
 import type { Sending } from './send-queued.ts'
 
-/** Then other campaigns have their turn. */
+/** How long one run works before other campaigns get their turn. */
 const TURN_MS = 20_000
-/** As many are in the service's hands at once: after a crash no more are `unconfirmed`. */
+/** Messages handed over in parallel: after a crash no more than these are `unconfirmed`. */
 const LANES = 4
 const PAGE = 100
-/** A service that could not be used so often in a row is away; those who wait are tried later. */
+/** After this many failures in a row the service counts as unavailable; the others are retried later. */
 const OUTAGE_AFTER = 3
 
 interface Recipient {
@@ -27,14 +27,14 @@ interface Recipient {
   firstName: string
   entryNames: string[]
   mobileNumber: string
-  /** They, or the studio, do not want it any more. */
+  /** They opted out, or the studio no longer wants messages. */
   isStopped: boolean
 }
 
 /**
- * Sends the messages of a campaign by WhatsApp that wait, until the turn is over or the service is away. As with mails,
- * who is written to is in the database before the service hears of it, and a message that no one has answered is
- * not sent again by itself.
+ * Sends the waiting WhatsApp messages of a campaign until the run is over or the service is unavailable. As with
+ * emails, recipients are marked in the database before the service sees their message, and an unanswered message isn't
+ * sent again automatically.
  */
 export async function sendMessages(deps: DepsThat<'messages'>, sending: Sending): Promise<void> {
   const { clock, stopping } = deps
@@ -78,7 +78,7 @@ function readWaiting({ db, clock }: Deps, { campaign, onlyAgain }: Sending): Pro
     .limit(PAGE)
 }
 
-/** Undefined where nothing was to be sent. */
+/** Undefined if there was nothing to send. */
 async function sendOne(
   deps: DepsThat<'messages'>,
   sending: Sending,
@@ -107,8 +107,8 @@ async function sendOne(
 }
 
 /**
- * Marks someone as being written to, or leaves them out; false where someone else has them, or the campaign was
- * cancelled in the meantime.
+ * Marks someone as being sent to, or skips them; false if another worker has them or the campaign was cancelled in the
+ * meantime.
  */
 async function claim(
   { db, clock }: Deps,
@@ -149,7 +149,7 @@ async function sendMessage(
     return 'sent'
   } catch (error) {
     deps.log.warn({ err: error, recipient: guid }, 'A message of a campaign was not sent')
-    // Whether the service had it by then, no one knows; the others get theirs.
+    // No one knows whether the service accepted it; the others get theirs.
     if (!(error instanceof MessageError)) return 'unanswered'
     if (error.code !== 'unavailable') return error.code
     return error.isUnanswered ? 'unanswered' : 'deferred'

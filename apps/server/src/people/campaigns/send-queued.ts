@@ -22,35 +22,37 @@ import {
   settleRecipients,
 } from './recipients.queries.ts'
 
-/** Then other campaigns have their turn. */
+/** How long one run works before other campaigns get their turn. */
 const TURN_MS = 20_000
-/** One more than the connections of the mail port, so that none of them waits for its next mail. */
+/** One more than the mail port's connections, so that none of them waits for its next email. */
 const LANES = 3
 /**
- * As many are marked, and written down as sent, in one statement. After a crash all of both may be `unconfirmed`, with
- * those in the lanes: 25 at most.
+ * Recipients marked, and outcomes saved, per statement. After a crash all of both, plus those in the lanes, may be
+ * `unconfirmed`: 25 at most.
  */
 const CONCURRENCY = 8
-/** Anyone who looks on sees mails as sent at once, however slow the server is. */
+/** People watching see emails as sent promptly, however slow the server is. */
 const WRITTEN_AFTER_MS = 50
-/** One that can't be reached for so many mails in a row is away. */
+/** After this many emails in a row without a connection the server counts as unavailable. */
 const OUTAGE_AFTER = 3
 
 export interface Sending {
   campaign: CampaignRow
   gallery: typeof galleries.$inferSelect
   account: typeof accounts.$inferSelect
-  /** Mails tried, and those of them that came back. */
+  /** Emails tried, and how many of them bounced. */
   counts: { tried: number; bounced: number }
-  /** The campaign is paused or cancelled: only those are written to whom a person wants to be written to again. */
+  /** The campaign is paused or cancelled: only recipients that a person wants to resend to get it. */
   onlyAgain: boolean
 }
 
-/** What the lanes of one turn share. */
+/** State shared by the lanes of one run. */
 interface Turn extends Sending {
   write: (reader: MailRecipient) => MailContent
   greet: ReturnType<typeof createGreeting>
-  /** Mails in a row that the server could not take, that it refused, and that failed by a fault of ours. */
+  /**
+   * Consecutive emails that failed to reach the server, that it refused, and that failed because of an error of ours.
+   */
   serverFailures: number
   refusedInARow: number
   faultsInARow: number
@@ -58,8 +60,8 @@ interface Turn extends Sending {
 }
 
 /**
- * Sends until the turn is over, everyone has been written to, the mail server can't be reached, or so much goes wrong
- * that a person should look.
+ * Sends until the run is over, everyone has their email, the mail server can't be reached, or so much fails that a
+ * person should look.
  */
 export async function sendQueued(
   deps: DepsThat<'mail'>,
@@ -97,14 +99,14 @@ export async function sendQueued(
 const reasonToPause = ({ counts, refusedInARow, faultsInARow }: Turn) =>
   pauseReasonOf({ ...counts, refusedInARow, faultsInARow })
 
-/** Anyone who is marked and not written to when the turn is over waits for the next one. */
+/** Recipients that are marked but not sent to when the run ends wait for the next one. */
 async function sendPage(
   deps: DepsThat<'mail'>,
   turn: Turn,
   waiting: Recipient[],
   pace: () => Promise<void>,
 ): Promise<void> {
-  // A slow rate leaves time enough for a statement each.
+  // At a limited rate there is time for one statement per email.
   const concurrency = deps.env.MAIL_RATE ? 1 : CONCURRENCY
   const marked = takeAhead(() => markNext(deps, turn.campaign, waiting, concurrency), {
     refillBelow: Math.floor(concurrency / 2),
@@ -144,7 +146,7 @@ async function sendOne(
   return { ...recipient, outcome }
 }
 
-/** Marks the next of those who wait as being written to; empty once no one waits. */
+/** Marks the next waiting recipients as being sent to; empty at the end. */
 async function markNext(
   deps: Deps,
   campaign: CampaignRow,
@@ -158,7 +160,7 @@ async function markNext(
   return []
 }
 
-/** What goes wrong with one recipient is theirs alone: the others get their mail. */
+/** A failure with one recipient doesn't affect the others. */
 async function sendMail(
   deps: DepsThat<'mail'>,
   turn: Turn,
@@ -197,13 +199,13 @@ function writeMessage(
 }
 
 function outcomeOf(error: unknown): SendOutcome {
-  // Whether the mail server had it by then, no one knows.
+  // No one knows whether the mail server accepted it.
   if (!(error instanceof MailError)) return 'unanswered'
   if (error.code === 'invalid') return 'invalid'
   if (error.code === 'refused') return error.isAboutRecipient ? 'unknown_recipient' : 'refused'
   return error.isAboutRecipient ? 'deferred' : 'server'
 }
 
-/** By it a mail server tells us later what became of a mail. */
+/** The message id by which a mail server's events refer to an email. */
 export const toMessageId = ({ env }: Deps, recipientGuid: string): string =>
   `${recipientGuid}@${env.DOMAIN.replace(/:\d+$/, '')}`

@@ -7,7 +7,7 @@ import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
 import { isPublicAt } from '../../gallery/galleries/is-public-at.ts'
 
-/** Run twice it enqueues each once. */
+/** Running it twice enqueues each campaign once. */
 export async function handleSweepCampaigns({ db, queue, clock }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
@@ -19,7 +19,7 @@ export async function handleSweepCampaigns({ db, queue, clock }: Deps): Promise<
         and(
           lte(campaigns.startAt, clock.now()),
           isNull(galleries.deletedAt),
-          // Of a studio that is to be deleted none goes out; where it is kept they go on.
+          // A studio that is to be deleted sends nothing; if it is kept, its campaigns continue.
           isNull(accounts.deletionDueAt),
           or(
             inArray(campaigns.status, ['scheduled', 'waiting', 'sending']),

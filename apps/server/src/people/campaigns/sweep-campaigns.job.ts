@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Finds campaigns that should be under way and have no job, and those whose gallery has been published. */
+/** Finds campaigns that should be running and have no job, and those whose gallery has been published. */
 export const sweepCampaigns = job<Record<never, never>>({
   name: 'sweep-campaigns',
   actsOutside: true,

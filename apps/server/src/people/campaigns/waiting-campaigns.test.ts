@@ -71,7 +71,7 @@ const importRunners = (...rows: ReturnType<typeof runner>[]) =>
     body: { engineGuid: gallery.guid, participants: rows, mode: 'add', dryRun: false },
   })
 
-/** A live photo; with a text it was read. */
+/** A live photo; read if a text is given. */
 async function photo(text?: string) {
   const { guid: photoGuid, accountGuid, engineGuid } = await makePhoto(world, studio, gallery)
   if (text !== undefined) await finish(photoGuid, text)
@@ -86,7 +86,7 @@ async function finish(photoGuid: string, text = '') {
       .values({ ...of, guid: newGuid(), text, score: 1, version: 'x', isSearchable: true })
 }
 
-test('everyone with an address is told, of the start list too, a family in one mail that names and finds them all', async () => {
+test('everyone with an address is notified, start list included, a family in one email', async () => {
   await importRunners(
     runner('64', 'Kim', 'ng@run.test'),
     runner('65', 'Lee', 'ng@run.test'),
@@ -130,7 +130,7 @@ test('everyone with an address is told, of the start list too, a family in one m
   expect(await visited()).toBe(first)
 })
 
-test('a gallery that is not searched by numbers has no count of them, and waits for no one to be read', async () => {
+test('a gallery without number search has no such count and doesn’t wait for reading', async () => {
   await world.deps.db
     .update(galleries)
     .set({ features: { ...DEFAULT_FEATURES, freeDownloads: true } })
@@ -140,7 +140,7 @@ test('a gallery that is not searched by numbers has no count of them, and waits 
   expect(await preview()).toMatchObject({ recipients: 1, withPhotos: null, unread: 0 })
 })
 
-test('a campaign that waits begins by itself when all photos are read', async () => {
+test('a waiting campaign starts automatically when all photos are read', async () => {
   await makeCustomer(world, gallery, { emailAddress: 'a@run.test' })
   const { photoGuid } = await photo()
   const { campaign } = (await notify({ waitForPhotos: true })).body
@@ -151,7 +151,7 @@ test('a campaign that waits begins by itself when all photos are read', async ()
     waitUntil: expect.any(Number),
     counts: { recipients: 0 },
   })
-  // Who comes in the meantime is told as well, and a photo that is put up in the meantime is waited for.
+  // People who join in the meantime are notified too, and photos uploaded in the meantime are waited for.
   await makeCustomer(world, gallery, { emailAddress: 'b@run.test' })
   const later = await photo()
   await finish(photoGuid)
@@ -165,7 +165,7 @@ test('a campaign that waits begins by itself when all photos are read', async ()
   expect(addresses()).toEqual(['a@run.test', 'b@run.test'])
 })
 
-test('it begins after twelve hours at the latest, or when someone says so, and can be cancelled', async () => {
+test('it starts after twelve hours at the latest or on request, and can be cancelled', async () => {
   await makeCustomer(world, gallery, { emailAddress: 'a@run.test' })
   await photo()
   const make = async () => {
@@ -189,7 +189,7 @@ test('it begins after twelve hours at the latest, or when someone says so, and c
   expect(sent).toHaveLength(2)
 })
 
-test('one that waits for a gallery that is taken back waits until it is published and read', async () => {
+test('one that waits for an unpublished gallery waits until that is published and read', async () => {
   await makeCustomer(world, gallery, { emailAddress: 'a@run.test' })
   const { photoGuid } = await photo()
   const publish = (published: boolean) =>
@@ -206,7 +206,7 @@ test('one that waits for a gallery that is taken back waits until it is publishe
   expect((await read(campaign.guid)).status).toBe('sent')
 })
 
-test('a fault with one recipient keeps no one else from their mail', async () => {
+test('a failure with one recipient doesn’t keep others from their email', async () => {
   for (let n = 0; n < 12; n++)
     await makeCustomer(world, gallery, { emailAddress: `r${n}@run.test` })
   broken.add('r5@run.test')

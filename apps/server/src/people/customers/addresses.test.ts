@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One person, as a buyer, a reader, a file, a start list and a cash desk write the address. */
+/** The same person's address as written by a buyer, a subscriber, a file, a start list and a cash desk. */
 const WRITTEN = {
   bought: 'Jürgen@MÜLLER.test',
   subscribed: 'ju\u0308rgen@xn--mller-kva.test',
@@ -63,7 +63,7 @@ async function importFile(emailAddress: string) {
   return imports[0]!
 }
 
-test('an address with letters of any script is taken the same way everywhere, and is one person', async () => {
+test('an address in any script is accepted the same way everywhere, and is one person', async () => {
   const { body, status } = await startCheckout(world, shop, { emailAddress: WRITTEN.bought })
   expect(status).toBe(201)
   await readCheckout(world, shop, (await world.press(body.url, 'pay'))!)
@@ -104,7 +104,7 @@ test('an address with letters of any script is taken the same way everywhere, an
   expect(rows).toMatchObject([{ emailAddress: KEPT, orders: 2 }])
 })
 
-test('a start list takes the same addresses, and says which cells hold none', async () => {
+test('a start list accepts the same addresses and names the cells without a valid one', async () => {
   const row = (number: string, emailAddress: string) => ({
     number,
     firstName: 'Jürgen',
@@ -137,7 +137,7 @@ test('a start list takes the same addresses, and says which cells hold none', as
   ])
 })
 
-test('names with a title and a full stop are taken at the checkout, addresses of the web are not', async () => {
+test('names with a title and a full stop are accepted at the checkout, web addresses aren’t', async () => {
   for (const lastName of ['St.Clair', 'Dr.Eva', 'M.Sc.Paul'])
     expect((await startCheckout(world, shop, { lastName })).status).toBe(201)
   for (const lastName of ['Team.One', 'visit evil.com']) {

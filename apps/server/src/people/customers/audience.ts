@@ -8,9 +8,9 @@ import { getSegment } from '../segments/segments.queries.ts'
 import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
 
 /**
- * The condition on rows of `customers` that an audience means for this caller now: of the scope, not in the trash, and
- * matching all that it names. Anyone who writes down who they are does it in one statement. Throws `not_found` for a
- * gallery or a segment that is not theirs.
+ * The condition on rows of `customers` for an audience, evaluated now for this caller: in scope, not in the trash, and
+ * matching all its parts. Save the people in one statement, as they may change. Throws `not_found` for a gallery or
+ * segment that isn't theirs.
  */
 export async function toAudienceCondition(
   db: Executor,
@@ -35,7 +35,7 @@ export async function toAudienceCondition(
   ) as SQL
 }
 
-/** What an audience asks of a customer, a segment by what it asks now. Throws `not_found` for a segment that is not theirs. */
+/** The filters of an audience, with a segment's current ones. Throws `not_found` for a segment that isn't theirs. */
 export async function readFilters(
   db: Executor,
   scope: Scope,
@@ -50,7 +50,7 @@ export async function readFilters(
   return parts.filter((part): part is SegmentFilter => !!part)
 }
 
-/** How many they are now. */
+/** The current size of an audience. */
 export async function countAudience(
   db: Executor,
   scope: Scope,

@@ -1,16 +1,16 @@
 import type { ConsentProof } from '@proofdesk/contract/admin/customer'
 import type { StoredProof } from '../../ground/db/tables/customers.ts'
 
-/** A consent that someone has given on a page to which a mail of ours led. */
+/** A consent given on a page that an email of ours links to. */
 export interface ProvedConsent {
-  /** When they agreed: before, or on this page. */
+  /** When they agreed: earlier, or on this page. */
   at: number
   text: string
   place: 'subscription' | 'preferences'
   proof: Omit<StoredProof, 'of'>
 }
 
-/** What a customer's row says of a consent that counts from now on. */
+/** The columns of a customer's row for a consent that is valid from now on. */
 export function consentColumns({ at, text, place, proof }: ProvedConsent) {
   return {
     marketingOptIn: true,
@@ -21,7 +21,7 @@ export function consentColumns({ at, text, place, proof }: ProvedConsent) {
   }
 }
 
-/** What proves the consent that a customer's row tells; null for one that did not come from a page of ours. */
+/** The proof of the consent in a customer's row; null if it wasn't given on a page of ours. */
 export function toConsentProof(row: {
   consentAt: number | null
   consentProof: StoredProof | null

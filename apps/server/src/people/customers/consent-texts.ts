@@ -2,8 +2,8 @@ import type { Language } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
 /**
- * What someone agrees to who wants news and offers, by its version. One that was ever shown stays as it is, in all its
- * translations: it is what they have agreed to. Other words are another version.
+ * The text that people agree to for news and offers, by version. A published text stays as it is, in all translations:
+ * it is what people agreed to. A new wording is a new version.
  */
 const TEXTS: Record<string, (t: Translate, studio: string) => string> = {
   'subscription-2026-11': (t, studio) =>
@@ -15,13 +15,13 @@ const TEXTS: Record<string, (t: Translate, studio: string) => string> = {
   'preferences-2026-11': (t) => t('Yes, send me news and offers'),
 }
 
-/** The versions that are shown now: beside the box of those who subscribe, and on the page of mails. */
+/** The versions shown now: in the subscription form, and on the preferences page. */
 export const CONSENT_VERSIONS = {
   subscription: 'subscription-2026-11-27',
   preferences: 'preferences-2026-11',
 } as const
 
-/** The words of a version; undefined for one that was never shown. */
+/** The text of a version; undefined for one that was never published. */
 export function consentText(
   version: string,
   language: Language,
@@ -30,7 +30,7 @@ export function consentText(
   return Object.hasOwn(TEXTS, version) ? TEXTS[version]!(translatorOf(language), studio) : undefined
 }
 
-/** The words that those who subscribe are shown now, and their version. */
+/** The text that subscribers see now, and its version. */
 export function offersConsent(language: Language, studio: string) {
   const version = CONSENT_VERSIONS.subscription
   return { version, text: consentText(version, language, studio)! }

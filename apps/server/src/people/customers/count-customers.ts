@@ -6,7 +6,7 @@ import { customerCounts } from '../../ground/db/tables/customer-counts.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import { type CustomerSelection, inGalleries, toCustomerCondition } from './customer-filter.ts'
 
-/** How many customers match: from their counts where those tell it, else by counting them. */
+/** Counts the matching customers: from stored counts if the filter allows it, otherwise by counting rows. */
 export async function countCustomers(db: Executor, selection: CustomerSelection): Promise<number> {
   const condition = toCountCondition(selection)
   const [row] = condition
@@ -21,8 +21,8 @@ export async function countCustomers(db: Executor, selection: CustomerSelection)
 }
 
 /**
- * The day on which the customer at place `from` came, in the direction of time, and how many come before that day;
- * undefined where the counts can't tell.
+ * The day on which the customer at position `from` was created, in the given direction of time, and how many come
+ * before that day; undefined if stored counts don't cover the filter.
  */
 export async function findDay(
   db: Executor,
@@ -39,14 +39,14 @@ export async function findDay(
   return rows[0] && { day: rows[0].day, before: Number(rows[0].before) }
 }
 
-/** Condition: customers of this day and of all that come after it in this direction. */
+/** Condition: customers of this day and all later ones in this direction. */
 export function fromDayOn(day: number, isUp: boolean): SQL {
   return isUp
     ? sql`${customers.createdAt} >= ${day * DAY_MS}`
     : sql`${customers.createdAt} < ${(day + 1) * DAY_MS}`
 }
 
-/** Undefined where the filter asks for more than the counts tell apart. */
+/** Undefined if the filter is finer than the stored counts. */
 function toCountCondition({ scope, filter, engineGuid }: CustomerSelection): SQL | undefined {
   const { bought, marketingOptIn, hasEmail, source, text, tags = [], ...rest } = filter
   const isDistinct =

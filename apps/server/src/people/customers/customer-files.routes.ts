@@ -6,7 +6,7 @@ import { openExport } from '../../studio/auth/open-export.ts'
 import { selectCustomers } from './customer-filter.ts'
 import { EXPORT_PATH, exportCustomers, readFilter } from './export-customers.ts'
 
-/** Streams the files that `customers.export` gives addresses of. What its user may see is read again. */
+/** Streams the files at addresses issued by `customers.export`. The user's permissions are checked again. */
 export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
   app.get(EXPORT_PATH, async (request, reply) => {
     const { session, language, filter } = await openExport(

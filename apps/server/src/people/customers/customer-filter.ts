@@ -9,7 +9,7 @@ import { findGalleryGuid } from '../../gallery/galleries/find-gallery-guid.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { hasPhotos } from './photos-of-customers.ts'
 
-/** Which customers a list, an export, a change in bulk or a message is about: a filter as it is read for a caller. */
+/** The customers of a list, an export, a bulk action or a message: a filter resolved for a caller. */
 export interface CustomerSelection {
   scope: Scope
   filter: Omit<CustomerFilter, 'engineGuid' | 'engineSlug'>
@@ -17,8 +17,8 @@ export interface CustomerSelection {
 }
 
 /**
- * What a filter means for this caller. Throws `not_found` for a gallery that the caller does not see, in the trash or
- * not.
+ * Resolves a filter for this caller. Throws `not_found` for a gallery that is out of scope; one in the trash is
+ * accepted.
  */
 export async function selectCustomers(
   db: Executor,
@@ -34,8 +34,8 @@ export async function selectCustomers(
 }
 
 /**
- * The condition on rows of `customers`: of the scope, not in the trash, and matching the filter. Customers of galleries
- * in the trash are left out unless that gallery is named.
+ * The condition on rows of `customers`: in scope, not in the trash, and matching the filter. Customers of galleries in
+ * the trash are left out unless that gallery is named.
  */
 export function toCustomerCondition({ scope, filter, engineGuid }: CustomerSelection): SQL {
   const {
@@ -69,7 +69,7 @@ export function toCustomerCondition({ scope, filter, engineGuid }: CustomerSelec
   ) as SQL
 }
 
-/** The condition on a row's gallery: the one that is named, else one of the scope that is not in the trash. */
+/** The condition on a row's gallery: the named one, else any in scope that isn't in the trash. */
 export function inGalleries(
   column: AnyPgColumn,
   scope: Scope,
@@ -89,12 +89,12 @@ export function inGalleries(
   )
 }
 
-/** Of scripts that put spaces between words. */
+/** In scripts with spaces between words. */
 const SHORT_WORD = /^[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{1,2}$/u
 
 /**
- * The condition that a customer, or an entry of theirs on the start list, has a word. One or two letters are in nearly
- * every name, so they are the beginning of a word, which the index finds.
+ * The condition that a customer, or one of their start list entries, contains a word. One or two letters occur in
+ * nearly every name, so they must start a word, which the index finds.
  */
 export function hasWord(word: string): SQL {
   const plain = word.replace(/[\\%_]/g, '\\$&')

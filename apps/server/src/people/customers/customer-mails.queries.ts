@@ -18,7 +18,7 @@ type Customer = Pick<CustomerRow, 'guid' | 'accountGuid' | 'emailAddress' | 'mai
 
 const REASONS = { asked: 'left', bounced: 'bounced', complained: 'complained' } as const
 
-/** Whether a customer is written to, and what went to them beside campaigns. */
+/** Whether a customer gets emails, and which they got apart from campaigns. */
 export async function readCustomerMails(db: Executor, customer: Customer): Promise<CustomerMails> {
   const messages = [
     ...(await listOrderMessages(db, customer)),

@@ -39,7 +39,7 @@ const stop = (reason: 'asked' | 'bounced' | 'complained') =>
     createdAt: 1_000,
   })
 
-test('after mails came back someone is written to again, in all galleries that know them, which their timelines tell', async () => {
+test('after a bounce someone can be emailed again in all their galleries, as timelines show', async () => {
   const ada = await makeCustomer(world, gallery, { emailAddress: EMAIL })
   const elsewhere = await makeCustomer(world, await makeGallery(world, studio), {
     emailAddress: EMAIL,
@@ -78,13 +78,13 @@ test.each([
   },
 )
 
-test('who left the gallery is not written to about it', async () => {
+test('someone who left the gallery gets no emails about it', async () => {
   const ada = await makeCustomer(world, gallery, { emailAddress: EMAIL, mailsStoppedAt: 2_000 })
   expect((await read(ada.guid)).body.stop).toEqual({ reason: 'left_gallery', at: 2_000 })
   expect((await mailAgain(ada.guid)).status).toBe(409)
 })
 
-test('mails and messages about orders and coupons are told, the newest first, and none that was not sent', async () => {
+test('emails and messages about orders and coupons are listed newest first, unsent ones omitted', async () => {
   const order = await makeOrder(world, gallery, {
     emailAddress: EMAIL,
     numberPrefix: 'NS',

@@ -17,7 +17,7 @@ const {
   ...LISTED
 } = getTableColumns(customers)
 
-/** Customers with their galleries. */
+/** Customers joined with their galleries. */
 export function selectListed(db: Executor) {
   return db
     .select({ ...LISTED, engine: galleries.slug, galleryName: galleries.name })
@@ -26,7 +26,7 @@ export function selectListed(db: Executor) {
 }
 export type CustomerRow = Awaited<ReturnType<typeof selectListed>>[number]
 
-/** A customer of a gallery of the scope, in the trash or not, as the customer may be, since the orders stay. Throws `not_found`. */
+/** A customer in scope. Their gallery and they may be in the trash, since their orders stay. Throws `not_found`. */
 export async function getCustomer(db: Executor, scope: Scope, guid: string): Promise<CustomerRow> {
   const [row] = await selectListed(db).where(
     and(recordOf(customers, scope, guid), inScopeOrTrash(scope)),
@@ -35,7 +35,7 @@ export async function getCustomer(db: Executor, scope: Scope, guid: string): Pro
   return row
 }
 
-/** The newest customers of a gallery of the scope, in the trash or not. Throws `not_found` for a gallery that is not there. */
+/** The newest customers of a gallery in scope, in the trash or not. Throws `not_found` for a missing gallery. */
 export async function listCustomers(
   db: Executor,
   scope: Scope,

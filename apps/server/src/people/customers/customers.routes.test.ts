@@ -44,7 +44,7 @@ test('a gallery’s customers are listed by either name of its slug, the newest 
   expect(await addresses({ guid: newest!.guid })).toEqual(['second@runner.test'])
 })
 
-test('a question that names no one, and a gallery that is not the caller’s, are refused', async () => {
+test('a request without a gallery, or for one that isn’t the caller’s, is refused', async () => {
   expect((await list({})).status).toBe(422)
   expect((await list({ slug: 'none' })).status).toBe(404)
   const stranger = await makeStudio(world)
@@ -53,7 +53,7 @@ test('a question that names no one, and a gallery that is not the caller’s, ar
   expect((await list({ slug: gallery.slug }, photographer.token)).status).toBe(403)
 })
 
-test('orders and gross profit of a customer follow their orders, in the currency of the first one, also when two come at once', async () => {
+test('orders and gross profit of a customer follow their orders, in the first one’s currency', async () => {
   const sold = await makeGallery(world, studio)
   const first = await makeOrder(world, sold, { grossProfit: 1_050 })
   await Promise.all([
@@ -124,7 +124,7 @@ test('customers of all galleries are searched, filtered, sorted and paged', asyn
   expect(await names({ engineGuid: autumn.guid })).toEqual(['Zoltan'])
 })
 
-test('what is counted is what is there, whatever was written, before and after the counts are compacted', async () => {
+test('counts always match the rows, before and after they are compacted', async () => {
   const own = await makeStudio(world)
   const [one, two] = [await makeGallery(world, own), await makeGallery(world, own)]
   for (let n = 0; n < 7; n++) {
@@ -171,7 +171,7 @@ test('what is counted is what is there, whatever was written, before and after t
   expect(await total({})).toBe(2)
 })
 
-test('a page far down is the page that turning leads to', async () => {
+test('a page far down is the same as the one reached by paging', async () => {
   const own = await makeStudio(world)
   const far = await makeGallery(world, own)
   const now = world.clock.now()
@@ -180,7 +180,7 @@ test('a page far down is the page that turning leads to', async () => {
       guid: newGuid(),
       accountGuid: own.account.guid,
       engineGuid: far.guid,
-      // Three minutes apart, so that they came on several days.
+      // Three minutes apart, so that they span several days.
       createdAt: now - n * 180_000,
       emailAddress: `far${n}@runner.test`,
     })),
@@ -203,7 +203,7 @@ test('a page far down is the page that turning leads to', async () => {
   }
 })
 
-test('someone in the trash who buys again comes back, and has to agree again to be written to', async () => {
+test('someone in the trash who buys again is restored, and has to agree to emails again', async () => {
   const sold = await makeGallery(world, studio)
   const { guid } = await makeCustomer(world, sold, {
     emailAddress: 'back@run.test',
@@ -217,7 +217,7 @@ test('someone in the trash who buys again comes back, and has to agree again to 
   ])
 })
 
-test('someone is entered, changed, deleted and brought back; an address stands for one customer of a gallery', async () => {
+test('someone is added, changed, deleted and restored; an address is one customer per gallery', async () => {
   const gallery = await makeGallery(world, studio)
   const { token } = studio.owner
   const create = (body: object) =>
@@ -267,7 +267,7 @@ test('someone is entered, changed, deleted and brought back; an address stands f
   expect(again.body.customer).toMatchObject({ guid, firstName: 'Zoë', marketingOptIn: false })
 })
 
-test('tags are added, taken away and replaced for those named or for all who match, and a second time for no one', async () => {
+test('tags are added, removed and replaced for named or matching people, once', async () => {
   const own = await makeStudio(world)
   const { token } = own.owner
   const gallery = await makeGallery(world, own)
@@ -297,7 +297,7 @@ test('tags are added, taken away and replaced for those named or for all who mat
   expect((await world.call(customers.tag, { token: stranger, body })).body).toEqual({ changed: 0 })
 })
 
-test('the file of what matches streams with formulas escaped, to anyone who may see it while their link is good', async () => {
+test('the matching file streams with escaped formulas while its link is valid', async () => {
   const gallery = await makeGallery(world, studio)
   await makeCustomer(world, gallery, { firstName: '=1+1', tags: ['a', 'b'] })
   await makeCustomer(world, gallery, { firstName: 'Other', marketingOptIn: true })
@@ -316,7 +316,7 @@ test('the file of what matches streams with formulas escaped, to anyone who may 
   expect((await world.app.inject({ url: `${body.url}x` })).statusCode).toBe(404)
 })
 
-test('the trash lists who can be brought back, who was deleted last first', async () => {
+test('the trash lists who can be restored, the most recently deleted first', async () => {
   const one = await makeGallery(world, studio)
   const other = await makeGallery(world, studio)
   const past = world.deps.clock.now() - 31 * DAY_MS
@@ -342,7 +342,7 @@ test('the trash lists who can be brought back, who was deleted last first', asyn
   expect(await guids({ engineGuid: one.guid })).toEqual([bo.guid])
 })
 
-test('many are brought back: those who are named, each who is not with the reason, or all who match', async () => {
+test('many are restored: those named, with reasons for failures, or all who match', async () => {
   const own = await makeStudio(world)
   const { token } = own.owner
   const one = await makeGallery(world, own)
@@ -375,7 +375,7 @@ test('many are brought back: those who are named, each who is not with the reaso
   expect((await world.call(customers.restoreMany, { token, body: { guids: [] } })).status).toBe(422)
 })
 
-test('a customer’s timeline says who entered, changed, deleted and brought them back, and not what stood there', async () => {
+test('a customer’s timeline says who added, changed, deleted and restored them, without values', async () => {
   const { customerTimeline } = contract
   const gallery = await makeGallery(world, studio)
   const { token } = studio.owner

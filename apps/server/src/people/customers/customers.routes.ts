@@ -21,7 +21,7 @@ import {
   updateCustomer,
 } from './write-customer.ts'
 
-/** People whom a studio knows from its galleries. Customers, docs/product.md. */
+/** The people whom a studio knows from its galleries. Customers, docs/product.md. */
 export const customerHandlers: Handlers<typeof customers> = {
   async list({ query: { guid, engineSlug, slug = engineSlug } }, { deps, session }) {
     if (guid)
@@ -75,7 +75,7 @@ export const customerHandlers: Handlers<typeof customers> = {
   }),
 
   async export({ body }, { deps, session }) {
-    // What is wrong with the filter is told here, not by a file that can't be had.
+    // Reports an invalid filter here, rather than by a failed download.
     await selectCustomers(deps.db, session.scope, readFilter(body.filter))
     return {
       url: signExport(deps, EXPORT_PATH, {

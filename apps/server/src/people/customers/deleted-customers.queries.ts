@@ -17,8 +17,8 @@ interface DeletedFilter {
 }
 
 /**
- * Condition on customers with their galleries: who can be brought back; those of a gallery that is in the trash itself
- * can't be. Throws `not_found` for a gallery outside the scope.
+ * Condition on customers joined with their galleries: those that can be restored, which excludes galleries that are in
+ * the trash. Throws `not_found` for a gallery outside the scope.
  */
 export async function isDeleted(
   { clock }: Deps,
@@ -36,7 +36,7 @@ export async function isDeleted(
   ) as SQL
 }
 
-/** A page of the customers who can be brought back. Throws `not_found` for a gallery outside the scope. */
+/** A page of the customers that can be restored. Throws `not_found` for a gallery outside the scope. */
 export async function listDeleted(
   deps: Deps,
   scope: Scope,

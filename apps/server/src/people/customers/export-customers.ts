@@ -26,7 +26,7 @@ export const EXPORT_PATH = '/api/admin/customers/export/file'
 
 const NO_FILTER = Object.keys(QueryCustomers.shape).filter((key) => !(key in CustomerFilter.shape))
 
-/** Reads a filter as the query of the list has it. Throws `invalid` for anything else. */
+/** Parses a filter from the list's query string. Throws `invalid` for anything else. */
 export function readFilter(given: Record<string, string>): CustomerFilter {
   return readFilterTexts(CustomerFilter, given, NO_FILTER)
 }
@@ -42,7 +42,7 @@ const titleOf = (field: ImportField) => (t: Translate) => customerFields(t)[fiel
 
 type ExportedRow = CustomerRow & Pick<Customer, 'participants' | 'noPhotos'>
 
-/** Titles that an import recognises again. */
+/** Column titles that an import recognises. */
 const COLUMNS: readonly CsvColumn<ExportedRow>[] = [
   { title: titleOf('firstName'), cell: text('firstName') },
   { title: titleOf('lastName'), cell: text('lastName') },
@@ -89,10 +89,10 @@ const COLUMNS: readonly CsvColumn<ExportedRow>[] = [
   { title: (t) => t('Last visit'), cell: (row) => day(row.lastVisitAt) },
 ]
 
-/** Customers that are read at a time. */
+/** Customers read at a time. */
 const BATCH = 1_000
 
-/** The file of a selection, the newest first, in pieces: a batch is read when the one before has been taken. */
+/** The export of a selection, the newest first, in chunks: a batch is read once the previous one is consumed. */
 export async function* exportCustomers(
   db: Executor,
   selection: CustomerSelection,
@@ -101,7 +101,7 @@ export async function* exportCustomers(
   yield toCsvHead(toTitles(COLUMNS, translatorOf(language)))
   let last: CustomerRow | undefined
   do {
-    // A query of its own each, from where the last one ended: no transaction is held open for a slow download.
+    // One query per batch, starting after the previous one: no transaction stays open for a slow download.
     const isAfter =
       last &&
       sql`(${customers.createdAt}, ${customers.guid}) < (${last.createdAt}::int8, ${last.guid}::uuid)`

@@ -9,8 +9,8 @@ import { recordEvents } from '../../ground/timeline/record-event.ts'
 import { type CustomerRow, getCustomer } from './customers.queries.ts'
 
 /**
- * Lets mails go out again to an address whose mails came back, for all customers who have it. Who left by themselves,
- * or reported a mail, has to agree again: `conflict`, as where nothing is stopped.
+ * Allows emails again to an address that bounced, for all customers with it. Someone who unsubscribed or reported an
+ * email has to agree again: `conflict`, as when nothing is stopped.
  */
 export async function mailAgain(
   { db, clock }: Deps,

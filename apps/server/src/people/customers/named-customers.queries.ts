@@ -20,15 +20,14 @@ const columns = {
 export type NamedCustomer = { [K in keyof typeof columns]: string }
 
 /**
- * Some customers of the scope whose first and last name are known, found by words as in the list of customers; each
- * person once.
+ * Customers in scope with known first and last names, searched by words as in the list of customers; each person once.
  */
 export async function searchNamedCustomers(
   db: Executor,
   scope: Scope,
   text: string,
 ): Promise<NamedCustomer[]> {
-  // One person can be a customer of many galleries, so more are read than are shown.
+  // One person can be a customer of many galleries, so more rows are read than shown.
   const newest = db
     .select(columns)
     .from(customers)
@@ -49,10 +48,7 @@ export async function searchNamedCustomers(
     .limit(SHOWN)
 }
 
-/**
- * Customers of an audience with an email address, as they are now: each address once, with the name that was kept
- * last.
- */
+/** The current customers of an audience with an email address: each address once, with the name saved last. */
 export async function listAddressees(
   db: Executor,
   scope: Scope,
@@ -67,7 +63,7 @@ export async function listAddressees(
     .limit(most)
 }
 
-/** Customers of the scope with these guids. */
+/** Customers in scope with these guids. */
 export async function findCustomers(
   db: Executor,
   scope: Scope,

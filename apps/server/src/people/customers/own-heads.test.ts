@@ -6,7 +6,7 @@ import { translatorOf } from '../../i18n/translate.ts'
 import { ownHeads } from './own-heads.ts'
 
 test.each(ACCOUNT_LANGUAGE_CODES)(
-  'an export in %s is read again, every column of it',
+  'an export in %s can be imported again, with every column',
   (language) => {
     const titles = customerFields(translatorOf(language))
     const heads = IMPORT_FIELDS.map((field) => titles[field])

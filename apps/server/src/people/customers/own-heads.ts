@@ -4,7 +4,7 @@ import type { ImportField } from '@proofdesk/domain/customer-import'
 import { ACCOUNT_LANGUAGE_CODES } from '@proofdesk/domain/locales'
 import { translatorOf } from '../../i18n/translate.ts'
 
-/** What the heads of our own exports mean, in whichever language they were written. */
+/** The fields of our own exports' column titles, in all languages. */
 export function ownHeads(): Record<string, ImportField> {
   return Object.fromEntries(
     ACCOUNT_LANGUAGE_CODES.flatMap((language) =>

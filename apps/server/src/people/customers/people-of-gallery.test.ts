@@ -55,7 +55,7 @@ const entries = async () =>
 const named = async (lastName: string) =>
   (await people()).find((customer) => customer.lastName === lastName)!
 
-test('everyone on a start list is in the list of people, a family with one address once, found by all that it says', async () => {
+test('everyone on a start list is in the list of people, and found by all their data', async () => {
   await importRows([
     row('10', 'Eve Quint', '', 'SC Süd'),
     row('64', 'Kim Ng', 'NG@run.test'),
@@ -84,12 +84,12 @@ test('everyone on a start list is in the list of people, a family with one addre
   await makeCustomer(world, gallery, { lastName: 'Buyer' })
   expect((await people({ onStartList: false })).map(({ lastName }) => lastName)).toEqual(['Buyer'])
   expect(await people({ onStartList: true })).toHaveLength(3)
-  // The same file again makes no one twice.
+  // Importing the same file again creates no one twice.
   await importRows([row('64', 'Kim Ng', 'ng@run.test'), row('10', 'Eve Quint')])
   expect(await people()).toHaveLength(4)
 })
 
-test('the people of all galleries are in no order of numbers', async () => {
+test('people of all galleries can’t be sorted by number', async () => {
   const answer = await world.call(customers.query, { token, query: { sort: 'number' } })
   expect(answer).toMatchObject({
     status: 422,
@@ -97,7 +97,7 @@ test('the people of all galleries are in no order of numbers', async () => {
   })
 })
 
-test('a buyer who is on the start list is one person, no matter who came first', async () => {
+test('a buyer on the start list is one person, whichever came first', async () => {
   await makeOrder(world, gallery, { emailAddress: 'first@run.test' })
   await importRows([
     row('1', 'First Buyer', 'first@run.test'),
@@ -110,7 +110,7 @@ test('a buyer who is on the start list is one person, no matter who came first',
   ])
 })
 
-test('photos that show a number of theirs are counted, also of two who share it, and not of who may not be found', async () => {
+test('photos with someone’s number are counted, also shared ones, but not for unsearchable people', async () => {
   await importRows([
     row('5', 'Ada Relay', 'ada@run.test'),
     row('5', 'Bo Relay', 'bo@run.test'),
@@ -147,7 +147,7 @@ test('photos that show a number of theirs are counted, also of two who share it,
   expect(await counts()).toEqual({ Ada: 1, Bo: 1, Kim: 1 })
 })
 
-test('what is corrected on the start list is corrected of the customer, and the other way round', async () => {
+test('a correction on the start list changes the customer, and vice versa', async () => {
   await importRows([row('64', 'Kim Ng', 'kim@run.test')])
   const [entry] = await entries()
   const { guid } = await named('Ng')
@@ -163,7 +163,7 @@ test('what is corrected on the start list is corrected of the customer, and the 
   expect(await entries()).toMatchObject([
     { guid: entry!.guid, number: '47', lastName: 'Ngo', emailAddress: 'ngo@run.test' },
   ])
-  // Who has bought is known by their address: another one is another person.
+  // Buyers are identified by their address: another address is another person.
   await makeOrder(world, gallery, { emailAddress: 'ngo@run.test' })
   await world.call(participants.update, {
     token,
@@ -175,7 +175,7 @@ test('what is corrected on the start list is corrected of the customer, and the 
   ])
 })
 
-test('who is taken off the start list leaves the list of people, unless they have bought; restored they are back', async () => {
+test('someone removed from the start list leaves the people unless they bought, and is restored', async () => {
   await importRows([
     row('1', 'Only List', 'only@run.test'),
     row('2', 'Has Bought', 'bought@run.test'),
@@ -194,14 +194,14 @@ test('who is taken off the start list leaves the list of people, unless they hav
   expect((await people()).map(({ emailAddress }) => emailAddress)).toEqual(['bought@run.test', ''])
 })
 
-test('who is deleted from the list of people is on the start list no more, and comes back with both', async () => {
+test('someone deleted from the people leaves the start list, and is restored to both', async () => {
   await importRows([row('64', 'Kim Ng', 'ng@run.test'), row('65', 'Lee Ng', 'ng@run.test')])
   const { guid } = await named('Ng')
   await world.call(customers.remove, { token, query: { guid } })
   expect(await entries()).toEqual([])
   await world.call(customers.restore, { token, body: { guid } })
   expect((await entries()).map(({ number }) => number)).toEqual(['64', '65'])
-  // Someone taken off before stays off.
+  // Someone removed earlier stays removed.
   await world.call(participants.remove, { token, query: { guid: (await entries())[1]!.guid } })
   await world.call(customers.remove, { token, query: { guid } })
   await world.call(customers.restoreMany, { token, body: { guids: [guid] } })
@@ -209,7 +209,7 @@ test('who is deleted from the list of people is on the start list no more, and c
   expect(await people()).toMatchObject([{ guid, participants: [{ number: '64' }] }])
 })
 
-test('who came back with the start list has to agree again to be written to', async () => {
+test('someone restored by the start list has to agree to emails again', async () => {
   await makeCustomer(world, gallery, {
     emailAddress: 'kim@run.test',
     marketingOptIn: true,
@@ -221,7 +221,7 @@ test('who came back with the start list has to agree again to be written to', as
   ])
 })
 
-test('someone is entered on both lists at once, or put on the start list later', async () => {
+test('someone is added to both lists at once, or to the start list later', async () => {
   const create = (body: object) =>
     world.call(customers.create, { token, body: { engineGuid: gallery.guid, ...body } })
   expect(await create({ emailAddress: 'a@run.test', onStartList: true })).toMatchObject({
@@ -255,7 +255,7 @@ test('someone is entered on both lists at once, or put on the start list later',
   expect((await world.call(participants.create, { token, body: other })).status).toBe(404)
 })
 
-test('start lists of before become customers by themselves, once', async () => {
+test('people on earlier start lists become customers automatically, once', async () => {
   await makeCustomer(world, gallery, { emailAddress: 'kim@run.test' })
   await makeParticipant(world, gallery, { number: '64', emailAddress: 'kim@run.test' })
   await makeParticipant(world, gallery, { number: '65', lastName: 'Abel' })

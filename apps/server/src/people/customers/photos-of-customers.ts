@@ -3,8 +3,8 @@ import { customers } from '../../ground/db/tables/customers.ts'
 import { isInOpenCollection } from '../../gallery/collections/is-in-open-collection.ts'
 
 /**
- * The photos (`guid`) that visitors find by a number of a customer, within a query of `customers`: their own, and those of
- * their entries of the start list. Two who share a number share its photos.
+ * The photos (`guid`) that visitors find by a customer's number, for a query of `customers`: their own, and those of
+ * their start list entries. People who share a number share its photos.
  */
 export const photosOfCustomer = sql`
   select p.guid from (
@@ -22,5 +22,5 @@ export const photosOfCustomer = sql`
   join photos p on p.guid = found.photo_guid and p.status = 'live' and p.deleted_at is null
   where ${isInOpenCollection(sql`p.collection_guids`)}`
 
-/** Condition: customers of whom there is such a photo. */
+/** Condition: customers with at least one such photo. */
 export const hasPhotos = sql`exists (${photosOfCustomer})`

@@ -8,11 +8,11 @@ import { countCustomers, findDay, fromDayOn } from './count-customers.ts'
 import { type CustomerSelection, selectCustomers, toCustomerCondition } from './customer-filter.ts'
 import { type CustomerRow, selectListed } from './customers.queries.ts'
 
-/** What a list is sorted by before the moment in which a customer came. */
+/** The sort columns of a list, before the time at which a customer was created. */
 const COLUMNS: Record<CustomerSort, readonly SQL[]> = {
   createdAt: [],
   name: [sql`${customers.searchName}`],
-  // 2 before 10, those with one number by name, and those without a number after all others.
+  // 2 before 10; those with the same number by name, and those without a number last.
   number: [
     sql`(${customers.bibNumber} = '')`,
     sql`length(${customers.bibNumber})`,
@@ -29,16 +29,16 @@ interface Page {
   size: number
   sort: CustomerSort
   isUp: boolean
-  /** Only from this day on, in the page's direction. */
+  /** Starts at this day, in the page's direction. */
   day?: number
 }
 
-/** Beyond this many customers to pass by, it is worth to know how many there are. */
+/** When more customers than this are skipped, it is worth counting them. */
 const FAR = 2_000
 
 /**
- * A page of the customers that match, the newest first by default. With `total` false their number is told only where
- * the page's end tells it.
+ * A page of the matching customers, the newest first by default. With `total` false the total is returned only if the
+ * end of the page reveals it.
  */
 export async function queryCustomers(
   db: Executor,
@@ -54,7 +54,7 @@ export async function queryCustomers(
     ...filter
   } = query
   const selection = await selectCustomers(db, scope, filter)
-  // No index has the numbers of all galleries in their order.
+  // No index sorts the numbers of all galleries.
   if (sort === 'number' && !selection.engineGuid)
     throw new AppError('invalid', { fields: { sort: { code: 'not_a_choice' } } })
   const page = { from, size, sort, isUp: order === 'asc' }
@@ -67,7 +67,7 @@ export async function queryCustomers(
   return isEnd ? { rows, total: from + rows.length } : { rows }
 }
 
-/** A page far down is read from its day on, or from the end that is nearer. */
+/** Reads a page far down from its day on, or from the nearer end. */
 async function readKnownPage(
   db: Executor,
   selection: CustomerSelection,
@@ -91,8 +91,8 @@ async function readKnownPage(
 }
 
 /**
- * An index finds the page's guids; only then are the rows read. Equal ones stand by time and guid, so that no page
- * shows one twice.
+ * An index finds the page's guids; only then are the rows read. Ties are sorted by time and guid, so that no one
+ * appears on two pages.
  */
 async function readPage(
   db: Executor,

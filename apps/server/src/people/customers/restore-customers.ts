@@ -19,8 +19,8 @@ interface Restored {
 }
 
 /**
- * Brings those back who are named, or all in the trash who match. Of those who are named it tells who could not be. A
- * second time no one is left.
+ * Restores the named customers, or all in the trash that match. For named ones it returns which could not be restored.
+ * A second call restores no one.
  */
 export async function restoreCustomers(
   deps: Deps,
@@ -68,7 +68,7 @@ export async function restoreCustomers(
   })
 }
 
-/** Why those who were named are not brought back. */
+/** Why named customers can't be restored. */
 async function explainMissing(
   tx: Transaction,
   scope: Scope,

@@ -13,8 +13,8 @@ import { toAudienceCondition } from './audience.ts'
 import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
 
 /**
- * Adds tags to customers, takes them away or replaces what they have. Answers how many have changed; a second time
- * no one does.
+ * Adds tags to customers, removes them, or replaces their tags. Returns how many have changed; a second call changes
+ * none.
  */
 export async function tagCustomers(
   { db, clock }: Deps,
@@ -51,7 +51,7 @@ export async function tagCustomers(
   })
 }
 
-// In the order of their letters, so that adding what is there changes nothing.
+// Sorted alphabetically, so that adding an existing tag changes nothing.
 const NEXT: Record<TagCustomers['change'], (tags: SQL) => SQL> = {
   add: (tags) =>
     sql`(array(select distinct t from unnest(${customers.tags} || ${tags}) t
@@ -61,7 +61,7 @@ const NEXT: Record<TagCustomers['change'], (tags: SQL) => SQL> = {
   replace: (tags) => sql`array(select t from unnest(${tags}) t order by t)`,
 }
 
-/** As many tags as a choice shows. */
+/** Number of tags offered as choices. */
 const SHOWN = 200
 
 /** The tags that customers have, the most frequent first. */

@@ -11,7 +11,7 @@ import { toConsentProof } from './consent-proof.ts'
 import type { CustomerRow } from './customers.queries.ts'
 import { photosOfCustomer } from './photos-of-customers.ts'
 
-/** Customers as the wire has them, with their entries of the start list and how many photos they are found on. */
+/** Customers in the wire format, with their start list entries and the number of photos they are found on. */
 export async function toCustomers(deps: Deps, rows: readonly CustomerRow[]): Promise<Customer[]> {
   const { entries, counts } = await readPeople(deps.db, rows)
   return readRecords(deps, rows, ({ currency, grossProfit, ...row }) => ({
@@ -30,14 +30,14 @@ export async function toCustomer(deps: Deps, row: CustomerRow): Promise<Customer
   return customer!
 }
 
-/** What the start list and photos say of customers, by their guids. */
+/** Customers' start list entries and photo counts, by guid. */
 export async function readPeople(db: Executor, rows: readonly CustomerRow[]) {
   const guids = rows.map(({ guid }) => guid)
   const [entries, counts] = await Promise.all([readEntries(db, guids), countPhotos(db, guids)])
   return { entries, counts }
 }
 
-/** Entries that are shown of one customer: an address of a club may have hundreds. */
+/** Entries shown per customer: a club's address may have hundreds. */
 const ENTRIES_SHOWN = 20
 
 async function readEntries(

@@ -24,12 +24,12 @@ import { type CustomerRow, getCustomer } from './customers.queries.ts'
 
 const ADDRESS = { index: 'customers_address', field: 'emailAddress' }
 
-/** Where a consent was given that someone of the studio has entered. */
+/** The recorded place of a consent that someone on the team entered. */
 const CONSOLE = 'console'
 
 type Values = Omit<UpdateCustomer, 'guid'>
 
-/** Enters someone. Anyone who is in the trash with this address comes back with what is entered now. */
+/** Adds a customer. Someone in the trash with this address is restored with the new values. */
 export async function createCustomer(
   deps: Deps,
   { scope, user }: Session,
@@ -72,7 +72,7 @@ export async function createCustomer(
   )
 }
 
-/** Changes what is known of someone. Who is said to agree only now has agreed now. */
+/** Updates a customer. An opt-in that is new takes effect now. */
 export async function updateCustomer(
   deps: Deps,
   { scope, user }: Session,
@@ -90,7 +90,7 @@ export async function updateCustomer(
       const changes = {
         ...values,
         ...consentOf(agrees, clock.now()),
-        // What was proved is that someone reads the mails to the address of before.
+        // The proof was for the previous address.
         ...(isOther && { consentProof: null }),
       }
       if (Object.keys(changes).length > 0)
@@ -112,7 +112,7 @@ export async function updateCustomer(
   )
 }
 
-/** Moves someone to the trash; they are on the gallery's start list no more, either. */
+/** Moves a customer to the trash and removes them from the gallery's start list. */
 export async function removeCustomer(
   deps: Deps,
   { scope, user }: Session,
@@ -130,7 +130,7 @@ export async function removeCustomer(
   })
 }
 
-/** Brings someone back within 30 days, with their entries of the start list that went with them. */
+/** Restores a customer within 30 days, with their start list entries that were deleted with them. */
 export async function restoreCustomer(
   deps: Deps,
   { scope, user }: Session,
@@ -175,7 +175,7 @@ async function note(
   })
 }
 
-/** Names only: what someone was called before is not kept for ever. */
+/** Field names only: previous values aren't kept forever. */
 function changedFields(present: typeof customers.$inferSelect, values: Partial<Values>): string[] {
   return Object.entries(values)
     .filter(
@@ -185,7 +185,10 @@ function changedFields(present: typeof customers.$inferSelect, values: Partial<V
     .map(([field]) => field)
 }
 
-/** The customer's row, held against other writers. Throws `not_found`, also for one in the trash or of a gallery that is. */
+/**
+ * The customer's row, locked against other writers. Throws `not_found`, also for one in the trash or in a deleted
+ * gallery.
+ */
 async function lockCustomer(tx: Transaction, scope: Scope, guid: string) {
   const [row] = await tx
     .select({ customer: customers })
@@ -197,7 +200,7 @@ async function lockCustomer(tx: Transaction, scope: Scope, guid: string) {
   return row.customer
 }
 
-/** Puts a customer on the start list of their gallery, which the caller holds. */
+/** Adds a customer to the start list of their gallery, which the caller holds. */
 async function putOnList(
   deps: Deps,
   tx: Transaction,
@@ -210,7 +213,7 @@ async function putOnList(
   await enterParticipant(deps, tx, { accountGuid, engineGuid }, { ...values, customerGuid })
 }
 
-/** What the start list says of people, too. */
+/** The customer's values that a start list has too. */
 function toPerson({
   bibNumber: number,
   firstName,
@@ -242,7 +245,7 @@ async function findDeleted(
   return row && row.deletedAt !== null ? row.guid : undefined
 }
 
-/** As it is kept: each tag once. */
+/** The values to store, with duplicate tags removed. */
 function toValues({ tags, ...given }: Values) {
   return { ...given, ...(tags && { tags: [...new Set(tags)] }) }
 }

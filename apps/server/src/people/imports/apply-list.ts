@@ -25,7 +25,7 @@ import { type ListRow, readListRows } from './list-rows.ts'
 import { TableFault } from './read-table.ts'
 import { refuseRows } from './refuse-rows.ts'
 
-/** Finds the entries of the start list that the rows of an import mean, and what would happen to them. */
+/** Matches an import's rows with start list entries and decides what would happen to them. */
 export async function classifyList(db: Executor, row: ImportRow): Promise<void> {
   if (row.startList === 'none') return
   const plan = await planList(db, row)
@@ -40,7 +40,7 @@ export async function classifyList(db: Executor, row: ImportRow): Promise<void> 
     .where(recordOf(customerImports, row, row.guid))
 }
 
-/** Gives a start list what an import says, in one go; run again it does nothing. The customers are there by then. */
+/** Applies an import to the start list in one go; running it again has no effect. Its customers exist by then. */
 export async function applyList(deps: Deps, row: ImportRow): Promise<void> {
   const { db, clock, queue } = deps
   const { accountGuid, engineGuid, guid, startList } = row
@@ -93,7 +93,7 @@ export async function applyList(deps: Deps, row: ImportRow): Promise<void> {
   })
 }
 
-/** Throws TableFault where the list would have more people than it may. */
+/** Throws TableFault if the list would exceed its maximum size. */
 async function planList(db: Executor, row: ImportRow): Promise<ImportPlan<ListRow>> {
   const rows = await readListRows(db, row)
   if (rows.length > PARTICIPANTS_MAX) throw new TableFault('too_many_people')
@@ -104,7 +104,7 @@ async function planList(db: Executor, row: ImportRow): Promise<ImportPlan<ListRo
   return plan
 }
 
-/** Who the entries of a start list are so far. */
+/** The customers of the present start list entries. */
 async function readOwners(tx: Transaction, row: ImportRow): Promise<Map<string, string>> {
   const entries = await readStartListValues(tx, row)
   return new Map(

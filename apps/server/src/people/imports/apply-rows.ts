@@ -10,18 +10,19 @@ import { WRITTEN } from './import-sql.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { refuseRows } from './refuse-rows.ts'
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const CHUNK = 2_000
 
 /**
- * Takes the rows in, some at a time, so that a crash loses nothing and running again goes on where it stopped. A row
- * that the database refuses is told as a wrong one, and keeps no one else out.
+ * Applies rows in chunks, so that a crash loses nothing and another run continues where it stopped. A row that the
+ * database refuses is reported as invalid and doesn't keep others out.
  */
 export async function applyRows(deps: Deps, row: ImportRow): Promise<void> {
   const { clock } = deps
   const isLeft = sql`problem is null and not is_applied and leader_line is null and action <> 'same'`
   await eachChunk(deps, row, isLeft, async (tx, lines) => {
-    // Someone may have bought or been changed since the file was looked through: they are compared again, and held.
+    // Someone may have bought or been changed since the file was checked: the rows are compared again, with their
+    // customers locked.
     await tx.execute(
       sql`select 1 from customers where account_guid = ${row.accountGuid}
         and guid in (select customer_guid from customer_import_rows where import_guid = ${row.guid}
@@ -56,8 +57,8 @@ async function insertCreated(
 }
 
 /**
- * Takes an import back: earlier values return where no one has changed them since, and whom it made goes to the trash
- * unless they have ordered.
+ * Undoes an import: previous values are restored unless someone has changed them since, and customers it created go to
+ * the trash unless they have ordered.
  */
 export async function undoRows(deps: Deps, row: ImportRow): Promise<void> {
   const now = deps.clock.now()
@@ -93,7 +94,7 @@ async function eachChunk(
   work: (tx: Transaction, lines: SQL) => Promise<void>,
 ): Promise<void> {
   const { db } = deps
-  // Another attempt goes on counting where the one before has ended.
+  // Another attempt continues the count of the previous one.
   for (let done = row.noApplied, chunks = 1; ; chunks += 1) {
     const { rows } = await db.execute<{ line: string }>(
       sql`select line from customer_import_rows where import_guid = ${row.guid} and ${isLeft}
@@ -102,7 +103,7 @@ async function eachChunk(
     if (rows.length === 0) return
     const lines = rows.map(({ line }) => Number(line))
     const refused = await saveEach(lines, (some) =>
-      // Anyone who buys in between has the address by then, and is a customer who is changed.
+      // Someone who buys in the meantime takes the address; a retry then updates that customer.
       retryOnConflict('customers_address', () =>
         db.transaction((tx) => work(tx, sql`${sql.param([...some])}::bigint[]`)),
       ),
@@ -113,8 +114,8 @@ async function eachChunk(
       .update(customerImports)
       .set({ noApplied: done })
       .where(recordOf(customerImports, row, row.guid))
-    // What the database assumes of a table that has grown fast makes comparing a hundred times slower: it looks again,
-    // ever less often.
+    // PostgreSQL's outdated statistics of a fast-growing table make comparing a hundred times slower, so it is analysed
+    // again, less and less often.
     if (Math.log2(chunks) % 2 === 0) await db.execute(sql`analyze customers`)
   }
 }

@@ -7,10 +7,10 @@ import { customerImports } from '../../ground/db/tables/customer-imports.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { BEFORE } from './import-sql.ts'
 
-/** Rows that are read and compared at a time. */
+/** Rows read and compared at a time. */
 const BATCH = 2_000
 
-/** A row with the customer whom it means; both null for someone new. */
+/** A row with its matching customer; both null for someone new. */
 interface FoundRow extends Record<string, unknown> {
   line: string
   customerGuid: string | null
@@ -19,7 +19,7 @@ interface FoundRow extends Record<string, unknown> {
 }
 
 /**
- * Finds the customer whom each row means, and what taking it in would do. `lines`: an array of those alone.
+ * Finds the customer that each row matches, and what applying it would do. `lines`: an SQL array that limits the rows.
  */
 export async function classifyRows(
   db: Executor,
@@ -53,9 +53,9 @@ export async function classifyRows(
 }
 
 /**
- * The next rows with whom they mean. Someone is the same by their address; failing that by their entry of the start
- * list, and failing that by their number, where one customer alone has it and not both sides have an address. A number
- * that several have says who is meant with the name alone.
+ * The next rows with their matching customers. People are matched by address; failing that by start list entry, and
+ * failing that by number, if only one customer has it and not both sides have an address. With a shared number the name
+ * must match too.
  */
 async function findCustomers(
   db: Executor,

@@ -17,7 +17,7 @@ import { TableFault } from './read-table.ts'
 import { stageRows } from './stage-rows.ts'
 import { undoList } from './undo-list.ts'
 
-/** Does the step that an import is before; run again, it goes on or starts again. */
+/** Runs the current step of an import; running it again continues or restarts it. */
 export async function handleImportCustomers(
   deps: Deps,
   { accountGuid, importGuid }: { accountGuid: string; importGuid: string },
@@ -33,7 +33,7 @@ export async function handleImportCustomers(
   try {
     end = await step(deps, row)
   } catch (error) {
-    // What the person can correct is told; anything else may be over at another attempt.
+    // Errors that the person can correct are shown; any other may be gone on the next attempt.
     const fault = error instanceof TableFault ? error.fault : 'internal'
     if (fault === 'internal') {
       if (!isLastAttempt) throw error
@@ -45,8 +45,8 @@ export async function handleImportCustomers(
 }
 
 /**
- * Ends imports whose job has given up, since their process ended each time. One whose step is under way always has a
- * job: both are written in one transaction.
+ * Fails imports whose job gave up because its process ended each time. A running step always has a job: both are
+ * written in one transaction.
  */
 export async function handleSweepImports(deps: Deps): Promise<void> {
   const lost = await deps.db
@@ -65,13 +65,13 @@ export async function handleSweepImports(deps: Deps): Promise<void> {
   }
 }
 
-/** What came of a step. */
+/** The result of a step. */
 interface End {
   event: ImportEvent
   change?: Partial<Omit<ImportRow, 'state'>>
 }
 
-/** Keeps what came of a step, unless another attempt has; of the end of an import the team is told by mail. */
+/** Saves a step's result unless another attempt has; the end of an import is emailed to the team. */
 async function keepEnd(
   { db, queue, clock }: Deps,
   row: ImportRow,

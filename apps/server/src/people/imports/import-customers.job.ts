@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Does the next step of an import: looks through its file, takes it in, or takes it back. `key`: the gallery's guid,
- * whose imports follow each other.
+ * Runs the next step of an import: checks its file, applies it or undoes it. `key`: the gallery's guid, whose imports
+ * run one after the other.
  */
 export const importCustomers = job<{ accountGuid: string; importGuid: string }>({
   name: 'import-customers',

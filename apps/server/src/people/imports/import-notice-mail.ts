@@ -31,12 +31,12 @@ function faultMessage(fault: FileFault, t: Translate): string {
     : faultsOf(t)[fault]
 }
 
-/** What the end of an import is called among the team's mails: it can fail more than once. */
+/** The record id of an import's end in team emails: an import can fail more than once. */
 export function importRecord(guid: string, endedAt: number): string {
   return `${guid}/${endedAt}`
 }
 
-/** Tells that an import is done, or why it failed; not what was started again or undone in the meantime. */
+/** Writes the email that an import is done or why it failed; none if it was restarted or undone in the meantime. */
 export const writeImportNotice: TeamMailWriter = async (
   deps,
   { reader, records: [record = ''] },

@@ -3,14 +3,14 @@ import type { KnownCustomer } from '@proofdesk/domain/take-in-customer'
 import { type SQL, sql } from 'drizzle-orm'
 import { customers } from '../../ground/db/tables/customers.ts'
 
-// What an import writes of a customer, by the names that `before` and `after` of its rows have. `c` is the customer or
-// no one, `r` the row.
+// The SQL for what an import writes to a customer, by the names in `before` and `after` of its rows. `c` is the
+// customer or no one, `r` the row.
 
-/** A column's name and how its value is read from a JSON object. */
+/** A column, and how to read its value from a JSON object. */
 interface Written {
   field: keyof KnownCustomer
   column: SQL
-  /** Of the customer; as for someone new where there is none. */
+  /** The customer's present value; for someone new the default. */
   present: SQL
   read: (json: SQL) => SQL
 }
@@ -25,7 +25,7 @@ const textOf = (field: (typeof IMPORT_TEXTS)[number]): Written => {
   }
 }
 
-/** Everything that an import may change, in one order. */
+/** Everything that an import may change, in a fixed order. */
 export const WRITTEN: readonly Written[] = [
   ...IMPORT_TEXTS.map(textOf),
   {
@@ -78,13 +78,13 @@ export const WRITTEN: readonly Written[] = [
   },
 ]
 
-/** What is known of the customer now. */
+/** The customer's present values. */
 export const BEFORE = sql`jsonb_build_object(${sql.join(
   WRITTEN.flatMap(({ field, present }) => [sql.raw(`'${field}'`), present]),
   sql`, `,
 )})`
 
-/** The cells of a row `r`: as they stood in the file, or what was read of them in their columns. */
+/** The cells of a row `r`: as in the file, or the parsed values in their columns. */
 export function toCells(columns: ImportColumns): SQL {
   const width = Math.max(-1, ...Object.values(columns)) + 1
   const cells = Array.from({ length: width }, () => sql`''`)
@@ -92,7 +92,7 @@ export function toCells(columns: ImportColumns): SQL {
     const column = columns[field]
     if (column !== undefined) cells[column] = sql`r.given -> 'texts' ->> ${field}::text`
   }
-  // With a comma it is taken apart again as it was, whatever its language.
+  // With a comma the name is split again in the same way, whatever its language.
   if (columns.fullName !== undefined)
     cells[columns.fullName] = sql`concat_ws(', ', nullif(r.given -> 'texts' ->> 'lastName', ''),
         nullif(r.given -> 'texts' ->> 'firstName', ''))`

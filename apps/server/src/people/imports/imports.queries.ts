@@ -9,14 +9,14 @@ import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 export type ImportRow = typeof customerImports.$inferSelect
 
-/** Of a gallery of the scope. Throws `not_found`. */
+/** An import of a gallery in scope. Throws `not_found`. */
 export async function getImport(db: Executor, scope: Scope, guid: string): Promise<ImportRow> {
   const [row] = await selectOwn(db, scope).where(recordOf(customerImports, scope, guid))
   if (!row) throw new AppError('not_found')
   return row.import
 }
 
-/** The same for a change: no one else changes it in the meantime. */
+/** The same, locked for a change. */
 export async function lockImport(tx: Executor, scope: Scope, guid: string): Promise<ImportRow> {
   const [row] = await selectOwn(tx, scope)
     .where(recordOf(customerImports, scope, guid))
@@ -25,7 +25,7 @@ export async function lockImport(tx: Executor, scope: Scope, guid: string): Prom
   return row.import
 }
 
-/** The newest of a gallery. */
+/** A gallery's imports, the newest first. */
 export async function listImports(
   db: Executor,
   scope: Scope,
@@ -38,7 +38,7 @@ export async function listImports(
   return rows.map((row) => row.import)
 }
 
-/** What heads of columns meant in the studio's last files, the newest last. */
+/** The meanings of column titles in the studio's last files, the newest last. */
 export async function readMeanings(
   db: Executor,
   scope: Scope,

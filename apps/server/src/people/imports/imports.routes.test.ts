@@ -47,7 +47,7 @@ const listed = () =>
     .where(eq(customers.engineGuid, gallery.guid))
     .orderBy(asc(customers.createdAt), asc(customers.lastName))
 
-test('a file is looked through first, then taken in once, and taken back within a day', async () => {
+test('a file is checked, then imported once, and can be undone within a day', async () => {
   const ada = await makeCustomer(world, gallery, {
     emailAddress: 'ada@run.test',
     bibNumber: '7',
@@ -138,7 +138,7 @@ test('a file is looked through first, then taken in once, and taken back within 
   ])
 })
 
-test('a name in one column is taken apart, and mails greet by the first one', async () => {
+test('a name in one column is split, and emails greet by the first name', async () => {
   const guid = await send('Name,Email,Number\nAnna Berg,anna@run.test,9101\n"Lund, Bo",bad,9102\n')
   expect(await check(guid)).toMatchObject({ created: 2, leftOut: 1 })
   expect(await problemsOf(guid)).toMatchObject([
@@ -151,7 +151,7 @@ test('a name in one column is taken apart, and mails greet by the first one', as
   ])
 })
 
-test('an import that was broken off goes on where it stopped, and is at 1 when it is done', async () => {
+test('an interrupted import continues where it stopped, with progress 1 at the end', async () => {
   const count = 4_500
   const lines = Array.from({ length: count }, (_, n) => `Ada${n};ada${n}@run.test`)
   const guid = await send(['First name;E-mail', ...lines].join('\n'))
@@ -175,7 +175,7 @@ test('an import that was broken off goes on where it stopped, and is at 1 when i
   expect(await listed()).toHaveLength(count)
 })
 
-test('an import whose process ended at each attempt is told as failed', async () => {
+test('an import whose process ended at each attempt is reported as failed', async () => {
   const guid = await send('First name;E-mail\nAda;ada@run.test')
   await check(guid)
   await world.call(customerImports.run, { token, body: { guid } })
@@ -195,7 +195,7 @@ test('an import whose process ended at each attempt is told as failed', async ()
   ])
 })
 
-test('mobile numbers get the international form of the studio’s country, others stay as they are, and what is none is left out', async () => {
+test('mobile numbers get the country’s international form, others stay, invalid ones are dropped', async () => {
   const guid = await send(
     'Vorname;Mobil;E-Mail\nAda;07700 900123;ada@mobile.test\nBo;5550 123;bo@mobile.test\nCy;ask Ada;cy@mobile.test',
   )
@@ -205,7 +205,7 @@ test('mobile numbers get the international form of the studio’s country, other
   expect(numbers.sort()).toEqual(['', '+447700900123', '5550 123'])
 })
 
-test('who was taken back comes with the next file, and goes again when that is taken back', async () => {
+test('someone removed by an undo is created by the next file, and removed by its undo', async () => {
   const people = 'Vorname;Nachname;E-Mail;Startnummer\r\nCy;Nova;cy@run.test;10'
   const take = async (name: string) => {
     const guid = await send(people, name)
@@ -229,7 +229,7 @@ test('who was taken back comes with the next file, and goes again when that is t
   ])
 })
 
-test('values of the file take the place of known ones where that is asked for, and a row with its consent raises the opt-in', async () => {
+test('a file’s values replace known ones on request, and its consents set the opt-in', async () => {
   const { guid } = await makeCustomer(world, gallery, { emailAddress: 'ada@run.test' })
   const file = await send(
     'Email,First name,Marketing opt-in,Consent date,Consent text\nada@run.test,Zoë,yes,2026-05-31,I agree\n',
@@ -248,7 +248,7 @@ test('values of the file take the place of known ones where that is asked for, a
 
 const problemsOf = (guid: string) => importer.problems(guid)
 
-test('a bad address costs the address: the person is taken, named with their number and what was wrong', async () => {
+test('an invalid address is dropped: the person is imported and named with the problem', async () => {
   const guid = await send(
     'First name,Last name,Number,Email\nKim,Ng,64,kim@@run.test\nLee,Abel,4.5E+02,lee@run.test\n,,,nowhere\n',
   )
@@ -277,7 +277,7 @@ test('a bad address costs the address: the person is taken, named with their num
   expect(await listed()).toMatchObject([{ lastName: 'Ng', bibNumber: '64', emailAddress: '' }])
 })
 
-test('a column of consents without yes or no imports: a date is when they agreed, other words are what to, blank says nothing', async () => {
+test('a consent column without yes or no: a date says when, words say to what, blank nothing', async () => {
   const known = { marketingOptIn: true, consentAt: 1_000, consentText: 'before' }
   await makeCustomer(world, gallery, { emailAddress: 'known@example.test', ...known })
   await makeCustomer(world, gallery, { emailAddress: 'left@example.test', ...known })
@@ -331,12 +331,12 @@ test('a file whose first line names its separator is read', async () => {
   expect(await listed()).toMatchObject([{ firstName: 'Sepp, jun.', lastName: 'Huber' }])
 })
 
-test('a row that the database refuses is a wrong one, and keeps no one else of its chunk out', async () => {
+test('a row that the database refuses is invalid, and doesn’t keep its chunk out', async () => {
   const guid = await send(
     `E-mail,Name\n${Array.from({ length: 40 }, (_, n) => `r${n}@run.test,R${n} van Berg`).join('\n')}\n`,
   )
   await check(guid)
-  // As a value would be that this version can't write.
+  // Like a value that this version can't write.
   await world.deps.db
     .update(customerImportRows)
     .set({ given: sql`jsonb_set(given, '{texts,townCity}', 'null')` })
@@ -350,7 +350,7 @@ test('a row that the database refuses is a wrong one, and keeps no one else of i
   ])
 })
 
-test('who was imported and has ordered since stays, and after a day nothing is taken back', async () => {
+test('imported people who have ordered since stay, and after a day nothing can be undone', async () => {
   const file = await send('E-mail\nbuyer@run.test\nother@run.test\n')
   await check(file)
   await run(file)
@@ -371,7 +371,7 @@ test('who was imported and has ordered since stays, and after a day nothing is t
   expect(undo.body).toMatchObject({ code: 'import_not_there' })
 })
 
-test('a file that is no table, empty, too large or not there yet is told', async () => {
+test('a file that is no table, empty, too large or missing is reported', async () => {
   const create = (size: number) =>
     world.call(customerImports.create, {
       token,
@@ -385,7 +385,7 @@ test('a file that is no table, empty, too large or not there yet is told', async
   expect((await read(zip)).body).toMatchObject({ code: 'workbook_damaged' })
   const head = await send('E-mail;Name\n')
   expect(await check(head)).toMatchObject({ state: 'failed', fault: 'empty' })
-  // Failed twice, it is told twice: someone has tried again.
+  // Two failures are reported twice, since someone retried.
   expect(await check(head)).toMatchObject({ state: 'failed', fault: 'empty' })
   expect(
     (await sendTeamMails(world, studio.account)).filter(({ text }) =>
@@ -396,8 +396,8 @@ test('a file that is no table, empty, too large or not there yet is told', async
   expect(await check(open)).toMatchObject({ state: 'failed', fault: 'not_a_table' })
 })
 
-test('tables of other countries are read, and what people said of heads is remembered', async () => {
-  // Nama;E-mail and ชื่อ in Thai (TIS-620), with a head that no one knows.
+test('tables of other countries are read, and people’s choices for titles are remembered', async () => {
+  // Nama;E-mail and ชื่อ in Thai (TIS-620), with a title that isn't known.
   const thai = Buffer.concat([
     Buffer.from('Khon;E-mail\n'),
     Buffer.from('cac1aad2c2', 'hex'),
@@ -418,7 +418,7 @@ test('tables of other countries are read, and what people said of heads is remem
   })
 })
 
-test('an Excel workbook is read like a text, its wrong rows told by their number on the sheet', async () => {
+test('an Excel workbook is read like text, with invalid rows by their number on the sheet', async () => {
   const file = makeWorkbook({
     sheets: [
       [
@@ -447,7 +447,7 @@ test('an Excel workbook is read like a text, its wrong rows told by their number
   )
 })
 
-test('a workbook that can’t be read says why, when it is sent and when it is looked through', async () => {
+test('an unreadable workbook says why, on upload and on checking', async () => {
   const heads = await send(makeTable([['E-Mail']]))
   expect(await check(heads)).toMatchObject({ state: 'failed', fault: 'empty' })
   expect((await read(await send(makeTable([])))).body).toMatchObject({ code: 'empty_file' })

@@ -17,7 +17,7 @@ import {
 } from './start-import.ts'
 import { WRONG_ROWS_PATH, exportWrongRows, listProblems } from './wrong-rows.ts'
 
-/** Files of customers, and what becomes of them. Import of customers, docs/product.md. */
+/** Imports of customers from files. Import of customers, docs/product.md. */
 export const importHandlers: Handlers<typeof customerImports> = {
   async list({ query: { guid, engineGuid } }, { deps, session }) {
     const rows = guid
@@ -81,7 +81,7 @@ function toImport(row: ImportRow, now: number): CustomerImport {
   }
 }
 
-/** How far the step is that is under way, from 0 to 1; 1 when it is over. */
+/** Progress of the running step, from 0 to 1; 1 when it is over. */
 function progressOf(row: ImportRow): number {
   switch (row.state) {
     case 'waiting':
@@ -102,7 +102,7 @@ function progressOf(row: ImportRow): number {
 const shareOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(1, part / whole)
 
-/** Streams the file of an import's wrong rows to anyone who was given its address. */
+/** Streams the file of an import's invalid rows to anyone with its address. */
 export function registerWrongRows(app: FastifyInstance, deps: Deps): void {
   app.get(WRONG_ROWS_PATH, async (request, reply) => {
     const { session, language, filter } = await openExport(

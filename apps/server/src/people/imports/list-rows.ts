@@ -6,7 +6,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import type { LeftOut } from '../../ground/db/tables/customer-imports.ts'
 import type { ImportRow } from './imports.queries.ts'
 
-/** Which column of a file holds what the start list says. */
+/** The file column of each start list field. */
 const COLUMN_OF: Record<ParticipantField, ImportField> = {
   number: 'bibNumber',
   firstName: 'firstName',
@@ -16,13 +16,16 @@ const COLUMN_OF: Record<ParticipantField, ImportField> = {
   mobileNumber: 'mobileNumber',
 }
 
-/** A row of the file that is someone of the start list. */
+/** A row of the file that is someone on the start list. */
 export interface ListRow extends PlannedRow {
-  /** Who they are among the customers, once that is known; that of the row with the same address. */
+  /** The matching customer, once known; for rows with the same address that of the first one. */
   customerGuid: string | null
 }
 
-/** The rows of an import that are people of the start list, by line. What the file has no column for is left as it is. */
+/**
+ * The rows of an import that are people of the start list, by line. Fields without a column in the file stay as they
+ * are.
+ */
 export async function readListRows(
   db: Executor,
   { guid, columns }: Pick<ImportRow, 'guid' | 'columns'>,

@@ -6,7 +6,7 @@ import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { withWorkFolder } from '../../ground/ports/storage/work-folder.ts'
 import type { SheetRow } from '../../ground/ports/workbooks/workbook-port.ts'
 
-/** Rows that are given on at a time. */
+/** Rows passed on at a time. */
 const BATCH = 2_000
 
 /** The first rows of a stored workbook. Throws WorkbookError. */
@@ -19,9 +19,8 @@ export function readSheetBeginning(
 }
 
 /**
- * Gives all rows of a stored workbook to `take`, some at a time. It is unpacked once, into a file of lines, so that the
- * process that does so waits for no one. `bytes` is how far it has come, as a part of the workbook's size. Throws
- * WorkbookError.
+ * Passes all rows of a stored workbook to `take`, in batches. The workbook is unpacked once, into a file of lines, so
+ * that the unpacking process never waits. `bytes` is the progress, scaled to the workbook's size. Throws WorkbookError.
  */
 export function readSheet(
   { storage, workbooks }: Deps,

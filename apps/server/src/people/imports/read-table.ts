@@ -7,10 +7,10 @@ import type { OpenStorage } from '../../ground/ports/storage/open-storage.ts'
 import { WorkbookError } from '../../ground/ports/workbooks/workbook-port.ts'
 import { readSheet, readSheetBeginning } from './read-sheet.ts'
 
-/** Bytes at the beginning of a file that its encoding and its separator are told by. */
+/** Bytes at the start of a file from which its encoding and separator are detected. */
 const BEGINNING = 256 * 1_024
 
-/** A file that is no table. */
+/** A file that isn't a table. */
 export class TableFault extends Error {
   readonly fault: FileFault
   constructor(fault: FileFault) {
@@ -19,7 +19,7 @@ export class TableFault extends Error {
   }
 }
 
-/** The first rows of a stored file, `most` of them. Throws TableFault; null when there is no such file. */
+/** The first `most` rows of a stored file. Throws TableFault; null if there is no such file. */
 export async function readBeginning(
   deps: Deps,
   { key, size }: { key: string; size: number },
@@ -42,7 +42,7 @@ export async function readBeginning(
   return rows.slice(0, most).map(([, cells]) => cells)
 }
 
-/** Gives all rows of a stored file to `take`, some at a time, with the bytes that were read by then. Throws TableFault. */
+/** Passes all rows of a stored file to `take`, in batches, with the bytes read so far. Throws TableFault. */
 export async function readTable(
   deps: Deps,
   { key, size }: { key: string; size: number },

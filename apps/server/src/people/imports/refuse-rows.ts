@@ -5,8 +5,7 @@ import { toCells } from './import-sql.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 /**
- * Rows, by their line, that the database has refused: from now on they are among those that can't be taken. Of an import
- * that is taken back they stay as they are.
+ * Marks rows that the database refused, by line, as invalid. In an import that is being undone they stay as they are.
  */
 export async function refuseRows(
   { log }: Deps,

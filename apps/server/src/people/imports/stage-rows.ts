@@ -22,13 +22,14 @@ import { toCells } from './import-sql.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { TableFault, readTable } from './read-table.ts'
 
-/** Rows that are written at a time. */
+/** Rows written at a time. */
 const BATCH = 2_000
-/** Characters that are kept of a cell of a row that can't be taken. */
+/** Maximum characters saved of a cell in an invalid row. */
 const CELL_MAX = 1_000
 
 /**
- * Reads the whole file into rows that can be compared with the customers; what is left of an attempt before goes first.
+ * Reads the whole file into rows that can be compared with the customers; those of an earlier attempt are deleted
+ * first.
  */
 export async function stageRows(deps: Deps, row: ImportRow): Promise<void> {
   const { db, clock } = deps
@@ -139,8 +140,8 @@ async function insertRows(
 }
 
 /**
- * Who is in a file twice, by address or else by number, is taken from the first row. The cells of the others are
- * for the file of wrong rows.
+ * For someone who is in a file twice, by address or else by number, the first row wins. The cells of the others go to
+ * the file of invalid rows.
  */
 function markDoubled(db: Executor, row: ImportRow): Promise<void> {
   return refuseRepeated(
@@ -151,8 +152,8 @@ function markDoubled(db: Executor, row: ImportRow): Promise<void> {
 }
 
 /**
- * On a start list people are the same by number and name; others by address. Those of one address are one customer, of
- * their first row, and a number that several wear says of none of them who they are.
+ * On a start list people are identified by number and name, or else by address. Rows with the same address are one
+ * customer, with the first row's data, and a number with several wearers identifies none of them.
  */
 async function markDoubledOnList(db: Executor, row: ImportRow): Promise<void> {
   await refuseRepeated(
@@ -171,7 +172,7 @@ async function markDoubledOnList(db: Executor, row: ImportRow): Promise<void> {
     where r.import_guid = ${row.guid} and r.line = s.line and (s.leader <> r.line or s.wearers > 1)`)
 }
 
-/** Of rows with the same key the first one is taken; a row without a key is no one else. */
+/** Keeps the first of the rows with the same key; a row without a key is always kept. */
 async function refuseRepeated(db: Executor, { guid, columns }: ImportRow, key: SQL): Promise<void> {
   await db.execute(sql`
     update customer_import_rows r set problem = 'doubled', cells = ${toCells(columns)},

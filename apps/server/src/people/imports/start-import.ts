@@ -30,12 +30,12 @@ import { TableFault, readBeginning } from './read-table.ts'
 
 const URL_LIFETIME_SECONDS = 3_600
 const CONTENT_TYPE = 'text/csv'
-/** How long an import can be taken back. */
+/** How long an import can be undone. */
 export const UNDO_MS = DAY_MS
-/** Rows that a person is shown to say what the columns are. */
+/** Sample rows shown for assigning columns. */
 const SHOWN = 6
 
-/** Registers a file of a gallery's customers, and says where it is sent to. */
+/** Registers a file of a gallery's customers, and returns where to upload it. */
 export async function offerImport(
   deps: Deps,
   scope: Scope,
@@ -70,7 +70,7 @@ export async function offerImport(
   return { guid, ...target }
 }
 
-/** The first rows of a file that has arrived, and what its columns probably are. */
+/** The first rows of an uploaded file, and its probable columns. */
 export async function readImport(deps: Deps, scope: Scope, guid: string) {
   const { db } = deps
   const row = await getImport(db, scope, guid)
@@ -93,7 +93,7 @@ async function readFirst(deps: Deps, row: ImportRow): Promise<string[][]> {
   }
 }
 
-/** Has the whole file looked through; nothing of the customers changes. */
+/** Has the whole file checked; no customers change. */
 export async function checkImport(
   deps: Deps,
   scope: Scope,
@@ -121,7 +121,7 @@ export async function checkImport(
   })
 }
 
-/** Takes in what was looked through. */
+/** Applies a checked import. */
 export function runImport(deps: Deps, { scope, user }: Session, guid: string): Promise<ImportRow> {
   return step(deps, scope, guid, {
     event: 'run',
@@ -130,7 +130,7 @@ export function runImport(deps: Deps, { scope, user }: Session, guid: string): P
   })
 }
 
-/** Takes an import back. */
+/** Undoes an import. */
 export function undoImport(deps: Deps, { scope, user }: Session, guid: string): Promise<ImportRow> {
   return step(deps, scope, guid, {
     event: 'undo',
@@ -139,7 +139,7 @@ export function undoImport(deps: Deps, { scope, user }: Session, guid: string): 
   })
 }
 
-/** Another step of an import, once: asked for again while it is under way, it is the same. */
+/** Starts another step of an import, once: a repeated request while it is running returns it unchanged. */
 async function step(
   deps: Deps,
   scope: Scope,
@@ -151,7 +151,7 @@ async function step(
   }: {
     event: Extract<ImportEvent, 'check' | 'run' | 'undo'>
     change: Partial<Omit<ImportRow, 'state'>>
-    /** What the gallery's timeline says of it. */
+    /** The event for the gallery's timeline. */
     noted?: Pick<NotedEvent, 'kind' | 'actorGuid'>
   },
 ): Promise<ImportRow> {

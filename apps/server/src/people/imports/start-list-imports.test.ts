@@ -91,7 +91,7 @@ test('one file makes the start list and the customers, a family with one address
       participants: [{ number: '64' }, { number: '65' }],
     },
   ])
-  // The same file again changes nothing.
+  // Importing the same file again changes nothing.
   const again = await send(...FAMILY, '12.0;Ada;Abel;ada@run.test;', '5;Bo;Relay;;', '5;Cy;Relay;;')
   expect(await importer.check(again, { startList: 'add' })).toMatchObject({
     created: 0,
@@ -106,7 +106,7 @@ test('a file of customers leaves the start list alone by default', async () => {
   expect(await people()).toMatchObject([{ bibNumber: '8', source: 'import', participants: [] }])
 })
 
-test('who has bought before is the same person, and who is corrected is corrected on both lists', async () => {
+test('earlier buyers are recognised, and corrections apply to both lists', async () => {
   await makeOrder(world, gallery, { emailAddress: 'ada@run.test' })
   await take('add', '12;Ada;Abel;ada@run.test;', '7;Bo;Ng;;')
   const guid = await send('13;Ada;Abel;ada@run.test;', '7;Bob;Ng;;SC Süd')
@@ -122,7 +122,7 @@ test('who has bought before is the same person, and who is corrected is correcte
   ])
 })
 
-test('a file that replaces the start list takes off whom it does not name, and what it has no column for stays', async () => {
+test('a replacing file removes those it doesn’t name, and leaves fields without a column', async () => {
   await take('add', ...FAMILY, '1;Old;List;old@run.test;')
   const file = 'Startnummer;Vorname;Nachname\n64;Kim;Ng\n66;New;One'
   const guid = await importer.send(gallery, file)
@@ -147,7 +147,7 @@ test('a file that replaces the start list takes off whom it does not name, and w
   ])
 })
 
-test('an import that is taken back takes its entries along, leaves buyers, and gives earlier values back', async () => {
+test('undoing an import removes its entries, leaves buyers, and restores previous values', async () => {
   await take('add', '64;Kim;Ng;ng@run.test;')
   const guid = await take(
     'add',
@@ -164,7 +164,7 @@ test('an import that is taken back takes its entries along, leaves buyers, and g
   ])
 })
 
-test('more people than a start list holds are told before anything happens', async () => {
+test('more people than a start list allows are reported before anything happens', async () => {
   const guid = await send(...Array.from({ length: 20_001 }, (_, n) => `${n + 1};F;L${n};;`))
   expect(await importer.check(guid, { startList: 'add' })).toMatchObject({
     state: 'failed',
@@ -173,10 +173,10 @@ test('more people than a start list holds are told before anything happens', asy
   expect(await entries()).toEqual([])
 }, 120_000)
 
-test('a row of a family that the database refuses keeps no one else off the start list', async () => {
+test('a family’s row that the database refuses doesn’t keep others off the start list', async () => {
   const guid = await send(...FAMILY, '12;Ada;Abel;ada@run.test;')
   await importer.check(guid, { startList: 'add' })
-  // As a value would be that this version can't write.
+  // Like a value that this version can't write.
   await world.deps.db
     .update(customerImportRows)
     .set({ given: sql`jsonb_set(given, '{texts,townCity}', 'null')` })

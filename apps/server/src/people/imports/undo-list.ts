@@ -18,8 +18,8 @@ import { renewGallery } from '../../gallery/text/renew-gallery.job.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 /**
- * Takes back what an import did to the start list: whom it put there goes, whom it took off comes back, and earlier
- * values return where no one has changed them since. Run again it does nothing.
+ * Undoes what an import did to the start list: entries it added are removed, entries it removed are restored, and
+ * previous values are restored unless someone has changed them since. Running it again has no effect.
  */
 export async function undoList(deps: Deps, row: ImportRow): Promise<void> {
   const { accountGuid, engineGuid, guid } = row
@@ -75,7 +75,7 @@ async function readOutcomes(tx: Transaction, row: ImportRow): Promise<Outcome[]>
 
 type ChangedEntry = Entry & { before: ParticipantValues | null }
 
-/** Entries in the trash still, as they come back. */
+/** Entries that are still in the trash, in the form for restoring them. */
 async function readEntries(
   tx: Transaction,
   gallery: GalleryIds,

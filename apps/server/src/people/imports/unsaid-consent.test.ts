@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('rows that say when someone agreed, or nothing at all, are taken in like all others', async () => {
+test('rows with only a date of consent, or without any, are imported like others', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const { accountGuid, guid: engineGuid } = gallery

@@ -20,8 +20,8 @@ export const WRONG_ROWS_PATH = '/api/admin/customers/imports/wrong/file'
 const BATCH = 1_000
 
 /**
- * The rows of an import that can't be taken, or not all of them, each with its number and what is wrong before the
- * columns of its file: corrected, the file can be sent again.
+ * The invalid or incompletely imported rows of an import, each with its number and problem before the columns of its
+ * file: once corrected, the file can be uploaded again.
  */
 export async function* exportWrongRows(
   db: Executor,
@@ -52,7 +52,7 @@ export async function* exportWrongRows(
   }
 }
 
-/** What is wrong in the first rows, with whom they name. */
+/** The problems in the first invalid rows, with the people they name. */
 export async function listProblems(
   db: Executor,
   { guid, columns }: Pick<ImportRow, 'guid' | 'columns'>,
@@ -71,7 +71,7 @@ export async function listProblems(
   })
 }
 
-/** So many of the rows of an import with something wrong, in their order, from the one after this line on. */
+/** The next invalid rows of an import after this line, in order. */
 function readFaults(
   db: Executor,
   importGuid: string,

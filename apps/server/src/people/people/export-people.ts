@@ -14,7 +14,7 @@ export const PEOPLE_EXPORT_PATH = '/api/admin/people/export/file'
 
 const NO_FILTER = Object.keys(QueryPeople.shape).filter((key) => !(key in CustomerFilter.shape))
 
-/** Reads a filter as the query of the list has it. Throws `invalid` for anything else. */
+/** Parses a filter from the list's query string. Throws `invalid` for anything else. */
 export function readPeopleFilter(given: Record<string, string>): CustomerFilter {
   return readFilterTexts(CustomerFilter, given, NO_FILTER)
 }
@@ -53,10 +53,10 @@ const COLUMNS: readonly CsvColumn<Person>[] = [
   { title: (t) => t('Last seen'), cell: ({ lastSeenAt }) => day(lastSeenAt) },
 ]
 
-/** People that are read at a time. */
+/** People read at a time. */
 const BATCH = 500
 
-/** The file of a selection, the newest first, in pieces: a batch is read when the one before has been taken. */
+/** The export of a selection, the newest first, in chunks: a batch is read once the previous one is consumed. */
 export async function* exportPeople(
   deps: Pick<Deps, 'db' | 'log'>,
   selection: CustomerSelection,

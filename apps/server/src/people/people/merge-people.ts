@@ -12,8 +12,8 @@ import { getCustomer } from '../customers/customers.queries.ts'
 import { requirePeople } from './people.queries.ts'
 
 /**
- * Makes a customer a person of their own, whatever address and name they share. Answers the guid of that person. Throws
- * `not_found`.
+ * Makes a customer a separate person, whatever address and name they share with others. Returns that person's guid.
+ * Throws `not_found`.
  */
 export async function splitPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -36,8 +36,8 @@ export async function splitPerson(
 }
 
 /**
- * Makes one person of several: all customers of the others, those in the trash and in galleries that the reader does not see
- * among them, are one from now on. Answers that person's guid. Throws `not_found` for a person of whom the reader sees nothing.
+ * Merges several people into one: all their customers, including those in the trash and in galleries that the user
+ * can't see. Returns the merged person's guid. Throws `not_found` for a person of whom the user sees nothing.
  */
 export async function mergePeople(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -55,7 +55,7 @@ export async function mergePeople(
       .orderBy(customers.guid)
       .for('update')
     const joined = rows.filter(({ person }) => person !== guid).map((row) => row.guid)
-    // A customer who is their own guid's person was split off; no one follows them.
+    // A customer whose own guid is their person's was split off; later customers must not join them.
     const person = rows.some((row) => row.guid === guid) ? newGuid() : guid
     await setPerson(tx, scope, { guids: rows.map((row) => row.guid), person })
     await record(tx, session, { kind: 'personMerged', at: clock.now(), guids: joined })
@@ -63,7 +63,7 @@ export async function mergePeople(
   })
 }
 
-/** Answers those who were another person before. */
+/** Returns those who belonged to another person before. */
 async function setPerson(
   tx: Transaction,
   scope: Scope,

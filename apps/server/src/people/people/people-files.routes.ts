@@ -6,7 +6,7 @@ import { openExport } from '../../studio/auth/open-export.ts'
 import { selectCustomers } from '../customers/customer-filter.ts'
 import { PEOPLE_EXPORT_PATH, exportPeople, readPeopleFilter } from './export-people.ts'
 
-/** Streams the files that `people.export` gives addresses of. What its user may see is read again. */
+/** Streams the files at addresses issued by `people.export`. The user's permissions are checked again. */
 export function registerPeopleFiles(app: FastifyInstance, deps: Deps): void {
   app.get(PEOPLE_EXPORT_PATH, async (request, reply) => {
     const opened = await openExport(deps, request, ['people'], 'viewGalleryContent')

@@ -16,7 +16,7 @@ import { type CustomerSelection, toCustomerCondition } from '../customers/custom
 import { type CustomerRow, selectListed } from '../customers/customers.queries.ts'
 import { photosOfCustomer } from '../customers/photos-of-customers.ts'
 
-/** Customers of one person that the reader sees, the newest first. Throws `not_found` where there are none. */
+/** One person's customers that the user sees, the newest first. Throws `not_found` if there are none. */
 export async function getPersonCustomers(
   db: Executor,
   scope: Scope,
@@ -29,7 +29,7 @@ export async function getPersonCustomers(
   return rows
 }
 
-/** Throws `not_found` where the reader sees nothing of one of these people. */
+/** Throws `not_found` if the user sees nothing of one of these people. */
 export async function requirePeople(
   db: Executor,
   scope: Scope,
@@ -42,13 +42,13 @@ export async function requirePeople(
   if (seen.length < new Set(guids).size) throw new AppError('not_found')
 }
 
-/** Condition: a customer of these people that the reader sees. */
+/** Condition: a customer of these people that the user sees. */
 function isSeenOf(scope: Scope, guids: readonly string[]) {
   const view: CustomerSelection = { scope, filter: {}, engineGuid: undefined }
   return and(toCustomerCondition(view), inArray(customers.personGuid, [...guids]))
 }
 
-/** What the reader sees of people, in the order in which they are named; of whom they see nothing there is none. */
+/** People as far as the user sees them, in the given order; people of whom they see nothing are left out. */
 export async function listPeople(
   deps: Pick<Deps, 'db' | 'log'>,
   scope: Scope,
@@ -82,10 +82,10 @@ export async function listPeople(
   })
 }
 
-/** Entries of the start list whose numbers are shown of one customer: an address of a club may have hundreds. */
+/** Start list entries whose numbers are shown per customer: a club's address may have hundreds. */
 const ENTRIES_SHOWN = 20
 
-/** What is read of each customer of a person, all of it by one statement: a page is as late as its statements are many. */
+/** The columns of each customer of a person, read in one statement: more statements make a page slower. */
 const PART = {
   guid: customers.guid,
   personGuid: customers.personGuid,
@@ -108,7 +108,7 @@ const PART = {
     where p.customer_guid = ${customers.guid} and p.deleted_at is null
     order by p.created_at, p.guid limit ${sql.raw(`${ENTRIES_SHOWN}`)})`,
   photos: sql<number>`(select count(distinct guid)::int from (${photosOfCustomer}) photos)`,
-  // Mails and messages that went to them.
+  // Emails and messages that were sent to them.
   mails: sql<number>`((select count(*) from campaign_recipients r
       where r.account_guid = ${customers.accountGuid} and r.customer_guid = ${customers.guid} and r.sent_at is not null)
     + (select count(*) from orders o join order_messages m on m.order_guid = o.guid and m.sent_at is not null
@@ -117,7 +117,10 @@ const PART = {
     where o.account_guid = ${customers.accountGuid} and o.customer_guid = ${customers.guid})`,
 }
 
-/** Customers of people that the reader sees, the newest first; built once, as writing and planning it takes longer than reading. */
+/**
+ * People's customers that the user sees, the newest first; built once, since building and planning it takes longer than
+ * reading.
+ */
 const selectParts = (db: Executor) =>
   prepared(db, 'parts of people', (name) => {
     const seen = sql.placeholder('galleries')

@@ -47,7 +47,7 @@ const names = async (query: QueryOf<typeof people.query>) =>
   (await list(query)).hits.map(({ firstName }) => firstName)
 const get = async (guid: string) => world.call(people.get, { token, query: { guid } })
 
-test('people-1: the same address and name is one person, whatever case, accents and spaces; another name is not', async () => {
+test('people-1: the same address and name is one person, ignoring case, accents and spaces', async () => {
   await grace(spring)
   await grace(autumn, { firstName: ' gràce ', lastName: 'APPIAH' })
   await grace(await makeGallery(world, studio), { firstName: 'Kofi' })
@@ -59,7 +59,7 @@ test('people-1: the same address and name is one person, whatever case, accents 
   expect(hits[3]!.galleries.map(({ engineGuid }) => engineGuid)).toEqual([autumn.guid, spring.guid])
 })
 
-test('people-2: orders, amounts, tags, numbers and days are those of all galleries', async () => {
+test('people-2: orders, amounts, tags, numbers and days are totals over all galleries', async () => {
   const first = await grace(spring, { tags: ['vip'] })
   const second = await grace(autumn, { bibNumber: '12', lastVisitAt: 5_000 })
   for (const [gallery, customer] of [
@@ -86,7 +86,7 @@ test('people-2: orders, amounts, tags, numbers and days are those of all galleri
   expect(body.customers.map(({ guid }) => guid)).toEqual([second.guid, first.guid])
 })
 
-test('people-3: someone matches by one of their galleries, and has not bought when they have in none', async () => {
+test('people-3: someone matches by any gallery, and hasn’t bought if they bought in none', async () => {
   const buyer = await grace(spring, { tags: ['vip'] })
   await grace(autumn)
   await makeOrder(world, spring, { customerGuid: buyer.guid, grossProfit: 500 })
@@ -107,12 +107,12 @@ test('people-3: someone matches by one of their galleries, and has not bought wh
   expect(await names({ marketingOptIn: false })).toEqual(['Grace'])
   expect(await names({ text: 'appi' })).toEqual(['Grace'])
   expect(await names({ engineSlug: spring.slug })).toEqual(['Grace'])
-  // A filter narrows who is listed, not what is shown of them.
+  // A filter narrows the list, not the values shown for each person.
   expect((await list({ engineGuid: spring.guid })).hits[0]!.galleries).toHaveLength(2)
   expect((await list({ bought: false, size: 0 })).total).toBe(1)
 })
 
-test('people-4: pages follow each other by their ends, each person once, by date and by name', async () => {
+test('people-4: pages are consecutive, with each person once, by date and by name', async () => {
   for (let n = 0; n < 25; n++) {
     const person = { emailAddress: `p${n}@example.test`, firstName: `P${n % 3}`, tags: ['club'] }
     await grace(spring, person)
@@ -122,7 +122,7 @@ test('people-4: pages follow each other by their ends, each person once, by date
     for (const order of ['asc', 'desc'] as const) {
       const whole = (await list({ sort, order, size: 200 })).hits.map(({ guid }) => guid)
       expect(new Set(whole).size).toBe(25)
-      // Those of a tag are found by an index of their own, in the same order.
+      // People with a tag are found by a separate index, in the same order.
       for (const filter of [{}, { tags: ['club'] }, { text: 'example' }]) {
         const seen: string[] = []
         let after: string | null | undefined
@@ -139,14 +139,14 @@ test('people-4: pages follow each other by their ends, each person once, by date
     }
 })
 
-test('people-5: a customer who is split off is a person of their own, and merged again they are one', async () => {
+test('people-5: a customer who is split off is a separate person, and can be merged again', async () => {
   const first = await grace(spring)
   const second = await grace(autumn)
   const both = (await list()).hits[0]!.guid
   const split = await world.call(people.split, { token, body: { customerGuid: second.guid } })
   expect(split.body.person.galleries.map(({ customerGuid }) => customerGuid)).toEqual([second.guid])
   expect((await get(both)).body.person.galleries).toHaveLength(1)
-  // Another name changes nothing of what was decided by hand.
+  // A new name changes nothing that people decided.
   await world.call(customers.update, { token, body: { guid: second.guid, firstName: 'Gracie' } })
   expect((await list()).total).toBe(2)
   const joined = await world.call(people.merge, {
@@ -167,7 +167,7 @@ test('people-5: a customer who is split off is a person of their own, and merged
   )
 })
 
-test('people-5: fifty people are merged by as many statements as two, and by none where one is not seen', async () => {
+test('people-5: merging fifty people takes as many statements as two, and none if one is hidden', async () => {
   for (let n = 0; n < 54; n++) await grace(spring, { emailAddress: `p${n}@example.test` })
   const guids = (await list({ size: 60 })).hits.map((person) => person.guid)
   const asked = vi.spyOn(pg.Client.prototype, 'query')
@@ -184,7 +184,7 @@ test('people-5: fifty people are merged by as many statements as two, and by non
   expect((await list()).total).toBe(3)
 })
 
-test('people-5: who comes to another gallery with the address and name of someone merged is that person, too', async () => {
+test('people-5: a new customer with a merged person’s address and name is that person too', async () => {
   await grace(spring)
   await grace(autumn, { emailAddress: 'work@example.test' })
   const [one, other] = (await list()).hits
@@ -204,7 +204,7 @@ test('people-5: who comes to another gallery with the address and name of someon
   ])
 })
 
-test('people-6: a reader of some galleries sees the customers in these alone, and no sum of others', async () => {
+test('people-6: a user limited to galleries sees only their customers, and no other totals', async () => {
   const first = await grace(spring)
   const second = await grace(autumn)
   await makeCustomer(world, autumn, { emailAddress: 'ada@example.test' })
@@ -224,7 +224,7 @@ test('people-6: a reader of some galleries sees the customers in these alone, an
   expect(await listPeople(world.deps, none, [page.anchors[0]!.personGuid])).toEqual([])
 })
 
-test('people-6: someone in the trash, or in galleries in the trash alone, is not found', async () => {
+test('people-6: someone in the trash, or only in deleted galleries, isn’t found', async () => {
   const customer = await grace(spring)
   const { guid } = (await list()).hits[0]!
   await world.deps.db
@@ -247,7 +247,7 @@ test('people-6: someone in the trash, or in galleries in the trash alone, is not
   ).toBe(404)
 })
 
-test('people-7: tags are given to all customers of the people who are chosen', async () => {
+test('people-7: tags are added to all customers of the chosen people', async () => {
   await grace(spring)
   await grace(autumn)
   await makeCustomer(world, autumn, { emailAddress: 'ada@example.test' })
@@ -260,7 +260,7 @@ test('people-7: tags are given to all customers of the people who are chosen', a
   expect(await names({ tags: ['club'] })).toEqual(['Grace'])
 })
 
-test('people-8: the file has one line a person, and is for those who may see customers', async () => {
+test('people-8: the file has one line per person, for users who may see customers', async () => {
   await grace(spring, { lastName: '=1+1' })
   await grace(autumn, { lastName: '=1+1' })
   await makeCustomer(world, autumn, { emailAddress: 'ada@example.test' })

@@ -11,7 +11,7 @@ import { mergePeople, splitPerson } from './merge-people.ts'
 import { getPersonCustomers, listPeople } from './people.queries.ts'
 import { queryPeople } from './query-people.ts'
 
-/** One line a person over all galleries. People, docs/product/people.md. */
+/** One line per person over all galleries. People, docs/product/people.md. */
 export const peopleHandlers: Handlers<typeof people> = {
   async get({ query: { guid } }, { deps, session }) {
     const rows = await getPersonCustomers(deps.db, session.scope, guid)
@@ -38,7 +38,7 @@ export const peopleHandlers: Handlers<typeof people> = {
   },
 
   async export({ body }, { deps, session }) {
-    // What is wrong with the filter is said here, not by a file that can't be had.
+    // Reports an invalid filter here, rather than by a failed download.
     await selectCustomers(deps.db, session.scope, readPeopleFilter(body.filter))
     return {
       url: signExport(deps, PEOPLE_EXPORT_PATH, {

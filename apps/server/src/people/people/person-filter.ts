@@ -2,19 +2,19 @@ import { type SQL, and, isNull, sql } from 'drizzle-orm'
 import { customers } from '../../ground/db/tables/customers.ts'
 import { type CustomerSelection, toCustomerCondition } from '../customers/customer-filter.ts'
 
-/** What is asked not to be holds for all customers of a person; each has its opposite. */
+/** Negated filters that must hold for all of a person's customers; each has a positive counterpart. */
 const EXCLUSIVE = ['bought', 'marketingOptIn', 'hasEmail', 'foundPhotos', 'onStartList'] as const
 
 /**
- * The rows that people are found by: `customers`, with the guid of the row under a name of its own, which a query of `customers`
- * inside can name. What else is asked of a row is in the index of the list's order.
+ * The rows by which people are found: `customers`, with a second name for the row's guid that a nested query of
+ * `customers` can use. All other columns asked for are in the list's index.
  */
 export const anchors = sql`(select c.*, c.guid as own_guid from customers c) customers`
 
-/** As many customers are passed by in the list's order before all who match are read. */
+/** Customers examined in list order before all matches are read. */
 const NEARBY = 8_000
 
-/** The next ones in the list's order, whether they match or not. */
+/** The next customers in list order, matching or not. */
 export const nearbyAnchors = (
   { scope: { accountGuid } }: CustomerSelection,
   { order, beyond }: { order: SQL; beyond: SQL },
@@ -22,24 +22,24 @@ export const nearbyAnchors = (
     where ${customers.accountGuid} = ${accountGuid} and ${isNull(customers.deletedAt)}${beyond}
     order by ${order} limit ${NEARBY}) c) customers`
 
-/** Of all who match, each person's first by `order`. */
+/** Of all matches, the first of each person by `order`. */
 export const matchingAnchors = (selection: CustomerSelection, order: SQL) =>
   sql`(select distinct on (${customers.personGuid}) ${customers.guid} as own_guid, ${customers.guid},
     ${customers.personGuid}, ${customers.createdAt}, ${customers.searchName}
     from customers where ${toCustomerCondition(toPositive(selection))}
     order by ${customers.personGuid}, ${order}) customers`
 
-/** Whether those who match are found by an index of their own, which knows nothing of the list's order. */
+/** Whether matches are found by an index of their own, which doesn't follow the list's order. */
 export const isFoundByIndex = ({ filter }: CustomerSelection): boolean =>
   Boolean(filter.text?.trim()) || (filter.tags?.length ?? 0) > 0 || filter.importGuid !== undefined
 
-/** Condition: the same person's, within a query of `customers` inside one of `anchors`. */
+/** Condition: of the same person, in a query of `customers` nested in one of `anchors`. */
 const isTheirs = sql`${customers.personGuid} = (select c.person_guid from customers c where c.guid = own_guid)`
 
 /**
- * The condition on a row of `anchors`: the customer matches, and of those of their person that match it is the first by `order`.
- * So a person is found once, by the index of the list's order, and the first page reads little more than its rows. Neither
- * question can become a join of all customers: each asks for one row.
+ * The condition on a row of `anchors`: the customer matches, and is the first by `order` of that person's matches. So
+ * each person is found once, by the index of the list's order, and the first page reads little more than its rows.
+ * Neither subquery can become a join over all customers: each reads one row.
  */
 export function toAnchorCondition(selection: CustomerSelection, order: SQL): SQL {
   const positive = toPositive(selection)
@@ -58,12 +58,12 @@ export const toExclusion = (selection: CustomerSelection): SQL | undefined =>
   )
 
 /**
- * The same condition, of which PostgreSQL expects that half of the rows meet it. Of a comparison with a query it expects one in
- * 200, and would rather ask it of all customers than follow the list's order to a page further down.
+ * The same condition, written so that PostgreSQL expects half of the rows to match. For a comparison with a subquery it
+ * expects one in 200, and would rather test all customers than follow the list's order to a later page.
  */
 const likely = (condition: SQL): SQL => sql`case when ${condition} then true else false end`
 
-/** The people that match, for counting them: one column, `person_guid`. */
+/** The matching people, for counting: one column, `person_guid`. */
 export function selectPeople(selection: CustomerSelection): SQL {
   const without = exclusions(selection).map(
     (excluded) => sql` except select ${customers.personGuid} from customers where ${excluded}`,
@@ -72,7 +72,7 @@ export function selectPeople(selection: CustomerSelection): SQL {
     where ${toCustomerCondition(toPositive(selection))}${sql.join(without, sql``)}`
 }
 
-/** What one customer has to be. */
+/** The filters that one customer must match. */
 function toPositive({ filter, ...selection }: CustomerSelection): CustomerSelection {
   const kept = Object.entries(filter).filter(
     ([name, value]) => value !== false || !EXCLUSIVE.some((one) => one === name),
@@ -80,7 +80,7 @@ function toPositive({ filter, ...selection }: CustomerSelection): CustomerSelect
   return { ...selection, filter: Object.fromEntries(kept) }
 }
 
-/** What none of a person's customers in view may be. */
+/** The filters that none of a person's visible customers may match. */
 function exclusions(selection: CustomerSelection): SQL[] {
   return EXCLUSIVE.filter((name) => selection.filter[name] === false).map((name) =>
     toCustomerCondition({ ...selection, filter: { [name]: true } }),

@@ -27,7 +27,7 @@ const KEYS = new Map([
   ['', ''],
 ])
 
-/** What is known of a customer apart from the database. `byHand`: which person someone has said they are. */
+/** A model of a customer, independent of the database. `byHand`: the person that someone assigned them to. */
 interface Known {
   guid: string
   address: string
@@ -36,7 +36,7 @@ interface Known {
   byHand?: string
 }
 
-/** The person of an address and a name, apart from what anyone said. */
+/** The person for an address and a name, without manual decisions. */
 function keyOf({ guid, address, name }: Known): string {
   if (address === '') return guid
   const digest = createHash('md5')
@@ -47,7 +47,7 @@ function keyOf({ guid, address, name }: Known): string {
 }
 const personOf = (one: Known) => one.byHand ?? keyOf(one)
 
-/** Those who come or change their name or address follow the last who was joined under the same. */
+/** New or changed customers follow the person last joined under the same address and name. */
 function follow(all: readonly Known[], one: Known): void {
   if (one.byHand !== undefined || one.address === '') return
   const joined = all.findLast(
@@ -57,7 +57,7 @@ function follow(all: readonly Known[], one: Known): void {
   if (joined) one.byHand = joined.byHand!
 }
 
-test('after any history of entries, changes, splits and joins the people are those that the rules make of it', async () => {
+test('after any history of additions, changes, splits and merges people follow the rules', async () => {
   const dice = createDice('people')
   const pick = <T>(of: readonly T[]): T => of[Math.floor(dice() * of.length)]!
   for (let history = 0; history < 8; history++) {

@@ -33,8 +33,8 @@ interface Page {
 }
 
 /**
- * A page of the people who match, each by the customer who stands for them in the list's order, and where the next page
- * begins. The newest first by default.
+ * A page of the matching people, each represented by their first customer in the list's order, and where the next page
+ * starts. The newest first by default.
  */
 export async function queryPeople(
   db: Executor,
@@ -63,8 +63,8 @@ export async function queryPeople(
 }
 
 /**
- * One more than the page has, where there is one. What is found by an index of its own is often seldom or often frequent: the
- * page is looked for among the next customers of the list's order, and only where it isn't there among all who match.
+ * Returns one more than the page size, if there is one. Matches found by a separate index may be rare or frequent: the
+ * page is searched among the next customers in list order, and only if it isn't complete there among all matches.
  */
 export async function readAnchors(
   db: Executor,
@@ -98,7 +98,7 @@ export async function readAnchors(
   return read(matchingAnchors(selection, order), toExclusion(selection))
 }
 
-/** Condition: behind the customer with whom the page before has ended. */
+/** Condition: after the last customer of the previous page. */
 async function beyondOf(
   db: Executor,
   { scope }: CustomerSelection,
@@ -116,7 +116,7 @@ async function beyondOf(
     : sql` and (${customers.createdAt}, ${customers.guid}) ${sign} (${moment})`
 }
 
-/** How many match, as far as they are counted. */
+/** The number of matches, up to the counting limit. */
 async function countPeople(db: Executor, selection: CustomerSelection): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (select distinct person_guid from (${selectPeople(selection)}) found

@@ -1,8 +1,8 @@
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
 /**
- * What visitors agree to who want emails about more photos of their face, by its version. One that was ever shown stays
- * as it is, in all its translations: it is what they have agreed to. Other words are another version.
+ * The text that visitors agree to for emails about more photos of their face, by version. A published text stays as it
+ * is, in all translations: it is what people agreed to. A new wording is a new version.
  */
 const TEXTS: Record<string, (t: Translate, studio: string) => string> = {
   'photo-alert-2026-11-28': (t, studio) =>
@@ -12,15 +12,15 @@ const TEXTS: Record<string, (t: Translate, studio: string) => string> = {
     ),
 }
 
-/** The version that is shown now. */
+/** The version shown now. */
 const ALERT_VERSION = 'photo-alert-2026-11-28'
 
-/** The words of a version; undefined for one that was never shown. */
+/** The text of a version; undefined for one that was never published. */
 export function alertText(version: string, language: string, studio: string): string | undefined {
   return Object.hasOwn(TEXTS, version) ? TEXTS[version]!(translatorOf(language), studio) : undefined
 }
 
-/** What visitors are asked now. */
+/** The text that visitors see now. */
 export function alertConsent(language: string, studio: string): { version: string; text: string } {
   return { version: ALERT_VERSION, text: alertText(ALERT_VERSION, language, studio)! }
 }

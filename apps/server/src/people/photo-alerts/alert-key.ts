@@ -5,13 +5,13 @@ import { isSigned, sign } from '../../ground/signatures/signature.ts'
 export const CONFIRM_ALERT_PATH = '/api/site/photo-alerts/confirm'
 export const END_ALERT_PATH = '/api/site/photo-alerts/end'
 
-/** What proves that someone reads the mail to an address, for a week: `<guid>.<expiry in epoch seconds>.<signature>`. */
+/** Proves that someone reads the emails to an address, for a week: `<guid>.<expiry in epoch seconds>.<signature>`. */
 export function signConfirmKey({ signingKey, clock }: Deps, guid: string): string {
   const text = `${guid}.${Math.ceil((clock.now() + SUBSCRIPTION_PROOF_TIME) / 1_000)}`
   return `${text}.${sign(signingKey, 'photo-alert', text)}`
 }
 
-/** The alert that such a key names; undefined when we did not sign it, or it has expired. */
+/** The alert of such a key; undefined if we didn't sign it or it has expired. */
 export function readConfirmKey({ signingKey, clock }: Deps, key: string): string | undefined {
   const [, text = '', guid, expiry, given] =
     /^(([0-9a-f-]{36})\.(\d{1,12}))\.([^.]+)$/.exec(key) ?? []
@@ -19,7 +19,7 @@ export function readConfirmKey({ signingKey, clock }: Deps, key: string): string
   return clock.now() < Number(expiry) * 1_000 ? guid : undefined
 }
 
-/** What ends the emails of an alert, in each of them and for good. */
+/** Ends the emails of an alert; in each of them, without expiry. */
 export function signEndKey({ signingKey }: Deps, guid: string): string {
   return `${guid}.${sign(signingKey, 'photo-alert-end', guid)}`
 }

@@ -11,7 +11,7 @@ import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 
 interface AlertMail {
-  /** Any language code; English when we have no words in it. */
+  /** Any language code; English if there is no translation. */
   language: string
   companyName: string
   galleryName: string
@@ -20,7 +20,7 @@ interface AlertMail {
   legal: readonly { page: LegalPage; link: string }[]
 }
 
-/** Asks whether someone wants emails about more photos: they come once they have said yes on the page of the link. */
+/** Asks whether someone wants emails about more photos: they start after a yes on the linked page. */
 export function confirmAlertMail({
   cover,
   ...data
@@ -43,7 +43,7 @@ export function confirmAlertMail({
   })
 }
 
-/** Tells someone of more photos of the person that they searched for. */
+/** Notifies someone of more photos of the person that they searched for. */
 export function photoAlertMail({
   count,
   pictures,
@@ -52,7 +52,7 @@ export function photoAlertMail({
 }: AlertMail & {
   count: number
   pictures: MailPictures | undefined
-  /** Where the reader ends these emails. */
+  /** Where the recipient stops these emails. */
   endLink: string
 }): MailContent {
   const { t, ...parts } = toParts(data)

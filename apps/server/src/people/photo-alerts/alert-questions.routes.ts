@@ -20,7 +20,7 @@ import { CONFIRM_ALERT_PATH, END_ALERT_PATH, readConfirmKey, readEndKey } from '
 
 const Asked = z.object({ key: z.string().max(200) })
 
-/** Where the links in emails about more photos lead: to the question whether they are wanted, and to their end. */
+/** Routes of the links in emails about more photos: to confirm them, and to stop them. */
 export function registerAlertQuestions(app: FastifyInstance, deps: Deps): void {
   registerQuestion(app, {
     path: CONFIRM_ALERT_PATH,
@@ -47,7 +47,7 @@ export function registerAlertQuestions(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Throws `not_found`, also once the link has expired or what it names is gone. */
+/** Throws `not_found`, also if the link has expired or its alert is gone. */
 async function readLink(
   deps: Deps,
   request: FastifyRequest,

@@ -11,9 +11,9 @@ import { readRevisions } from '../../gallery/faces/faces.queries.ts'
 import { createSearchFinder, findOpenGallery } from '../../gallery/saved-searches/search-finder.ts'
 import { sendAlertMail } from './send-alert-mail.job.ts'
 
-/** Photos that come within this time are in one email. */
+/** Photos that arrive within this time are in one email. */
 const COLLECTED_FOR = HOUR_MS
-/** While nothing is found an alert is looked at so often at most. */
+/** The interval of checking an alert while nothing is found. */
 const LOOK_EVERY = 10 * MINUTE_MS
 
 interface NamedAlert {
@@ -22,8 +22,8 @@ interface NamedAlert {
 }
 
 /**
- * Looks for more photos of those who want emails about them. Run twice it announces nothing twice: what someone has seen
- * is read again under the lock of their alert.
+ * Finds more photos for people who want emails about them. Running it twice announces nothing twice: what someone has
+ * seen is read again under the lock of their alert.
  */
 export async function handleFindAlerted(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function handleFindAlerted(
   const account = { accountGuid }
   const gallery = await findOpenGallery(deps, { accountGuid, engineGuid })
   if (!gallery) return
-  // Before what is searched: what changes in the meantime is looked at again.
+  // Read before searching, so that a change in the meantime is checked again.
   const revision = (await readRevisions(db, account, [engineGuid])).get(engineGuid) ?? 0
   const due = await db
     .select({ search: savedSearches, alertGuid: photoAlerts.guid })

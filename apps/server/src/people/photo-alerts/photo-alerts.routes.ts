@@ -5,7 +5,7 @@ import { findOpenSite } from '../../studio/accounts/site-account.ts'
 import { alertConsent } from './alert-consent.ts'
 import { requestAlert } from './request-alert.ts'
 
-/** People who want emails about more photos of a person. Photo alerts, docs/product.md. */
+/** Emails about more photos of a person. Photo alerts, docs/product.md. */
 export const sitePhotoAlertHandlers: Handlers<typeof sitePhotoAlerts> = {
   async consent({ query }, { deps, request }) {
     const account = await findOpenSite(deps, request.host)

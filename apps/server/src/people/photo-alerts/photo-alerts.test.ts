@@ -93,7 +93,7 @@ const request = (person: CartPerson, change: object = {}) =>
 const alerts = () =>
   world.deps.db.select().from(photoAlerts).where(eq(photoAlerts.accountGuid, shop.account.guid))
 
-/** What the jobs of mails send, each of them run twice. */
+/** What the email jobs send, each run twice. */
 async function sendMails() {
   const before = world.mails.length
   for (const { accountGuid, guid: alertGuid, confirmedAt } of await alerts())
@@ -117,7 +117,7 @@ async function confirm() {
   const [mail] = await sendMails()
   expect(await press(linkIn(mail!.text, '/photo-alerts/confirm'))).toBeLessThan(400)
 }
-/** What the two jobs do, each of them twice. */
+/** Runs the two jobs, each twice. */
 async function look() {
   for (let times = 0; times < 2; times += 1) {
     await handleSweepPhotoAlerts(world.deps)
@@ -126,7 +126,7 @@ async function look() {
 }
 
 describe('emails about more photos of a number', () => {
-  test('come once the address’s owner has said yes, an hour’s photos in one, a day apart', async () => {
+  test('start after the address’s owner confirms, an hour’s photos in one, a day apart', async () => {
     await addNumber('101')
     expect((await request(NUMBER)).status).toBe(200)
     const [asked] = await sendMails()
@@ -166,7 +166,7 @@ describe('emails about more photos of a number', () => {
     ])
   })
 
-  test('end by their link for good, and nothing is kept of them', async () => {
+  test('stop for good by their link, and nothing about them is kept', async () => {
     await request(NUMBER)
     await confirm()
     await addNumber('101')
@@ -179,7 +179,7 @@ describe('emails about more photos of a number', () => {
     expect(await alerts()).toEqual([])
   })
 
-  test('are not sent to an address that isn’t written to', async () => {
+  test('aren’t sent to an address that has unsubscribed', async () => {
     await request(NUMBER)
     await confirm()
     await world.deps.db.insert(mailStops).values({
@@ -195,7 +195,7 @@ describe('emails about more photos of a number', () => {
     expect(await sendMails()).toEqual([])
   })
 
-  test('are refused for what is no one person’s, and where no subscribers are collected', async () => {
+  test('are refused for more than one person, and in galleries without subscribers', async () => {
     const refused = await request({ kind: 'text', text: '101, 102' })
     expect([refused.status, refused.body]).toMatchObject([
       422,
@@ -206,7 +206,7 @@ describe('emails about more photos of a number', () => {
     expect(await alerts()).toEqual([])
   })
 
-  test('that no one confirmed are forgotten after a week', async () => {
+  test('that no one confirmed are deleted after a week', async () => {
     await request(NUMBER)
     world.clock.pass(8 * DAY_MS)
     await look()
@@ -221,7 +221,7 @@ describe('emails about more photos of a number', () => {
 })
 
 describe('emails about more photos of a face', () => {
-  test('need the visitor’s consent, and come for photos that show the same face', async () => {
+  test('require the visitor’s consent, and come for photos that show the same face', async () => {
     await addPhotoOf(RED)
     const person = await searchByFace(RED)
     expect((await request(person)).body).toMatchObject({ code: 'consent_needed' })
@@ -242,7 +242,7 @@ describe('emails about more photos of a face', () => {
     ])
   })
 
-  test('end when the face is erased', async () => {
+  test('stop when the face is erased', async () => {
     await addPhotoOf(RED)
     const person = await searchByFace(RED)
     await request(person, { consentVersion: 'photo-alert-2026-11-28' })

@@ -22,11 +22,11 @@ import { findPersonPhotos } from '../../gallery/participants/find-person-photos.
 import { alertText } from './alert-consent.ts'
 import { sendAlertMail } from './send-alert-mail.job.ts'
 
-/** As for subscriptions: any address can be typed in. */
+/** As for subscriptions: anyone can type any address. */
 const PER_NETWORK = { points: 20, perSeconds: 3_600 }
 const PER_ADDRESS = { points: 3, perSeconds: 86_400 }
 
-/** Whose photos someone wants to hear of: what they have found already, and how more are found. */
+/** The person that someone wants emails about: photos found already, and how to find more. */
 interface WantedPerson {
   seen: string[]
   searchedAt: number
@@ -34,9 +34,9 @@ interface WantedPerson {
 }
 
 /**
- * Takes the wish to be emailed about more photos of a person, in a gallery that collects subscribers. Nothing is sent but
- * the question whether it is meant. What it answers doesn't tell whether the address is known. Throws `not_found`,
- * `gallery_locked`, `invalid` for a search that isn't for one person, `consent_needed`, and `too_many`.
+ * Requests emails about more photos of a person, in a gallery that collects subscribers. Nothing but a confirmation
+ * request is sent. The answer doesn't reveal whether the address is known. Throws `not_found`, `gallery_locked`,
+ * `invalid` for a search that isn't for one person, `consent_needed`, and `too_many`.
  */
 export async function requestAlert(
   deps: Deps,
@@ -90,7 +90,7 @@ async function findWanted(
 ): Promise<WantedPerson | undefined> {
   if (person.kind === 'face') {
     const found = readFoundPerson(deps, gallery.guid, person.proof)
-    // Faces that another service compared aren't known here.
+    // Faces compared by another service are unknown here.
     if (!found || found.faces.length === 0 || !gallery.features.selfieSearch) return undefined
     return { seen: [...found.photos], searchedAt: found.searchedAt, faces: found.faces }
   }

@@ -20,8 +20,8 @@ import { CONFIRM_ALERT_PATH, END_ALERT_PATH, signConfirmKey, signEndKey } from '
 import { confirmAlertMail, photoAlertMail } from './alert-mails.ts'
 
 /**
- * Run twice it asks twice with the same question, and tells of photos once; a crash between sending and keeping that
- * sends a second with the same content: harmless. An address that isn't written to is told nothing.
+ * Run twice it sends the same confirmation twice, and announces photos once; a crash between sending and saving sends
+ * the same email again, which is harmless. An address that has unsubscribed gets nothing.
  */
 export async function handleSendAlertMail(
   deps: DepsThat<'mail'>,
@@ -77,7 +77,7 @@ async function askMail(deps: Deps, found: Found) {
   })
 }
 
-/** Undefined where there is nothing to tell, or no one to tell it to. */
+/** Undefined if there is nothing to announce, or no one to send it to. */
 async function tellMail(deps: Deps, found: Found) {
   const { alert, gallery, search } = found
   if (alert.announcedAt === null || alert.sentAt !== null) return undefined

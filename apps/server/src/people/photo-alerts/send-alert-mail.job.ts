@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Asks someone whether they want emails about more photos, or tells them of some. */
+/** Asks someone to confirm emails about more photos, or announces new ones. */
 export const sendAlertMail = job<{ accountGuid: string; alertGuid: string }>({
   name: 'send-photo-alert-mail',
   actsOutside: true,

@@ -5,10 +5,10 @@ import { findAlerted } from './find-alerted.job.ts'
 
 const BATCH = 500
 
-/** Run twice, or by two processes at once, it enqueues each gallery once. */
+/** Running it twice, or in two processes, enqueues each gallery once. */
 export async function handleSweepPhotoAlerts({ db, clock, queue }: Deps): Promise<void> {
   const now = clock.now()
-  // What no one confirmed, what ended, and searches by faces that are gone; the alert goes with its search.
+  // Unconfirmed and ended alerts, and searches by faces that are gone; the alert is deleted with its search.
   await db.execute(sql`
     delete from saved_searches s using photo_alerts a
     where a.search_guid = s.guid and (

@@ -9,18 +9,17 @@ import { type ProvedConsent, consentColumns } from '../customers/consent-proof.t
 import { type Reader, isReader, isStopOf } from './reader.ts'
 
 /**
- * What someone wants, or wants no more: all mails, news and offers, or mails about a gallery, by the guid of its
- * customer.
+ * What someone turns on or off: all emails, news and offers, or emails about a gallery, by the guid of their customer.
  */
 export interface PreferenceChange {
   about: 'all' | 'offers' | { customerGuid: string }
   isOn: boolean
-  /** The words by which they agree to news and offers, and the link that they followed. */
+  /** The text by which they agree to news and offers, and the link that they followed. */
   consent: Omit<ProvedConsent, 'place'>
 }
 
 /**
- * Does what someone wants of a studio's mails; the same wish twice changes nothing. What is not theirs stays as it is.
+ * Applies someone's change of a studio's emails; repeating it has no effect. Galleries that aren't theirs are ignored.
  */
 export async function changePreferences(
   deps: Deps,
@@ -35,8 +34,8 @@ export async function changePreferences(
 }
 
 /**
- * No more mails takes the consent to news and offers back, too; mails again does not give it. An address that does not
- * exist stays stopped.
+ * Turning all emails off also revokes the consent to news and offers; turning them on doesn't restore it. A nonexistent
+ * address stays stopped.
  */
 async function changeAll(
   deps: Deps,
@@ -95,7 +94,7 @@ async function changeGallery(
     )
     .returning({ engineGuid: customers.engineGuid })
   if (!changed || isOn || reader.emailAddress === '') return
-  // Nor do they wait for it to be published any more.
+  // They no longer wait for its publication, either.
   await tx
     .update(subscriptions)
     .set({ isAwaiting: false })

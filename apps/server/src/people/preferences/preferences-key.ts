@@ -5,8 +5,8 @@ import { originOf } from '../../studio/accounts/to-account.ts'
 export const PREFERENCES_PATH = '/api/site/mails/preferences'
 
 /**
- * The address of the page on which the owner of an email address says which mails of a studio they want, in the
- * language of the mail that it is in. It does not expire, as such a wish must always count.
+ * The address of the page on which the owner of an email address chooses a studio's emails, in the language of the
+ * email that links to it. It doesn't expire, since unsubscribing must always work.
  */
 export function preferencesLink(
   { env, signingKey }: Deps,
@@ -21,8 +21,7 @@ export function preferencesLink(
 }
 
 /**
- * The address that a key names, and its language, which older keys don't have; undefined when we did not sign it for
- * this account.
+ * The address of a key, and its language, which older keys don't have; undefined if we didn't sign it for this account.
  */
 export function readPreferencesKey(
   { signingKey }: Deps,

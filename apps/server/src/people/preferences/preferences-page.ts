@@ -12,12 +12,12 @@ interface PageOf {
   frame: PageFrame
   reader: Reader
   language: Language
-  /** Where the page is, and the key that it is opened by. */
+  /** Where the page is, and the key that opens it. */
   path: string
   key: string
 }
 
-/** The page on which someone sees which mails of a studio they get, and leaves each or all. */
+/** The page on which someone sees which of a studio's emails they get, and unsubscribes from each or all. */
 export function toPreferencesPage(
   { frame, reader, language, path, key }: PageOf,
   { isStopped, galleries, offers }: Preferences,

@@ -8,18 +8,21 @@ import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
 import { type Reader, isReader, isStopOf } from './reader.ts'
 
 export interface Preferences {
-  /** They get no mails at all. */
+  /** They get no emails at all. */
   isStopped: boolean
-  /** That photos are ready, by gallery: those that are public, or that they subscribed to. `guid` is the customer's. */
+  /** Emails that photos are ready, by gallery: public ones, and those they subscribed to. `guid`: their customer's. */
   galleries: { guid: string; title: string; isOn: boolean }[]
-  /** News and offers: whether they agreed, when last, and to which words; null for never. Null where they are no customer. */
+  /**
+   * News and offers: whether they agreed, when last, and to which text; null for never. Null for people who aren't
+   * customers.
+   */
   offers: { isOn: boolean; consent: { at: number; text: string } | null } | null
 }
 
-/** As many galleries as a page shows, the newest. */
+/** The newest galleries, as many as the page shows. */
 const SHOWN = 50
 
-/** Which mails someone gets from a studio; galleries are called as in the language that they read. */
+/** Which of a studio's emails someone gets; galleries have their titles in the recipient's language. */
 export async function readPreferences(
   db: Executor,
   reader: Reader,
@@ -66,8 +69,8 @@ export async function readPreferences(
 }
 
 /**
- * Whether the studio must not write to someone. Who is known by a number alone has asked so once they are stopped in
- * each gallery.
+ * Whether the studio must not contact someone. A person known only by a mobile number has opted out once they are
+ * stopped in each gallery.
  */
 export async function isStopped(db: Executor, reader: Reader): Promise<boolean> {
   if (reader.emailAddress !== '') return (await db.$count(mailStops, isStopOf(reader))) > 0

@@ -15,26 +15,26 @@ import { toPreferencesPage } from './preferences-page.ts'
 import { readPreferences } from './preferences.queries.ts'
 import type { Reader } from './reader.ts'
 
-/** A link to the page of preferences, and whose it is. */
+/** A link to the preferences page, and its recipient. */
 export interface PreferencesLink {
   reader: Reader
   language: Language
   key: string
-  /** What it stood in: a proof that anyone who followed it reads what is sent to the address. */
+  /** The email with the link, which proves that someone who follows it reads that address's emails. */
   mail: { by: ConsentMail; sentAt: number | null }
 }
 
 const Asked = z.object({ key: z.string().max(500) })
 
-/** Nothing is said where a mail program stops all mails by one click. */
+/** Without parameters when a mail program unsubscribes from everything by one click. */
 const ChangeQuery = z.object({
   about: z.union([z.literal(['all', 'offers']), z.guid()]).default('all'),
   again: z.literal('1').optional(),
-  /** The words that the page showed, where they agree to them. */
+  /** The version of the text that the page showed, if they agree to it. */
   words: z.string().max(40).default(CONSENT_VERSIONS.preferences),
 })
 
-/** Where mails lead that are no campaign's: to the page of preferences of their address. */
+/** The preferences page linked from emails other than campaigns, by address. */
 export function registerPreferences(app: FastifyInstance, deps: Deps): void {
   registerPreferencesPage(app, deps, {
     path: PREFERENCES_PATH,
@@ -54,7 +54,7 @@ export function registerPreferences(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Hangs up a page of preferences; `read` throws `not_found` for a link that is not ours. */
+/** Registers a preferences page; `read` throws `not_found` for a link that isn't ours. */
 export function registerPreferencesPage(
   app: FastifyInstance,
   deps: Deps,
@@ -91,7 +91,7 @@ function readChange(
   }
 }
 
-/** Throws `not_found` for words that were never shown. */
+/** Throws `not_found` for a version that was never published. */
 function toConsent(
   { clock }: Deps,
   { account }: Reader,

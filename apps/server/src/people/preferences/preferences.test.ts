@@ -15,7 +15,7 @@ let world: TestApp
 let studio: Studio
 let city: GalleryRecord
 let spring: GalleryRecord
-/** The customers that Ada is. */
+/** Ada's customers. */
 let inCity: string
 let inSpring: string
 beforeAll(async () => {
@@ -63,7 +63,7 @@ const reachable = async (gallery: GalleryRecord) => {
   return [body.recipients, body.stopped]
 }
 
-test('someone sees which mails of a studio they get, with the words that they agreed to and the day', async () => {
+test('someone sees which of a studio’s emails they get, and which text they agreed to when', async () => {
   const draft = await makeGallery(world, studio, { name: 'Secret run' })
   await makeCustomer(world, draft, { emailAddress: ADA })
   const { payload, headers } = await ask()
@@ -80,7 +80,7 @@ test('someone sees which mails of a studio they get, with the words that they ag
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 })
 
-test('one gallery is left and come back to, and the others go on', async () => {
+test('one gallery is unsubscribed from and resubscribed to, without affecting others', async () => {
   expect(await submit(`&about=${inCity}`)).toContain('You no longer get these emails.')
   await submit(`&about=${inCity}`)
   expect(await reachable(city)).toEqual([0, 1])
@@ -94,7 +94,7 @@ test('one gallery is left and come back to, and the others go on', async () => {
   expect(await reachable(city)).toEqual([1, 0])
 })
 
-test('offers are left, and agreed to again with the words of the page', async () => {
+test('offers are turned off, and on again with the text of the page', async () => {
   expect(await submit('&about=offers')).toContain('You don’t get these.')
   expect(await row(inCity)).toMatchObject({
     marketingOptIn: false,
@@ -122,7 +122,7 @@ test('offers are left, and agreed to again with the words of the page', async ()
   }
 })
 
-test('the words that the page shows are agreed to, and none that was never shown', async () => {
+test('only the text that the page shows can be agreed to', async () => {
   await submit('&about=offers')
   expect((await ask()).payload).toContain(`again=1&amp;words=${CONSENT_VERSIONS.preferences}`)
   const forged = await ask('&about=offers&again=1&words=anything', { method: 'POST' })
@@ -130,7 +130,7 @@ test('the words that the page shows are agreed to, and none that was never shown
   expect(await row(inCity)).toMatchObject({ marketingOptIn: false })
 })
 
-test('all mails are left by one click, and come again without the offers', async () => {
+test('all emails are turned off by one click, and come back without the offers', async () => {
   const [first, second] = await Promise.all([submit(''), submit('&about=all')])
   for (const page of [first, second]) expect(page).toContain('You won’t get any more emails')
   expect(await row(inCity)).toMatchObject({ marketingOptIn: false })
@@ -140,7 +140,7 @@ test('all mails are left by one click, and come again without the offers', async
   expect(await reachable(spring)).toEqual([1, 0])
 })
 
-test('the page is in the language of its mail, and calls galleries as in that language', async () => {
+test('the page is in the language of its email, with galleries’ titles in that language', async () => {
   await world.call(contract.engines.update, {
     token: studio.owner.token,
     body: {
@@ -159,7 +159,7 @@ test('the page is in the language of its mail, and calls galleries as in that la
   expect(decodeURIComponent(changed.headers.location!)).toContain('.th.')
 })
 
-test('a link of before links had a language still opens the page, in the studio’s', async () => {
+test('a link from before links had a language still opens the page, in the studio’s', async () => {
   const signature = sign(world.deps.signingKey, 'preferences', `${studio.account.guid} ${ADA}`)
   const key = encodeURIComponent(`${Buffer.from(ADA).toString('base64url')}.${signature}`)
   const page = await world.app.inject({
@@ -170,7 +170,7 @@ test('a link of before links had a language still opens the page, in the studio�
   expect(page.payload).toContain('<html lang="en">')
 })
 
-test('a link is of one address and one studio, changes nothing of others, and is not to be guessed', async () => {
+test('a link is for one address and studio, doesn’t affect others, and can’t be guessed', async () => {
   const stranger = await makeCustomer(world, city, { emailAddress: 'bo@runner.test' })
   await submit(`&about=${stranger.guid}`)
   await submit('')
@@ -189,13 +189,13 @@ test('a link is of one address and one studio, changes nothing of others, and is
   }
   expect((await ask('x')).statusCode).toBe(404)
   expect((await ask('&about=everything')).statusCode).toBe(404)
-  // No one of this address is a customer: it can be stopped all the same.
+  // No customer has this address: it can be stopped anyway.
   const unknown = (await ask('', { address: 'new@runner.test' })).payload
   expect(unknown).toContain('Unsubscribe from all emails')
   expect(unknown).not.toContain('News and offers')
 })
 
-test('the page is in the studio’s language where the link names none of ours', async () => {
+test('the page is in the studio’s language if the link names none of ours', async () => {
   const german = await makeStudio(world)
   await world.call(contract.account.update, {
     token: german.owner.token,

@@ -4,10 +4,10 @@ import type { accounts } from '../../ground/db/tables/accounts.ts'
 import { mailStops } from '../../ground/db/tables/campaigns.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 
-/** A person to whom a studio writes: the owner of an email address, or of a mobile number where no address of theirs is known. */
+/** A person that a studio contacts: the owner of an email address, or of a mobile number if no address is known. */
 export interface Reader {
   account: typeof accounts.$inferSelect
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   emailAddress: string
   mobileNumber: string
 }
@@ -21,7 +21,7 @@ export const isReader = ({ account, emailAddress, mobileNumber }: Reader): SQL =
       : eq(customers.emailAddress, emailAddress.toLowerCase()),
   ) as SQL
 
-/** Condition: what has stopped mails to this person's address. */
+/** Condition: stops of emails to this person's address. */
 export const isStopOf = ({ account, emailAddress }: Reader): SQL =>
   and(
     ofAccount(mailStops, { accountGuid: account.guid }),

@@ -23,7 +23,7 @@ const create = (name: string, filter: object = {}) =>
 const names = async () =>
   (await world.call(customerSegments.list, { token })).body.segments.map(({ name }) => name)
 
-test('a segment has a name of its own, is renamed, changed, deleted and brought back', async () => {
+test('a segment has a unique name, and is renamed, changed, deleted and restored', async () => {
   const { guid } = (await create('VIPs', { tags: ['vip'] })).body.segment
   expect((await create('vips')).body).toMatchObject({ fields: { name: { code: 'taken' } } })
   expect((await create('More', { everything: true })).status).toBe(422)
@@ -42,7 +42,7 @@ test('a segment has a name of its own, is renamed, changed, deleted and brought 
   expect(back.body).toMatchObject({ fields: { name: { code: 'taken' } } })
 })
 
-test('a segment says who belongs to it whenever it is used; what is named besides narrows it', async () => {
+test('a segment is evaluated on each use, and further filters narrow it', async () => {
   const [spring, autumn] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const { guid: segmentGuid } = (await create('Tagged', { tags: ['t'] })).body.segment
   const { guid } = await makeCustomer(world, spring, { tags: ['t'] })

@@ -3,7 +3,7 @@ import type { Handlers } from '../../ground/requests/handlers.ts'
 import { listSegments } from './segments.queries.ts'
 import { createSegment, removeSegment, restoreSegment, updateSegment } from './write-segment.ts'
 
-/** Filters of customers that a studio keeps under a name. Customers, docs/product.md. */
+/** Filters of customers that a studio saves under a name. Customers, docs/product.md. */
 export const segmentHandlers: Handlers<typeof customerSegments> = {
   list: async (_input, { deps, session }) => ({
     segments: await listSegments(deps.db, session.scope),

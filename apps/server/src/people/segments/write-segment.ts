@@ -14,7 +14,7 @@ import { type SegmentRow, getSegment } from './segments.queries.ts'
 
 const NAME = { index: 'customer_segments_name', field: 'name' }
 
-/** Keeps a filter under a name that no other segment of the studio has. */
+/** Saves a filter under a name that is unique in the studio. */
 export async function createSegment(
   { db, clock }: Deps,
   scope: Scope,
@@ -38,7 +38,7 @@ export async function createSegment(
   )
 }
 
-/** Renames a segment or changes what it asks for. */
+/** Renames a segment or changes its filter. */
 export async function updateSegment(
   { db }: Deps,
   scope: Scope,
@@ -66,7 +66,7 @@ export async function removeSegment({ db, clock }: Deps, scope: Scope, guid: str
   })
 }
 
-/** Brings a segment back within 30 days. Throws `invalid` when another has its name by now. */
+/** Restores a segment within 30 days. Throws `invalid` if another one has taken its name. */
 export async function restoreSegment(
   { db, clock }: Deps,
   scope: Scope,

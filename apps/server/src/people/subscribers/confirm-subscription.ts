@@ -13,13 +13,13 @@ import { thankSubscriber } from './thank-subscriber.job.ts'
 type Subscription = typeof subscriptions.$inferSelect
 
 /**
- * Whether a subscription waits for its owner to prove the address: a new one, one of someone who left and asks again,
- * or one to which a consent to news and offers is to be added.
+ * Whether a subscription waits for the owner to confirm the address: a new one, one of someone who unsubscribed and
+ * subscribes again, or one that adds a consent to news and offers.
  */
 export const isUnproved = ({ confirmedAt, renewal }: Subscription): boolean =>
   confirmedAt === null || renewal !== null
 
-/** The mail that asked the owner of an address, on whose page they have said yes. */
+/** The email on whose page the owner of an address has confirmed. */
 interface ProvedByMail {
   sentAt: number
   /** The studio's name. */
@@ -27,9 +27,8 @@ interface ProvedByMail {
 }
 
 /**
- * From now on a subscription counts, and anyone who made it is a customer of the gallery; the second time nothing
- * changes. Who has proved that the address is theirs gets mails again, whatever stopped them before, and news and
- * offers if they agreed to these.
+ * Makes a subscription valid and its owner a customer of the gallery; a second call has no effect. Someone who has
+ * proved their address gets emails again, whatever stopped them before, and news and offers if they agreed to those.
  */
 export async function confirmSubscription(
   deps: Deps,
@@ -105,8 +104,8 @@ function toConsent(
 }
 
 /**
- * The words by which someone wants to agree to news and offers, as their mail and its page show them; undefined where
- * they don't. From before texts had versions only the wish counts, and the words are today's.
+ * The text by which someone agrees to news and offers, as their email and its page show it; undefined if they don't. A
+ * request from before texts had versions only says yes or no, and gets today's text.
  */
 export function askedWords(
   { marketingOptIn, consentText, consentVersion, locale }: Subscription | Resubscription,

@@ -20,7 +20,7 @@ import { CONFIRM_PATH, readSubscriptionKey } from './subscription-key.ts'
 
 const Asked = z.object({ key: z.string().max(200) })
 
-/** Where the link in a subscription's mail leads: to a page that asks whether the studio should write to the person. */
+/** Routes of the link in a subscription's email: to a page that asks for confirmation. */
 export function registerConfirm(app: FastifyInstance, deps: Deps): void {
   registerQuestion(app, {
     path: CONFIRM_PATH,
@@ -34,7 +34,7 @@ export function registerConfirm(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Throws `not_found`, also once the link has expired. */
+/** Throws `not_found`, also if the link has expired. */
 async function readLink(deps: Deps, request: FastifyRequest) {
   const asked = Asked.safeParse(request.query)
   const account = await findSiteAccount(deps, request.host)

@@ -15,7 +15,7 @@ import { askedWords, isUnproved } from './confirm-subscription.ts'
 import { CONFIRM_PATH, signSubscriptionKey } from './subscription-key.ts'
 import { subscriptionMail } from './subscription-mail.ts'
 
-/** Run twice it sends two mails with the same link: harmless. */
+/** Running it twice sends two emails with the same link, which is harmless. */
 export async function handleSendSubscriptionMail(
   deps: DepsThat<'mail'>,
   { accountGuid, subscriptionGuid }: { accountGuid: string; subscriptionGuid: string },

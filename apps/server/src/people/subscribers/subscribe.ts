@@ -17,14 +17,14 @@ import { consentText } from '../customers/consent-texts.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { sendSubscriptionMail } from './send-subscription-mail.job.ts'
 
-/** Any address can be typed in: few mails go out for one visitor's network and one address. */
+/** Anyone can type any address, so emails are limited per visitor's network and per address. */
 const PER_NETWORK = { points: 20, perSeconds: 3_600 }
 const PER_ADDRESS = { points: 3, perSeconds: 86_400 }
 
 /**
- * Takes a wish to hear of a gallery, a draft too where it collects subscribers. What it answers does not tell whether
- * the address is known. News and offers wait for the address's owner in every country. Throws `not_found` where the
- * gallery takes none, `gallery_closed`, `invalid` for words that were never shown, and `too_many`.
+ * Subscribes someone to a gallery, or to a draft that collects subscribers. The answer doesn't reveal whether the
+ * address is known. News and offers require confirmation by the owner in every country. Throws `not_found` if the
+ * gallery accepts no subscribers, `gallery_closed`, `invalid` for a text that was never published, and `too_many`.
  */
 export async function subscribe(
   deps: Deps,
@@ -62,12 +62,15 @@ export async function subscribe(
   return { needsProof: isProvedFirst }
 }
 
-/** What someone wants, without what is said of it when it is a renewal. */
+/** A request, without the fields of a resubscription. */
 type Asked = Omit<Resubscription, 'isConsentOnly'>
 
 const NO_CONSENT = { marketingOptIn: false, consentText: '', consentVersion: '' }
 
-/** What needs no proof counts at once; the rest, news and offers always, waits for the owner of the address. */
+/**
+ * Whatever requires no proof is valid immediately; the rest, always including news and offers, waits for the owner of
+ * the address.
+ */
 async function takeWish(
   deps: Deps,
   tx: Transaction,
@@ -79,7 +82,7 @@ async function takeWish(
     await deps.queue.enqueue(tx, sendSubscriptionMail, { accountGuid, subscriptionGuid })
   }
   const standing = await readStanding(tx, ofAddress)
-  // Anyone who wanted no more mails gets them again by their own hand only.
+  // Someone who unsubscribed gets emails again only by their own confirmation.
   const waits = isProvedFirst || standing === 'left'
   const row = await writeSubscription(
     deps,
@@ -102,7 +105,8 @@ interface OfAddress {
 }
 
 /**
- * Undefined where it counts already: a stranger who types a known address changes nothing of what its owner has proved.
+ * Undefined if the subscription is valid already: a stranger who types a known address changes nothing that its owner
+ * has confirmed.
  */
 async function writeSubscription(
   { clock }: Deps,
@@ -122,7 +126,7 @@ async function writeSubscription(
   return row
 }
 
-/** Keeps what someone says again apart from what counted before, until they have proved the address. */
+/** Saves a new request separately from the valid subscription until the address is confirmed. */
 async function writeResubscription(
   { clock }: Deps,
   tx: Transaction,
@@ -144,8 +148,8 @@ async function writeResubscription(
 }
 
 /**
- * Whether an address gets a gallery's mails, with news and offers or without, has left them (or its mails do not
- * arrive), or belongs to no one whom the gallery knows.
+ * Whether an address gets a gallery's emails, with or without news and offers, has unsubscribed (or bounces), or is
+ * unknown to the gallery.
  */
 async function readStanding(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { siteSubscribers } from '@proofdesk/contract/site/subscribers'
 import type { Handlers } from '../../ground/requests/handlers.ts'
 import { subscribe } from './subscribe.ts'
 
-/** People who ask to be told of a gallery. Subscribers, docs/product.md. */
+/** Subscriptions to a gallery. Subscribers, docs/product.md. */
 export const siteSubscriberHandlers: Handlers<typeof siteSubscribers> = {
   subscribe: async ({ body }, { deps, request }) => subscribe(deps, request, body),
 }

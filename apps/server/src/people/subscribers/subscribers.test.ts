@@ -66,7 +66,7 @@ const wordsOf = (name = studio.account.companyName) =>
 const customerOf = async (emailAddress = 'mia@runner.test') =>
   (await listCustomers()).find((customer) => customer.emailAddress === emailAddress)
 
-test('where nothing asks for proof a subscriber is a customer at once', async () => {
+test('where no proof is required a subscriber is a customer immediately', async () => {
   await setCountry('gb')
   expect((await subscribe()).body).toEqual({ needsProof: false })
   expect(await listCustomers()).toMatchObject([
@@ -77,12 +77,12 @@ test('where nothing asks for proof a subscriber is a customer at once', async ()
       marketingOptIn: false,
     },
   ])
-  // The second time nothing of what counts is changed.
+  // The second time nothing valid changes.
   expect((await subscribe({ firstName: 'Other', ...OFFERS })).status).toBe(200)
   expect(await listCustomers()).toMatchObject([{ firstName: 'Mia', marketingOptIn: false }])
 })
 
-test('words of a consent are the server’s: those that a caller sends, or a version that was never shown, are refused', async () => {
+test('consent texts are the server’s: callers’ own texts and unpublished versions are refused', async () => {
   await setCountry('gb')
   const forged = { emailAddress: 'victim@real.test' }
   for (const consent of [
@@ -95,14 +95,14 @@ test('words of a consent are the server’s: those that a caller sends, or a ver
   expect(await listCustomers()).toEqual([])
 })
 
-test('news and offers wait in every country for the yes of the address’s owner, with the words that were read', async () => {
+test('news and offers require the owner’s confirmation everywhere, with the text they read', async () => {
   await setCountry('gb')
   const shown = wordsOf()
   const agreedAt = world.clock.now()
   expect((await subscribe(OFFERS)).body).toEqual({ needsProof: false })
   expect(await customerOf()).toMatchObject({ marketingOptIn: false, consentAt: null })
   const { accountGuid, guid } = await subscriptionOf()
-  // What the studio is called by then changes nothing of what was agreed to.
+  // A later change of the studio's name doesn't affect what was agreed to.
   await world.deps.db
     .update(accounts)
     .set({ companyName: 'Other Name' })
@@ -137,16 +137,16 @@ test('news and offers wait in every country for the yes of the address’s owner
       sentAt: expect.toSatisfy(near(sentAt + MINUTE_MS)),
     },
   })
-  // Known words of that version are those that are kept.
+  // The saved text is the known text of that version.
   expect(consentText(customer.consentProof!.version, 'en', studio.account.companyName)).toBe(shown)
-  // Who gets them already is not asked again.
+  // Someone who gets them already isn't asked again.
   const { length } = world.mails
   await subscribe(OFFERS)
   await handleSendSubscriptionMail(world.deps, { accountGuid, subscriptionGuid: guid })
   expect(world.mails).toHaveLength(length)
 })
 
-test('who hears of a gallery and agrees to news and offers later is asked by mail; a stranger’s tick changes nothing', async () => {
+test('a subscriber who later agrees to offers confirms by email; a stranger can’t change it', async () => {
   await setCountry('gb')
   await subscribe()
   await subscribe({ firstName: 'Not Mia', ...OFFERS })
@@ -163,7 +163,7 @@ test('who hears of a gallery and agrees to news and offers later is asked by mai
     consentVersion: CONSENT_VERSIONS.subscription,
     renewal: null,
   })
-  // What no one says yes to is forgotten.
+  // Unconfirmed requests are deleted.
   await subscribe({ emailAddress: 'ann@runner.test', ...OFFERS })
   world.clock.pass(8 * DAY_MS)
   await handleSweepSubscriptions(world.deps)
@@ -175,7 +175,7 @@ test('who hears of a gallery and agrees to news and offers later is asked by mai
   expect(rows).toEqual([{ renewal: null }])
 })
 
-test('what someone said before texts had versions is asked about in the words of today', async () => {
+test('a request from before texts had versions is confirmed with today’s text', async () => {
   await setCountry('de')
   await subscribe(OFFERS)
   const [{ guid } = await subscriptionOf()] = await world.deps.db
@@ -193,7 +193,7 @@ test('what someone said before texts had versions is asked about in the words of
   expect(await customerOf()).toMatchObject({ marketingOptIn: true, consentText: wordsOf() })
 })
 
-test('consents of before keep words, time and place; those that no one has confirmed by a mail don’t count', async () => {
+test('earlier consents keep text, time and place; those never confirmed by email are invalid', async () => {
   const at = Date.UTC(2026, 3, 1)
   const agreed = { marketingOptIn: true, consentAt: at, consentText: 'Old words' }
   const subscribed = { ...agreed, consentPlace: 'subscription' }
@@ -241,7 +241,7 @@ test('consents of before keep words, time and place; those that no one has confi
   })
 })
 
-test('where proof is asked for no one is a customer before they said yes on the page of the mail', async () => {
+test('where proof is required no one is a customer before confirming on the email’s page', async () => {
   await setCountry('de')
   expect((await subscribe(OFFERS)).body).toEqual({ needsProof: true })
   expect(await listCustomers()).toEqual([])
@@ -274,7 +274,7 @@ test('where proof is asked for no one is a customer before they said yes on the 
   expect((await world.app.inject({ url, headers: { host } })).statusCode).toBe(404)
 })
 
-/** Opens the link in the last mail and says yes. */
+/** Opens the link in the last email and confirms. */
 async function confirmByMail() {
   const { accountGuid, guid } = await subscriptionOf()
   await handleSendSubscriptionMail(world.deps, { accountGuid, subscriptionGuid: guid })
@@ -290,7 +290,7 @@ async function confirmByMail() {
 }
 
 test.each(['gb', 'de'])(
-  'anyone who left and subscribes again in %s gets mails again once they have proved their address, and not before',
+  'someone who left and resubscribes in %s gets emails once they have confirmed',
   async (country) => {
     await setCountry(country)
     const answer = { needsProof: country === 'de' }
@@ -313,7 +313,7 @@ test.each(['gb', 'de'])(
       return rows[0]!.n
     }
     const jobs = await countJobs()
-    // Anyone can type the address: nothing of what counts changes yet.
+    // Anyone can type the address, so nothing valid changes yet.
     expect((await subscribe({ firstName: 'Mia Ann', ...OFFERS })).body).toEqual(answer)
     expect(await countJobs()).toBe(jobs + 1)
     expect(await subscriptionOf()).toMatchObject({ firstName: 'Mia', marketingOptIn: false })
@@ -325,13 +325,13 @@ test.each(['gb', 'de'])(
       { guid: customer!.guid, mailsStoppedAt: null, marketingOptIn: true },
     ])
     expect(await countStops()).toBe(0)
-    // Who gets mails needs no other.
+    // Someone who gets emails doesn't get another confirmation.
     await subscribe()
     expect(await countJobs()).toBe(jobs + 1)
   },
 )
 
-test('what someone who left says again and does not prove is forgotten, and what counted before stays', async () => {
+test('an unconfirmed resubscription is deleted, and the earlier state stays', async () => {
   await setCountry('gb')
   await subscribe()
   await world.deps.db
@@ -349,7 +349,7 @@ test('what someone who left says again and does not prove is forgotten, and what
   })
 })
 
-test('subscribers of a draft are told once when it is published, and no one else is', async () => {
+test('subscribers of a draft are notified once when it is published, and no one else is', async () => {
   await setCountry('gb')
   await subscribe()
   await handleSweepSubscriptions(world.deps)
@@ -378,7 +378,7 @@ test('subscribers of a draft are told once when it is published, and no one else
   expect(body.campaigns).toMatchObject([{ createdBy: null, status: 'sent' }])
 })
 
-test('a gallery that collects none, another studio’s host and a flood are refused; what is never confirmed is forgotten', async () => {
+test('refuses galleries without subscribers, another host and floods; deletes unconfirmed ones', async () => {
   await setCountry('de')
   expect((await subscribe({ emailAddress: 'no address' })).status).toBe(422)
   const other = await makeStudio(world)

@@ -5,14 +5,14 @@ import { isSigned, sign } from '../../ground/signatures/signature.ts'
 export const CONFIRM_PATH = '/api/site/subscribers/confirm'
 
 /**
- * What proves that someone reads the mail to an address: `<subscription's guid>.<expiry in epoch seconds>.<signature>`.
+ * Proves that someone reads the emails to an address: `<subscription's guid>.<expiry in epoch seconds>.<signature>`.
  */
 export function signSubscriptionKey({ signingKey, clock }: Deps, guid: string): string {
   const text = `${guid}.${Math.ceil((clock.now() + SUBSCRIPTION_PROOF_TIME) / 1_000)}`
   return `${text}.${sign(signingKey, 'subscription', text)}`
 }
 
-/** The subscription that a key names, and when it was made; undefined when we did not sign it, or it has expired. */
+/** The subscription of a key, and when the key was made; undefined if we didn't sign it or it has expired. */
 export function readSubscriptionKey(
   { signingKey, clock }: Deps,
   key: string,

@@ -6,14 +6,14 @@ import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 
 interface SubscriptionMail {
-  /** Any language code; English when we have no words in it. */
+  /** Any language code; English if there is no translation. */
   language: string
   firstName: string
   companyName: string
   galleryName: string
-  /** By which they want to agree to news and offers, if they do. */
+  /** The text by which they agree to news and offers, if they do. */
   words: string | undefined
-  /** They hear of the gallery already: only the consent is asked for. */
+  /** They are subscribed already: only the consent is asked for. */
   isConsentOnly: boolean
   link: string
   branding: MailBranding | undefined
@@ -22,10 +22,7 @@ interface SubscriptionMail {
   legal: readonly { page: LegalPage; link: string }[]
 }
 
-/**
- * Asks whether a subscription is meant, or the consent to news and offers: it counts once someone has said yes on the
- * page of the link.
- */
+/** Asks to confirm a subscription, or the consent to news and offers; valid after a yes on the linked page. */
 export function subscriptionMail({
   language,
   firstName,

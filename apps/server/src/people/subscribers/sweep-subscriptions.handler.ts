@@ -11,7 +11,7 @@ import { isPublicAt } from '../../gallery/galleries/is-public-at.ts'
 
 const GALLERIES_AT_ONCE = 50
 
-/** Run twice, or by two processes at once, it tells everyone once. */
+/** Running it twice, or in two processes, notifies everyone once. */
 export async function handleSweepSubscriptions(deps: Deps): Promise<void> {
   const { db, clock } = deps
   const horizon = clock.now() - SUBSCRIPTION_PROOF_TIME
@@ -41,7 +41,7 @@ export async function handleSweepSubscriptions(deps: Deps): Promise<void> {
 
 const isDue = and(eq(subscriptions.isAwaiting, true), isNotNull(subscriptions.confirmedAt))
 
-/** One campaign for all who wait for this gallery. */
+/** One campaign for everyone waiting for this gallery. */
 async function notifySubscribers(deps: Deps, engineGuid: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [found] = await tx

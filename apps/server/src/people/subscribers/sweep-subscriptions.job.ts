@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Tells subscribers of galleries that have been published, and forgets subscriptions that no one confirmed. */
+/** Notifies subscribers of galleries that have been published, and deletes unconfirmed subscriptions. */
 export const sweepSubscriptions = job<Record<never, never>>({
   name: 'sweep-subscriptions',
   retryLimit: 0,

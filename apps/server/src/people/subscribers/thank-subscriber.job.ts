@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Gives a new subscriber the coupon that their gallery promises, where it does. */
+/** Gives a new subscriber the coupon that their gallery promises, if any. */
 export const thankSubscriber = job<{ accountGuid: string; customerGuid: string }>({
   name: 'thank-subscriber',
   actsOutside: true,
