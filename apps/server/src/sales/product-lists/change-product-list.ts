@@ -12,6 +12,7 @@ import { products } from '../../ground/db/tables/products.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
+import { slugOfName } from '../../studio/accounts/slug-of-name.ts'
 import { type ProductListRow, getProductList, listProductLists } from './product-lists.queries.ts'
 import { NO_SHIPPING, toShippingColumns } from './shipping-prices.ts'
 

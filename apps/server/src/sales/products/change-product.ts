@@ -14,6 +14,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { lockProductList } from '../product-lists/change-product-list.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
+import { slugOfName } from '../../studio/accounts/slug-of-name.ts'
 import {
   checkPicture,
   checkListRules,
