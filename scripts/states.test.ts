@@ -7,6 +7,7 @@ import { IMPORT_TABLE } from '@proofdesk/domain/import-state'
 import { PAYOUT_TABLE, TRANSFER_TABLE } from '@proofdesk/domain/payout'
 import { REEL_TABLE } from '@proofdesk/domain/reel'
 import { REFUND_TABLE } from '@proofdesk/domain/refund'
+import { SELECTION_TABLE } from '@proofdesk/domain/selection'
 import { SHIPMENT_TABLE } from '@proofdesk/domain/shipment-state'
 import { EXPORT_TABLE } from '@proofdesk/domain/studio-export'
 import { expect, test } from 'vitest'
@@ -23,6 +24,7 @@ const TABLES: Record<string, Record<string, Record<string, string>>> = {
   import: IMPORT_TABLE,
   reel: REEL_TABLE,
   export: EXPORT_TABLE,
+  selection: SELECTION_TABLE,
 }
 
 test('the rules list the states as the code has them', () => {

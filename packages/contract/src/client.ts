@@ -33,6 +33,8 @@ export interface ClientOptions {
   origin?: string
   /** Returns the stored login token, for each call. */
   token?: () => string | null
+  /** Further headers, for each call. */
+  headers?: () => Record<string, string>
   /** Called when a call with a token is answered with 401. */
   onUnauthenticated?: () => void
   /** Called when a call needs a recently entered password; the call is repeated once the person has entered it. */
@@ -52,6 +54,7 @@ export type CallInput<R extends Route> = (R['query'] extends z.core.$ZodType
 export function createClient({
   origin = '',
   token = () => null,
+  headers: ownHeaders = () => ({}),
   onUnauthenticated,
   confirmPassword,
   onOffline,
@@ -61,7 +64,7 @@ export function createClient({
     input: { query?: unknown; body?: unknown; signal?: AbortSignal },
   ): Promise<Response> {
     const sent = token()
-    const headers: Record<string, string> = {}
+    const headers = ownHeaders()
     if (sent) headers.authorization = `Bearer ${sent}`
     if (input.body !== undefined) headers['content-type'] = 'application/json'
     const url = `${origin}/api${route.path}${toSearch(route, input.query)}`

@@ -63,6 +63,7 @@ const COMPUTED = [
   'siteCheckout.price.taxes',
   'siteGalleries.archive.archive.parts',
   'siteGalleries.times.times',
+  'siteSelections.mark.refused',
   'starterLists.create.gaps',
   'starterLists.preview.gaps',
   'starterLists.preview.products',

@@ -66,6 +66,14 @@ export const ANYWHERE = {
   wrong_gallery_password: { status: 403 },
   /** Its time is over: visitors don't see it, or can't order or download in it any more. */
   gallery_closed: { status: 403 },
+  /** A list of chosen photos is with the studio, and locked. */
+  selection_submitted: { status: 409 },
+  /** Its deadline has passed. */
+  selection_over: { status: 403 },
+  selection_too_few: { status: 422, values: z.object({ minimum: z.number() }) },
+  /** A link opens no more lists, or no more people choose by it. */
+  selection_lists_full: { status: 409, values: z.object({ max: z.number() }) },
+  selection_people_full: { status: 409, values: z.object({ max: z.number() }) },
   /** A visitor has not agreed to the text on faces, or to an earlier one. */
   consent_needed: { status: 422 },
   selfie_unreadable: { status: 422 },

@@ -41,6 +41,7 @@ import { reels } from './admin/reels.ts'
 import { refunds } from './admin/refunds.ts'
 import { studioDeletion } from './admin/studio-deletion.ts'
 import { studioExports } from './admin/studio-exports.ts'
+import { selections } from './admin/selections.ts'
 import { statements } from './admin/statements.ts'
 import { starterLists } from './admin/starter-lists.ts'
 import { shipments } from './admin/shipments.ts'
@@ -64,6 +65,7 @@ import { siteCheckout } from './site/checkout.ts'
 import { siteGalleries } from './site/galleries.ts'
 import { siteOrders } from './site/orders.ts'
 import { sitePhotoAlerts } from './site/photo-alerts.ts'
+import { siteSelections } from './site/selections.ts'
 import { siteTestOrders } from './site/test-orders.ts'
 import { siteSubscribers } from './site/subscribers.ts'
 import { siteVisits } from './site/visits.ts'
@@ -94,6 +96,7 @@ export const contract = {
   libraries,
   collections,
   participants,
+  selections,
   matching,
   content,
   search,
@@ -134,6 +137,7 @@ export const contract = {
   siteGalleries,
   siteOrders,
   sitePhotoAlerts,
+  siteSelections,
   siteTestOrders,
   siteSubscribers,
   siteVisits,

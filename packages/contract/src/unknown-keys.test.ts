@@ -100,6 +100,16 @@ const COMPUTED: Record<string, string[]> = {
   '/admin/libraries': ['url', 'featuredImage', 'chosenTheme'],
   '/admin/collections': ['noItems', 'noShared', 'featuredImage'],
   '/admin/participants': ['noPhotos'],
+  // Visitors of a list have no session that a fixed field could be compared with.
+  '/site/selections': [
+    'state',
+    'deadline',
+    'lock',
+    'createdAt',
+    'changedAt',
+    'submittedAt',
+    'items',
+  ],
   '/admin/content': [
     'status',
     'reason',

@@ -15,6 +15,12 @@ import { photoTexts } from '../ground/db/tables/photo-texts.ts'
 import { photos } from '../ground/db/tables/photos.ts'
 import { productLists } from '../ground/db/tables/product-lists.ts'
 import { products } from '../ground/db/tables/products.ts'
+import {
+  selectionContributors,
+  selectionItems,
+  selectionLinks,
+  selections,
+} from '../ground/db/tables/selections.ts'
 import { subscriptions } from '../ground/db/tables/subscriptions.ts'
 import { uploadBatches } from '../ground/db/tables/upload-batches.ts'
 import { users } from '../ground/db/tables/users.ts'
@@ -63,6 +69,16 @@ export function findGalleries(
 const isShown = (table: typeof photos | typeof videos): SQL =>
   and(ne(table.status, 'waiting'), isNull(table.deletedAt))!
 
+/** Who is of a gallery, and what they chose. */
+const PEOPLE = [
+  customers,
+  subscriptions,
+  selectionLinks,
+  selections,
+  selectionContributors,
+  selectionItems,
+]
+
 /** Which of the gallery's rows of a table come along. What was sold, sent and counted never does. */
 function rowsOf(gallery: GalleryOfCopy, withPeople: boolean): Map<unknown, SQL> {
   const ofGallery = (table: { engineGuid: AnyColumn }) => eq(table.engineGuid, gallery.guid)
@@ -86,8 +102,7 @@ function rowsOf(gallery: GalleryOfCopy, withPeople: boolean): Map<unknown, SQL> 
   for (const table of [photoFaces, photoTexts, photoMatches])
     conditions.push([table, isPhoto(table.photoGuid)])
   if (withPeople)
-    for (const table of [customers, subscriptions])
-      conditions.push([table, eq(table.engineGuid, gallery.guid)])
+    for (const table of PEOPLE) conditions.push([table, eq(table.engineGuid, gallery.guid)])
   return new Map(conditions)
 }
 

@@ -5,6 +5,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { accounts } from '../ground/db/tables/accounts.ts'
+import { SELECTION_KEY_HEADER } from '@proofdesk/contract/site/selections'
+import { signSelectionKey } from '../people/selections/selection-key.ts'
 import { signOrderKey } from '../sales/orders/order-link.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type TableConfig, everyTable } from '../test-world/every-table.ts'
@@ -105,6 +107,7 @@ const GUIDS: Record<string, string> = {
   customerImports: 'customer_imports',
   payouts: 'payouts',
   payoutTimeline: 'payouts',
+  selections: 'selections',
 }
 /** The same of other fields. */
 const FIELDS: Record<string, string> = {
@@ -134,6 +137,7 @@ async function select(table: string, column: string): Promise<string[]> {
 
 async function valuesOf(name: string, field: string, schema: unknown): Promise<string[]> {
   if (name === 'search.detect') return select('photos', 'key')
+  if (name === 'selections.marks' && field === 'content') return select('photos', 'guid')
   if (name === 'offlineOrders.read') return select('checkouts', 'request_key')
   if (field === 'slug') return select('galleries', 'slug')
   const table = field === 'guid' ? GUIDS[name.split('.')[0]!] : FIELDS[field]
@@ -175,13 +179,28 @@ async function ask(
   const search = new URLSearchParams(query)
   if (route.path === '/site/orders')
     search.set('key', signOrderKey(world.deps, { guid: query.guid! }))
+  const key = route.path === '/site/selections' ? await selectionKeyOf(query.slug!) : undefined
   const response = await world.app.inject({
     url: `/api${route.path}?${search}`,
-    headers: { host, ...(token && { authorization: token }) },
+    headers: {
+      host,
+      ...(token && { authorization: token }),
+      ...(key && { [SELECTION_KEY_HEADER]: key }),
+    },
   })
   const status = response.statusCode
   if (status === 200) z.parse(route.output, response.json())
   return { status, ...(status >= 500 && { fault: describeFault() }) }
+}
+
+/** Of a link of the gallery. */
+async function selectionKeyOf(slug: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ guid: string; version: number }>(
+    `select l.guid, l.version from selection_links l join galleries g on g.guid = l.engine_guid
+     where g.account_guid = $1 and g.slug = $2 order by l.created_at limit 1`,
+    [studio.account.guid, slug],
+  )
+  return rows[0] && signSelectionKey(world.deps, rows[0])
 }
 
 function describeFault(): string {

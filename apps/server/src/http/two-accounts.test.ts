@@ -28,6 +28,7 @@ import { keepDamaged } from '../studio/stored-files/keep-check.ts'
 import { issueInvoices } from '../sales/invoices/issue-invoices.ts'
 import { listInvoices } from '../sales/invoices/invoices.queries.ts'
 import { makeInvoiceSettings } from '../test-world/make-invoice-settings.ts'
+import { makeSelection } from '../test-world/make-selection.ts'
 import { makeOrderView } from '../test-world/make-order-view.ts'
 import { makeBulkAction } from '../test-world/make-bulk-action.ts'
 import { makeOfflineOrder } from '../test-world/make-offline-order.ts'
@@ -201,6 +202,7 @@ beforeAll(async () => {
     participant: (await makeParticipant(world, gallery)).guid,
     page: page.guid,
     pageSlug: page.slug,
+    selection: (await makeSelection(world, gallery, [photo], { state: 'submitted' })).guid,
     photo: photo.guid,
     photoKey: photo.key,
     video: (await makeVideo(world, studio, gallery)).guid,
@@ -370,6 +372,11 @@ const attempts: Record<string, () => Attempt[]> = {
   'participants.update': () => [{ body: { guid: ours.participant, isSearchable: false } }],
   'participants.remove': () => [{ query: { guid: ours.participant } }],
   'participants.restore': () => [{ body: { guid: ours.participant } }],
+  'selections.list': () => [{ query: { engineGuid: ours.gallery } }],
+  'selections.content': () => [{ query: { guid: ours.selection } }],
+  'selections.marks': () => [{ query: { engineGuid: ours.gallery, content: [ours.photo] } }],
+  'selections.reopen': () => [{ body: { guid: ours.selection, deadline: null } }],
+  'selections.remove': () => [{ query: { guid: ours.selection } }],
   'collections.list': () => [
     { query: { engineGuid: ours.gallery } },
     { query: { engineSlug: ours.gallerySlug } },

@@ -14,6 +14,8 @@ import { peopleHandlers } from './people/people.routes.ts'
 import { sitePhotoAlertHandlers } from './photo-alerts/photo-alerts.routes.ts'
 import { registerPreferences } from './preferences/preferences.routes.ts'
 import { segmentHandlers } from './segments/segments.routes.ts'
+import { selectionHandlers } from './selections/selections.routes.ts'
+import { siteSelectionHandlers } from './selections/site-selections.routes.ts'
 import { registerConfirm } from './subscribers/confirm.routes.ts'
 import { siteSubscriberHandlers } from './subscribers/subscribers.routes.ts'
 
@@ -39,4 +41,6 @@ export function servePeople(
   registerConfirm(app, deps)
   registerRoutes(app, deps, contract.sitePhotoAlerts, sitePhotoAlertHandlers)
   registerAlertQuestions(app, deps)
+  registerRoutes(app, deps, contract.selections, selectionHandlers)
+  registerRoutes(app, deps, contract.siteSelections, siteSelectionHandlers)
 }

@@ -21,6 +21,7 @@ import { makeOrderView } from './make-order-view.ts'
 import { makePage } from './make-page.ts'
 import { makeParticipant } from './make-participant.ts'
 import { makePreset } from './make-preset.ts'
+import { makeSelection } from './make-selection.ts'
 import { makeShipment } from './make-shipment.ts'
 import { type Studio, makeUser } from './make-studio.ts'
 import { makeTax } from './make-tax.ts'
@@ -34,6 +35,7 @@ export async function fillStudio(world: TestApp, studio: Studio): Promise<void> 
   const gallery = await makeGallery(world, studio, {
     published: true,
     showTimestamp: true,
+    selectionsEnabled: true,
     productListGuid: list.guid,
     features: {
       freeDownloads: false,
@@ -73,6 +75,7 @@ export async function fillStudio(world: TestApp, studio: Studio): Promise<void> 
       values: { text: 'A' },
     })
   await makeShipment(world, order)
+  await makeSelection(world, gallery, [photo])
   await fillLists(world, studio, { gallery, order })
 }
 

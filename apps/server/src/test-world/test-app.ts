@@ -31,6 +31,7 @@ interface CallInput<R extends Route> {
   ip?: string | undefined
   /** What a visitor's browser brings. */
   cookie?: string | undefined
+  headers?: Record<string, string>
 }
 
 export interface TestApp {
@@ -109,7 +110,7 @@ function createTestClock(): TestApp['clock'] {
 async function callRoute<R extends Route>(
   app: FastifyInstance,
   route: R,
-  { token, query, body, host, ip = '192.0.2.1', cookie }: CallInput<R> & { host: string },
+  { token, query, body, host, ip = '192.0.2.1', cookie, headers }: CallInput<R> & { host: string },
 ): Promise<Reply<R>> {
   const search =
     query && route.query
@@ -118,7 +119,12 @@ async function callRoute<R extends Route>(
   const response = await app.inject({
     method: route.method,
     url: `/api${route.path}${search}`,
-    headers: { host, ...(token && { authorization: token }), ...(cookie && { cookie }) },
+    headers: {
+      host,
+      ...headers,
+      ...(token && { authorization: token }),
+      ...(cookie && { cookie }),
+    },
     remoteAddress: ip,
     ...(body !== undefined && { payload: body as object }),
     ...(route.stream && { payloadAsStream: true as const }),

@@ -75,6 +75,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     closedAt: null,
     openUntil: null,
     closing: null,
+    selections: null,
     hideFromSearchEngines: false,
     allowBrowsing: true,
     isSearchedByName: true,

@@ -20,6 +20,7 @@ import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Theme } from '../theme.ts'
 import { translationsOf } from '../translations.ts'
+import { gallerySelections } from './gallery-selections.ts'
 import { gallerySettings } from './gallery-settings.ts'
 import { galleryTime } from './gallery-time.ts'
 import { PreviewWatermarks, WatermarkPreview, watermarkSettings } from './watermarks.ts'
@@ -82,6 +83,7 @@ const settings = {
   /** The clock of the cameras: counts for photos whose capture time has no offset. */
   timeZone: TimeZone,
   ...galleryTime,
+  ...gallerySelections,
   ...gallerySettings,
   ...texts,
   translations: translationsOf(texts),

@@ -104,6 +104,14 @@ export const PRESET_GROUPS = {
     'allowDownloadAll',
     'freeDownloadsPerVisitor',
   ],
+  selections: [
+    'selectionsEnabled',
+    'selectionAsk',
+    'selectionMinimum',
+    'selectionMaximum',
+    'selectionIncluded',
+    'selectionApproval',
+  ],
 } as const satisfies Record<string, readonly PresetName[]>
 
 /** `features.` is before a switch; `photosReady` is the text of that mail, null for its language's. */

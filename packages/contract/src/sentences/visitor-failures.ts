@@ -32,6 +32,15 @@ export const VISITOR_FAILURES = {
   face_service_unavailable: (_, t) =>
     t('Selfie search isn’t available right now. Try again later; everything else works.'),
   gallery_closed: (_, t) => t('This gallery has closed.'),
+  selection_submitted: (_, t) =>
+    t('This list has been submitted. Ask your photographer to reopen it.'),
+  selection_over: (_, t) =>
+    t('The time to choose photos is over. Ask your photographer for more time.'),
+  selection_too_few: ({ minimum }, t) =>
+    t('Too few photos. The minimum is {{min, number}}.', { min: minimum }),
+  selection_lists_full: ({ max }, t) => t('You can have up to {{max, number}} lists.', { max }),
+  selection_people_full: ({ max }, t) =>
+    t('Up to {{max, number}} people can choose together.', { max }),
   no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
   download_limit_reached: ({ limit, left }, t) =>
     left === 0

@@ -1,5 +1,6 @@
 import { COVER_STYLES } from '@proofdesk/domain/cover'
 import { LEGAL_PAGES } from '@proofdesk/domain/legal'
+import { SELECTION_ASKS } from '@proofdesk/domain/selection'
 import { COLLECTION_TEXTS, GALLERY_TEXTS } from '@proofdesk/domain/translations'
 import * as z from 'zod'
 import { PHOTO_GRIDS, PHOTO_SIZES } from '@proofdesk/domain/photo-grid'
@@ -149,6 +150,20 @@ export const SiteGallery = record({
   openUntil: Timestamp.nullable(),
   /** When it closes, and in how many days of its clock, 0 today; null where visitors aren't to know, or it has closed. */
   closing: z.object({ at: Timestamp, days: z.int() }).nullable(),
+  /** How visitors choose photos for the studio; null where hearts are for themselves alone. */
+  selections: z
+    .object({
+      ask: z.enum(SELECTION_ASKS),
+      /** 0: no limit. */
+      minimum: z.int(),
+      maximum: z.int(),
+      /** How many cost nothing; more are sold as the product, where there is one. */
+      included: z.int(),
+      productGuid: Guid.nullable(),
+      deadline: Timestamp.nullable(),
+      approval: z.boolean(),
+    })
+    .nullable(),
   /** How photos are laid out until a visitor chooses otherwise. */
   photoGrid: z.enum(PHOTO_GRIDS),
   photoSize: z.enum(PHOTO_SIZES),

@@ -3,29 +3,44 @@ import type { galleries } from '../../ground/db/tables/galleries.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 
 type Row = typeof galleries.$inferSelect
-export type GalleryDates = Pick<Row, 'published' | 'archived' | 'publishAt' | 'closesAt'>
+export type GalleryDates = Pick<
+  Row,
+  'published' | 'archived' | 'publishAt' | 'closesAt' | 'selectionDeadline'
+>
 
-const NEW: GalleryDates = { published: false, archived: false, publishAt: null, closesAt: null }
+const NEW: GalleryDates = {
+  published: false,
+  archived: false,
+  publishAt: null,
+  closesAt: null,
+  selectionDeadline: null,
+}
 
 /**
- * When a gallery opens and closes after a change of it; what is published or archived has no date to be published at any
+ * When a gallery opens and closes, and until when photos can be chosen, after a change of it; what is published or archived has no date to be published at any
  * more. Throws `invalid`.
  */
 export function checkDates(
   changes: Partial<GalleryDates>,
   now: number,
   before: GalleryDates = NEW,
-): Pick<Row, 'publishAt' | 'closesAt'> {
+): Pick<Row, 'publishAt' | 'closesAt' | 'selectionDeadline'> {
   const after = { ...before, ...changes }
-  const isChanged = (name: 'publishAt' | 'closesAt') =>
+  const isChanged = (name: 'publishAt' | 'closesAt' | 'selectionDeadline') =>
     changes[name] !== undefined && changes[name] !== before[name]
   const changed = { publishAt: isChanged('publishAt'), closesAt: isChanged('closesAt') }
   const isDraft = !after.published && !after.archived
   const publishAt = isDraft || changed.publishAt ? after.publishAt : null
-  const problems = galleryDateProblems({ ...after, publishAt, published: !isDraft }, changed, now)
+  const { closesAt, selectionDeadline } = after
+  const isLate =
+    isChanged('selectionDeadline') && selectionDeadline !== null && selectionDeadline <= now
+  const problems = {
+    ...galleryDateProblems({ closesAt, publishAt, published: !isDraft }, changed, now),
+    ...(isLate && { selectionDeadline: 'ends_in_past' as const }),
+  }
   const fields = Object.fromEntries(
     Object.entries(problems).map(([name, code]: [string, DateProblem]) => [name, { code }]),
   )
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
-  return { publishAt, closesAt: after.closesAt }
+  return { publishAt, closesAt, selectionDeadline }
 }

@@ -19,9 +19,7 @@ import { takeSlug } from '../addresses/take-slug.ts'
 import { checkColorSearch } from './check-color-search.ts'
 import { checkEventDays } from './check-event-days.ts'
 import { checkDates } from './check-dates.ts'
-import { checkPictures } from './check-pictures.ts'
-import { checkUpsellProducts } from './check-upsell-products.ts'
-import { checkWatermarks } from './check-watermarks.ts'
+import { checkNamed } from './check-named.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queries.ts'
 import { recordGalleryEvent } from './record-gallery-event.ts'
@@ -60,9 +58,7 @@ export async function copyGallery(
       const source = await getGalleryRecord(tx, scope, { guid: engineGuid })
       await requireGalleryQuota(tx, scope)
       await checkNameIsFree(tx, scope, changes.name)
-      await checkPictures(tx, scope, changes, source)
-      await checkUpsellProducts(tx, scope, changes, source)
-      await checkWatermarks(tx, scope, changes, source)
+      await checkNamed(tx, scope, changes, source)
       const now = clock.now()
       const guid = newGuid()
       const { name, slug } = changes

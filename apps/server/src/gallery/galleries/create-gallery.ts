@@ -10,9 +10,7 @@ import { takeSlug } from '../addresses/take-slug.ts'
 import { checkColorSearch } from './check-color-search.ts'
 import { NO_EVENT_DAYS, checkEventDays } from './check-event-days.ts'
 import { checkDates } from './check-dates.ts'
-import { checkPictures } from './check-pictures.ts'
-import { checkUpsellProducts } from './check-upsell-products.ts'
-import { checkWatermarks } from './check-watermarks.ts'
+import { checkNamed } from './check-named.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
@@ -37,9 +35,7 @@ export async function createGallery(
     db.transaction(async (tx) => {
       await requireGalleryQuota(tx, scope)
       await checkNameIsFree(tx, scope, input.name)
-      await checkPictures(tx, scope, input)
-      await checkUpsellProducts(tx, scope, input)
-      await checkWatermarks(tx, scope, input)
+      await checkNamed(tx, scope, input)
       const currency = await currencyOf(tx, scope, input.productListGuid)
       const now = clock.now()
       const timeZone = input.timeZone ?? account.timeZone

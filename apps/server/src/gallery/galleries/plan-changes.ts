@@ -7,10 +7,8 @@ import type { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { checkColorSearch } from './check-color-search.ts'
 import { checkEventDays } from './check-event-days.ts'
-import { checkPictures } from './check-pictures.ts'
+import { checkNamed } from './check-named.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
-import { checkUpsellProducts } from './check-upsell-products.ts'
-import { checkWatermarks } from './check-watermarks.ts'
 
 type Row = typeof galleries.$inferSelect
 /** A gallery's name, slug and password are checked by anyone who changes them. */
@@ -27,9 +25,7 @@ export async function planChanges<Change extends Changes>(
   changes: Change,
   known: Row = current,
 ) {
-  await checkPictures(db, scope, changes, known)
-  await checkUpsellProducts(db, scope, changes, known)
-  await checkWatermarks(db, scope, changes, known)
+  await checkNamed(db, scope, changes, known)
   const features = checkColorSearch(
     { ...current.features, ...changes.features },
     changes.category === undefined ? current.category : changes.category,

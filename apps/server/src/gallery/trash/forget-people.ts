@@ -4,6 +4,7 @@ import type { Transaction } from '../../ground/db/client.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { participants } from '../../ground/db/tables/participants.ts'
+import { selectionLinks } from '../../ground/db/tables/selections.ts'
 import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
 
 /** People whose coupons are gone through in one statement. */
@@ -30,7 +31,7 @@ async function forgetStrangers(tx: Transaction, horizon: number): Promise<void> 
   await tx.execute(sql`
     delete from saved_searches s using photo_alerts a, galleries g
     where a.search_guid = s.guid and g.guid = a.engine_guid and g.deleted_at <= ${horizon}`)
-  for (const table of [subscriptions, participants])
+  for (const table of [subscriptions, participants, selectionLinks])
     await tx.execute(sql`
       delete from ${table} using galleries g where g.guid = ${table.engineGuid} and g.deleted_at <= ${horizon}`)
 }
@@ -51,6 +52,7 @@ async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
     where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid
       and c.deleted_at <= ${horizon}`)
   await forgetMessages(tx, horizon)
+  await forgetContributors(tx, horizon)
   await forgetSearches(tx, horizon)
   await forgetCouponPeople(tx, horizon)
   const hasNoMessage = sql`not exists (
@@ -79,6 +81,19 @@ async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
     where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid
       and s.email_address = lower(c.email_address) and c.deleted_at <= ${horizon}
       and c.email_address <> ''`)
+}
+
+/** Who chose photos with their address, and what they chose; a list in which no one chooses any more goes with them. */
+async function forgetContributors(tx: Transaction, horizon: number): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      delete from selection_contributors s using customers c
+      where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid
+        and s.email_address = lower(c.email_address) and c.deleted_at <= ${horizon} and c.email_address <> ''
+      returning s.guid, s.link_guid
+    )
+    delete from selection_links l using gone g where l.guid = g.link_guid and not exists (
+      select 1 from selection_contributors o where o.link_guid = l.guid and o.guid not in (select guid from gone))`)
 }
 
 /** What was searched for to add photos to their orders, and which faces on them are theirs. */

@@ -17,6 +17,7 @@ import { participants } from '../../ground/db/tables/participants.ts'
 import { photoCollections } from '../../ground/db/tables/photo-collections.ts'
 import { photoCounts } from '../../ground/db/tables/photos.ts'
 import { savedSearches } from '../../ground/db/tables/saved-searches.ts'
+import { selectionLinks } from '../../ground/db/tables/selections.ts'
 import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
 import { uploadBatches } from '../../ground/db/tables/upload-batches.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
@@ -102,6 +103,7 @@ const OF_GALLERIES = [
   campaignRecipients,
   campaigns,
   subscriptions,
+  selectionLinks,
   customers,
   downloadArchives,
   freeDownloads,

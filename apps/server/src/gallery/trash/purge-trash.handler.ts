@@ -2,7 +2,7 @@ import { ERASURES_KEPT_MS } from '@proofdesk/domain/backups-forget'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { type AnyColumn, and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import type { Transaction } from '../../ground/db/client.ts'
+import type { Executor, Transaction } from '../../ground/db/client.ts'
 import { collections } from '../../ground/db/tables/collections.ts'
 import { coupons } from '../../ground/db/tables/coupons.ts'
 import { erasures } from '../../ground/db/tables/erasures.ts'
@@ -43,6 +43,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     // The films of photos first: a photo stays for as long as its film.
     videos: () => purgeOriginals(deps, VIDEO_ORIGINALS, horizon),
     photos: () => purgeOriginals(deps, PHOTO_ORIGINALS, horizon),
+    selected: () => forgetSelected(db),
     media: () => purgeMedia(deps, horizon),
     importFiles: () => forgetImportFiles(deps, now),
     galleries: () => purgeGalleries(deps, horizon),
@@ -66,6 +67,12 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     erasures: () => db.delete(erasures).where(lte(erasures.at, now - ERASURES_KEPT_MS)),
   })
 }
+
+/** What people thought of photos and videos that are gone. */
+const forgetSelected = (db: Executor) =>
+  db.execute(sql`
+    delete from selection_items i where not exists (select 1 from photos p where p.guid = i.content_guid)
+      and not exists (select 1 from videos v where v.guid = i.content_guid)`)
 
 /** Files of customers are kept for as long as their import can be done or undone. */
 async function forgetImportFiles({ db, storage, log }: Deps, now: number): Promise<void> {

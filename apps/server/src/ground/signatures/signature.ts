@@ -22,6 +22,7 @@ type Purpose =
   | 'subscription'
   | 'photo-alert'
   | 'photo-alert-end'
+  | 'selection'
   | 'preferences'
   | 'mail-picture'
   | 'lab'

@@ -34,14 +34,16 @@ import { findShownMedia } from '../../studio/media/media.queries.ts'
 import { readShownPictures } from '../../studio/media/shown-pictures.ts'
 import { readTaken } from './read-taken.ts'
 import { toBanner } from './to-banner.ts'
+import { toSiteSelections } from './to-site-selections.ts'
 import { toShareImage } from './to-share-image.ts'
 
 /** A gallery as visitors see it, with what is switched off left out. */
 export async function readSiteGallery(
   deps: Deps,
-  { account, gallery, scope, view, open, grace }: OpenedGallery,
+  opened: OpenedGallery,
   language: string | undefined,
 ): Promise<SiteGallery> {
+  const { account, gallery, scope, view, open, grace } = opened
   const { db, revisionCache, clock } = deps
   const { features } = gallery
   const rows = features.collectionSearch ? await listCollections(db, scope, gallery.guid) : []
@@ -86,6 +88,7 @@ export async function readSiteGallery(
     locales,
     ...toOffers(gallery, open, clock.now()),
     openUntil: grace?.expiresAt ?? null,
+    selections: await toSiteSelections(deps, opened),
     sellsPhotos: open.sales && (await readSellsPhotos(deps, scope, gallery)),
     noVideos: gallery.allowBrowsing ? await countShownVideos(db, scope, gallery.guid) : 0,
     noItems: items,

@@ -14,6 +14,7 @@ const GROUPS: Record<PresetGroup, Label> = {
   sharing: (t) => t('Sharing'),
   filtering: (t) => t('Filtering'),
   products: (t) => t('Products'),
+  selections: (t) => t('Selections'),
 }
 
 const FIELDS: Record<PresetField, Label> = {
@@ -95,6 +96,12 @@ const FIELDS: Record<PresetField, Label> = {
   watermarkFreeDownload: (t) => t('Watermark on free downloads'),
   allowDownloadAll: (t) => t('Download all'),
   freeDownloadsPerVisitor: (t) => t('Free photos for each visitor'),
+  selectionsEnabled: (t) => t('Clients choose photos'),
+  selectionAsk: (t) => t('Ask for at the first heart'),
+  selectionMinimum: (t) => t('Minimum number of photos'),
+  selectionMaximum: (t) => t('Maximum number of photos'),
+  selectionIncluded: (t) => t('Photos included in the price'),
+  selectionApproval: (t) => t('Approve or reject photos'),
 }
 
 /** Settings that no preset can hold, less those of which the timeline tells in words of its own. */
@@ -114,6 +121,8 @@ const OWN_SETTINGS: Record<OwnSetting, Label> = {
   eventEndDate: (t) => t('Last day'),
   publishAt: (t) => t('Publish at'),
   closesAt: (t) => t('Closes at'),
+  selectionProductGuid: (t) => t('Product for extra photos'),
+  selectionDeadline: (t) => t('Selection deadline'),
   displayTitle: (t) => t('Display title'),
   mediaFeaturedImageGuid: (t) => t('Listing image'),
   mediaCoverGuid: (t) => t('Cover image'),

@@ -4,6 +4,12 @@ import { customerImportRows, customerImports } from '../tables/customer-imports.
 import { customerSegments } from '../tables/customer-segments.ts'
 import { customers } from '../tables/customers.ts'
 import { photoAlerts } from '../tables/photo-alerts.ts'
+import {
+  selectionContributors,
+  selectionItems,
+  selectionLinks,
+  selections,
+} from '../tables/selections.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
 import type { StoredTable } from './stored-table.ts'
 
@@ -84,6 +90,39 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
     holds: 'someone who is emailed about more photos of a person',
     exported: { not: 'here' },
     erased: 'deleted',
+    restored: 'person',
+    kept: 'record',
+  },
+  {
+    table: selectionLinks,
+    holds: 'what a link opens: lists of photos that visitors choose together',
+    exported: 'selection-links',
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: selections,
+    holds: 'a list of photos that visitors choose, with its note',
+    exported: 'selections',
+    without: ['request_key'],
+    erased: 'owner',
+    restored: 'person',
+    kept: 'record',
+  },
+  {
+    table: selectionContributors,
+    holds: 'someone who chooses photos in a list',
+    exported: 'selection-contributors',
+    without: ['request_key'],
+    erased: 'deleted',
+    restored: 'person',
+    kept: 'record',
+  },
+  {
+    table: selectionItems,
+    holds: 'what someone thinks of a photo in a list',
+    exported: 'selection-items',
+    erased: 'owner',
     restored: 'person',
     kept: 'record',
   },

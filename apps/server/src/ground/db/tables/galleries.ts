@@ -10,6 +10,7 @@ import type { ClosingEffect } from '@proofdesk/domain/gallery-closing'
 import { FACE_RETENTION_DAYS, FREE_DOWNLOAD_RESOLUTION } from '@proofdesk/domain/gallery'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { SecurityPosition } from '@proofdesk/domain/watermark-layout'
+import type { SelectionAsk } from '@proofdesk/domain/selection'
 import type { PicturePosition } from '@proofdesk/domain/picture-position'
 import type { GALLERY_TEXTS } from '@proofdesk/domain/translations'
 import { sql } from 'drizzle-orm'
@@ -59,6 +60,18 @@ export const galleries = pgTable(
     closingEffect: text('closing_effect').$type<ClosingEffect>().notNull().default('hide'),
     /** Visitors read in how many days it closes. */
     showCountdown: boolean('show_countdown').notNull().default(false),
+    /** Hearts of visitors make lists that the studio sees. */
+    selectionsEnabled: boolean('selections_enabled').notNull().default(false),
+    selectionAsk: text('selection_ask').$type<SelectionAsk>().notNull().default('name'),
+    /** Limits count photos; 0: no limit. */
+    selectionMinimum: integer('selection_minimum').notNull().default(0),
+    selectionMaximum: integer('selection_maximum').notNull().default(0),
+    selectionIncluded: integer('selection_included').notNull().default(0),
+    /** What photos beyond the included ones are sold as. */
+    selectionProductGuid: guid('selection_product_guid'),
+    /** From then on lists can't be changed. */
+    selectionDeadline: moment('selection_deadline'),
+    selectionApproval: boolean('selection_approval').notNull().default(false),
     category: text('category').$type<Category>(),
     features: jsonb('features').$type<GalleryFeatures>().notNull(),
     productListGuid: guid('product_list_guid').references(() => productLists.guid),

@@ -1,0 +1,23 @@
+import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
+import type { Executor } from '../../ground/db/client.ts'
+import type { galleries } from '../../ground/db/tables/galleries.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
+import { checkPictures } from './check-pictures.ts'
+import { checkSelections } from './check-selections.ts'
+import { checkUpsellProducts } from './check-upsell-products.ts'
+import { checkWatermarks } from './check-watermarks.ts'
+
+type Named = Omit<UpdateGallery, 'guid' | 'name' | 'slug' | 'password'>
+
+/** Refuses what a change of a gallery names and can't: pictures, products, collections. What `known` names passes. */
+export async function checkNamed(
+  db: Executor,
+  scope: Scope,
+  changes: Named,
+  known?: typeof galleries.$inferSelect,
+): Promise<void> {
+  await checkPictures(db, scope, changes, known)
+  await checkUpsellProducts(db, scope, changes, known)
+  await checkWatermarks(db, scope, changes, known)
+  await checkSelections(db, scope, changes, known)
+}

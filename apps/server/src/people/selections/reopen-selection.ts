@@ -1,0 +1,43 @@
+import type { selections as routes } from '@proofdesk/contract/admin/selections'
+import type { BodyOf } from '@proofdesk/contract/route'
+import { SELECTION_TABLE } from '@proofdesk/domain/selection'
+import { eq } from 'drizzle-orm'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { selections } from '../../ground/db/tables/selections.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { requireNext } from '../../ground/failures/require-next.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
+import { getSelection } from './selections.queries.ts'
+import { summariseSelections } from './summarise-selections.ts'
+
+/** Lets visitors change a submitted list again. Throws `conflict` for one that is open, and `invalid`. */
+export async function reopenSelection(
+  { db, clock }: Deps,
+  scope: Scope,
+  { guid, deadline }: BodyOf<typeof routes.reopen>,
+) {
+  const now = clock.now()
+  if (deadline !== null && deadline <= now)
+    throw new AppError('invalid', { fields: { deadline: { code: 'ends_in_past' } } })
+  return db.transaction(async (tx) => {
+    const { gallery } = await getSelection(tx, scope, guid)
+    const [selection] = await tx
+      .select()
+      .from(selections)
+      .where(recordOf(selections, scope, guid))
+      .for('update')
+    if (!selection) throw new AppError('not_found')
+    const [reopened] = await tx
+      .update(selections)
+      .set({
+        state: requireNext(SELECTION_TABLE, selection.state, 'reopen'),
+        reopenedAt: now,
+        deadline,
+      })
+      .where(eq(selections.guid, guid))
+      .returning()
+    const [summary] = await summariseSelections(tx, gallery, [reopened!], now)
+    return { selection: summary! }
+  })
+}

@@ -1,0 +1,44 @@
+import type { SelectionState } from '@proofdesk/domain/selection'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { selections } from '../../ground/db/tables/selections.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { type Scope, inScope } from '../../ground/requests/scope.ts'
+import type { SelectionRow } from './open-link.ts'
+
+export const SELECTIONS_PER_PAGE = 100
+
+/** A page of the lists of a gallery, the one that was changed last first. */
+export async function listSelections(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  { page, state }: { page: number; state: SelectionState | undefined },
+): Promise<{ rows: SelectionRow[]; total: number }> {
+  const where = and(
+    ofAccount(selections, scope),
+    eq(selections.engineGuid, engineGuid),
+    state && eq(selections.state, state),
+  )
+  const rows = await db
+    .select()
+    .from(selections)
+    .where(where)
+    .orderBy(desc(selections.changedAt), desc(selections.guid))
+    .limit(SELECTIONS_PER_PAGE)
+    .offset((page - 1) * SELECTIONS_PER_PAGE)
+  return { rows, total: await db.$count(selections, where) }
+}
+
+/** A list in scope with its gallery. Throws `not_found`. */
+export async function getSelection(db: Executor, scope: Scope, guid: string) {
+  const [found] = await db
+    .select({ selection: selections, gallery: galleries })
+    .from(selections)
+    .innerJoin(galleries, and(eq(galleries.guid, selections.engineGuid), inScope(scope)))
+    .where(recordOf(selections, scope, guid))
+  if (!found) throw new AppError('not_found')
+  return found
+}

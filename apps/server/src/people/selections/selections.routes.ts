@@ -1,0 +1,39 @@
+import type { selections as routes } from '@proofdesk/contract/admin/selections'
+import { recordOf } from '../../ground/db/of-account.ts'
+import { selections } from '../../ground/db/tables/selections.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
+import { readContentMarks } from './read-content-marks.ts'
+import { readSelectedContent } from './read-content.ts'
+import { reopenSelection } from './reopen-selection.ts'
+import { getSelection, listSelections } from './selections.queries.ts'
+import { summariseSelections } from './summarise-selections.ts'
+
+/** Lists that visitors choose, for the studio. Selections, docs/product.md. */
+export const selectionHandlers: Handlers<typeof routes> = {
+  async list({ query: { engineGuid, page = 1, state } }, { deps, session: { scope } }) {
+    const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
+    const { rows, total } = await listSelections(deps.db, scope, engineGuid, { page, state })
+    const now = deps.clock.now()
+    return { selections: await summariseSelections(deps.db, gallery, rows, now), total }
+  },
+  async content({ query: { guid } }, { deps, session: { scope } }) {
+    const { selection, gallery } = await getSelection(deps.db, scope, guid)
+    const [summary] = await summariseSelections(deps.db, gallery, [selection], deps.clock.now())
+    return { selection: summary!, content: await readSelectedContent(deps, selection) }
+  },
+  async marks({ query: { engineGuid, content } }, { deps, session: { scope } }) {
+    await getGalleryRecord(deps.db, scope, { guid: engineGuid })
+    return { content: await readContentMarks(deps.db, scope, engineGuid, content) }
+  },
+  async reopen({ body }, { deps, session: { scope } }) {
+    return reopenSelection(deps, scope, body)
+  },
+  async remove({ query: { guid } }, { deps, session: { scope } }) {
+    await deps.db.transaction(async (tx) => {
+      await getSelection(tx, scope, guid)
+      await tx.delete(selections).where(recordOf(selections, scope, guid))
+    })
+    return {}
+  },
+}

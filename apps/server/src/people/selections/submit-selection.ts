@@ -1,0 +1,59 @@
+import type { siteSelections } from '@proofdesk/contract/site/selections'
+import type { BodyOf } from '@proofdesk/contract/route'
+import { SELECTION_TABLE, countSelection } from '@proofdesk/domain/selection'
+import { and, countDistinct, eq, ne } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from '../../ground/db/client.ts'
+import { photos } from '../../ground/db/tables/photos.ts'
+import { selectionItems, selections } from '../../ground/db/tables/selections.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import { requireNext } from '../../ground/failures/require-next.ts'
+import { type SelectionRow, getContributor, lockSelection, openLink } from './open-link.ts'
+import { readSiteSelection } from './read-link.ts'
+import { requireUnlocked } from './require-unlocked.ts'
+import { rulesOf } from './rules-of.ts'
+import { isVisible } from './visible-items.ts'
+
+/**
+ * Hands a list to the studio and locks it. Throws `selection_too_few`, `selection_submitted`, also for the second of two
+ * requests at once, and `selection_over`.
+ */
+export async function submitSelection(
+  deps: Deps,
+  request: FastifyRequest,
+  { slug, selectionGuid, contributorGuid }: BodyOf<typeof siteSelections.submit>,
+) {
+  const { gallery, link } = await openLink(deps, request, slug)
+  await getContributor(deps.db, link, contributorGuid)
+  return deps.db.transaction(async (tx) => {
+    const selection = await lockSelection(tx, link, selectionGuid)
+    const now = deps.clock.now()
+    requireUnlocked(selection, gallery, now)
+    const { missing } = countSelection(await countChosen(tx, selection), rulesOf(gallery))
+    if (missing > 0)
+      throw new AppError('selection_too_few', { values: { minimum: gallery.selectionMinimum } })
+    const [submitted] = await tx
+      .update(selections)
+      .set({
+        state: requireNext(SELECTION_TABLE, selection.state, 'submit'),
+        submittedAt: now,
+        changedAt: now,
+      })
+      .where(eq(selections.guid, selection.guid))
+      .returning()
+    return { selection: await readSiteSelection(tx, { gallery, link }, submitted!, now) }
+  })
+}
+
+/** Photos that visitors still see and that someone chose. */
+async function countChosen(tx: Transaction, { guid }: SelectionRow): Promise<number> {
+  const [row] = await tx
+    .select({ chosen: countDistinct(selectionItems.contentGuid) })
+    .from(selectionItems)
+    .innerJoin(photos, eq(photos.guid, selectionItems.contentGuid))
+    .where(
+      and(eq(selectionItems.selectionGuid, guid), ne(selectionItems.mark, 'reject'), isVisible(tx)),
+    )
+  return row!.chosen
+}

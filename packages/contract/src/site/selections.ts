@@ -1,0 +1,180 @@
+import {
+  CONTRIBUTORS_MAX,
+  MARKS_AT_ONCE,
+  SELECTIONS_MAX,
+  SELECTION_ITEMS_MAX,
+  SELECTION_MARKS,
+  SELECTION_NAME_MAX,
+  SELECTION_NOTE_MAX,
+  SELECTION_STATES,
+} from '@proofdesk/domain/selection'
+import * as z from 'zod'
+import {
+  AskedSlug,
+  EmailAddressOrNone,
+  Empty,
+  GalleryLocaleField,
+  Guid,
+  PersonName,
+  Timestamp,
+  shortText,
+  text,
+} from '../fields.ts'
+import { record } from '../record.ts'
+import { route } from '../route.ts'
+
+/** The header that has the key of a link: never in an address, so that no log has it. */
+export const SELECTION_KEY_HEADER = 'x-selection-key'
+
+const MarkField = z.enum(SELECTION_MARKS)
+
+/** One person's mark on one photo or video. */
+export const SelectionItem = record({
+  contentGuid: Guid,
+  contributorGuid: Guid,
+  mark: MarkField,
+  note: z.string(),
+  markedAt: Timestamp,
+})
+export type SelectionItem = z.infer<typeof SelectionItem>
+
+/** A list, as everyone who has its link sees it: what is gone from the gallery is not in it. */
+export const SiteSelection = record({
+  guid: Guid,
+  /** Empty: favourites, in the words of the site. */
+  name: z.string(),
+  note: z.string(),
+  state: z.enum(SELECTION_STATES),
+  /** Until when it can be changed; null: for as long as the gallery. */
+  deadline: Timestamp.nullable(),
+  /** Why it can't be changed; null where it can. */
+  lock: z.enum(['submitted', 'over']).nullable(),
+  createdAt: Timestamp,
+  changedAt: Timestamp,
+  submittedAt: Timestamp.nullable(),
+  items: z.array(SelectionItem).max(SELECTION_ITEMS_MAX * 2),
+})
+export type SiteSelection = z.infer<typeof SiteSelection>
+
+/** Someone who chooses by the link. Addresses are told to the studio only. */
+export const SiteContributor = record({ guid: Guid, name: z.string() })
+export type SiteContributor = z.infer<typeof SiteContributor>
+
+/** All that a link opens: lists of one gallery, and who chooses in them. */
+export const SelectionLink = record({
+  guid: Guid,
+  contributors: z.array(SiteContributor).max(CONTRIBUTORS_MAX),
+  selections: z.array(SiteSelection).max(SELECTIONS_MAX),
+})
+export type SelectionLink = z.infer<typeof SelectionLink>
+
+/** Who chooses, as far as the gallery asks for it. */
+const Person = {
+  name: PersonName.or(z.literal('')),
+  emailAddress: EmailAddressOrNone,
+  language: GalleryLocaleField,
+}
+
+const SentMark = z.object({
+  contentGuid: Guid,
+  /** Null takes it back, with its note. */
+  mark: MarkField.nullable(),
+  /** Absent: as it is. */
+  note: text(SELECTION_NOTE_MAX).optional(),
+})
+export type SentMark = z.input<typeof SentMark>
+
+const CreateSelection = z.object({
+  slug: AskedSlug.min(1),
+  /** Chosen once for this list: sent again, it leads to the same one. */
+  requestKey: Guid,
+  /** Of the list. */
+  listName: text(SELECTION_NAME_MAX),
+  ...Person,
+  /** Who of the link makes it, where the link is there already; absent for someone new. */
+  contributorGuid: Guid.optional(),
+  /** What the browser has kept until then. */
+  marks: z.array(SentMark).max(SELECTION_ITEMS_MAX),
+})
+export type CreateSelection = z.input<typeof CreateSelection>
+
+const OfLink = { slug: AskedSlug.min(1), selectionGuid: Guid, contributorGuid: Guid }
+
+/** A mark that was not taken, and why; the others were. */
+const RefusedMark = z.object({ contentGuid: Guid, reason: z.enum(['gone', 'full']) })
+
+/**
+ * Lists of photos that visitors choose for the studio, without an account: anyone who has the key of a link sees and
+ * changes all of its lists. The account is the one of the host that is asked.
+ */
+export const siteSelections = {
+  read: route({
+    method: 'GET',
+    path: '/site/selections',
+    capability: 'public',
+    summary: 'The lists of a link, by the key in the header `x-selection-key`',
+    query: z.object({ slug: AskedSlug.min(1) }),
+    output: z.object({ link: SelectionLink }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/site/selections',
+    capability: 'public',
+    summary: 'Make a list: with a key one more of its link, else the first one of a new link',
+    body: CreateSelection,
+    output: z.object({
+      key: z.string(),
+      selectionGuid: Guid,
+      contributorGuid: Guid,
+      link: SelectionLink,
+    }),
+    status: 201,
+  }),
+  join: route({
+    method: 'POST',
+    path: '/site/selections/contributors',
+    capability: 'public',
+    summary: 'Choose together with others by their link',
+    body: z.object({ slug: AskedSlug.min(1), requestKey: Guid, ...Person }),
+    output: z.object({ contributorGuid: Guid, link: SelectionLink }),
+    status: 201,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/site/selections',
+    capability: 'public',
+    summary: 'Rename a list, or write a note on all of it',
+    body: z.object({
+      slug: AskedSlug.min(1),
+      guid: Guid,
+      contributorGuid: Guid,
+      name: shortText(SELECTION_NAME_MAX).optional(),
+      note: text(SELECTION_NOTE_MAX).optional(),
+    }),
+    output: z.object({ selection: SiteSelection }),
+  }),
+  mark: route({
+    method: 'POST',
+    path: '/site/selections/marks',
+    capability: 'public',
+    summary: 'Mark photos and videos of a list, each by itself; marks of others stay',
+    body: z.object({ ...OfLink, marks: z.array(SentMark).min(1).max(MARKS_AT_ONCE) }),
+    output: z.object({ changedAt: Timestamp, refused: z.array(RefusedMark) }),
+  }),
+  submit: route({
+    method: 'POST',
+    path: '/site/selections/submit',
+    capability: 'public',
+    summary: 'Hand a list to the studio; it is locked until the studio reopens it',
+    body: z.object(OfLink),
+    output: z.object({ selection: SiteSelection }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/site/selections',
+    capability: 'public',
+    summary: 'Delete a list that has not been submitted',
+    query: z.object({ slug: AskedSlug.min(1), guid: Guid }),
+    output: Empty,
+  }),
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type SelectionTime,
+  SELECTION_TABLE,
+  countSelection,
+  deadlineOf,
+  isChosen,
+  lockOf,
+  selectionLimitProblem,
+} from './selection.ts'
+import { nextState } from './state-table.ts'
+
+const RULES = { minimum: 0, maximum: 0, included: 0 }
+
+describe('a photo of a list', () => {
+  test.each([
+    [['like'], true],
+    [['approve', 'reject'], true],
+    [['reject', 'reject'], false],
+    [['reject'], false],
+    [[], false],
+  ] as const)('with %j is chosen: %s', (marks, chosen) => {
+    expect(isChosen(marks)).toBe(chosen)
+  })
+})
+
+describe('the count of a list', () => {
+  test.each([
+    ['nothing chosen', 0, { minimum: 10, included: 30 }, { included: 0, extra: 0, missing: 10 }],
+    ['fewer than included', 12, { included: 30 }, { included: 12, extra: 0, missing: 0 }],
+    ['as many as included', 30, { included: 30 }, { included: 30, extra: 0, missing: 0 }],
+    ['more than included', 80, { included: 30 }, { included: 30, extra: 50, missing: 0 }],
+    ['below the maximum', 7, { maximum: 10 }, { included: 0, extra: 7, left: 3 }],
+    ['above a maximum that was lowered', 12, { maximum: 10 }, { extra: 12, left: 0 }],
+  ])('%s', (_, chosen, rules, expected) => {
+    expect(countSelection(chosen, { ...RULES, ...rules })).toMatchObject(expected)
+  })
+
+  test('is always made of included and extra photos', () => {
+    for (let chosen = 0; chosen < 60; chosen += 1)
+      for (const included of [0, 1, 30, 100]) {
+        const count = countSelection(chosen, { ...RULES, included })
+        expect(count.included + count.extra).toBe(chosen)
+      }
+  })
+})
+
+describe('the time of a list', () => {
+  const list: SelectionTime = { state: 'open', deadline: null, reopenedAt: null }
+  test.each([
+    ['without a deadline', {}, null, 5_000, undefined],
+    ['before the gallery’s deadline', {}, 5_000, 4_999, undefined],
+    ['at the gallery’s deadline', {}, 5_000, 5_000, 'over'],
+    ['with a later deadline of its own', { deadline: 9_000 }, 5_000, 6_000, undefined],
+    ['at its own deadline', { deadline: 9_000 }, 5_000, 9_000, 'over'],
+    ['submitted', { state: 'submitted' }, null, 1, 'submitted'],
+    [
+      'reopened after the deadline',
+      { state: 'reopened', reopenedAt: 6_000 },
+      5_000,
+      7_000,
+      undefined,
+    ],
+    [
+      'reopened before the deadline',
+      { state: 'reopened', reopenedAt: 4_000 },
+      5_000,
+      7_000,
+      'over',
+    ],
+  ] as const)('%s', (_, change, deadline, now, expected) => {
+    expect(lockOf({ ...list, ...change }, deadline, now)).toBe(expected)
+  })
+
+  test('a list that is reopened late ends when the studio says so', () => {
+    expect(deadlineOf({ deadline: 8_000, reopenedAt: 6_000 }, 5_000)).toBe(8_000)
+  })
+})
+
+test('only an open list can be submitted, and only a submitted one reopened', () => {
+  expect(nextState(SELECTION_TABLE, 'open', 'submit')).toBe('submitted')
+  expect(nextState(SELECTION_TABLE, 'reopened', 'submit')).toBe('submitted')
+  expect(nextState(SELECTION_TABLE, 'submitted', 'submit')).toBeUndefined()
+  expect(nextState(SELECTION_TABLE, 'submitted', 'reopen')).toBe('reopened')
+  expect(nextState(SELECTION_TABLE, 'open', 'reopen')).toBeUndefined()
+})
+
+test.each([
+  [{ minimum: 10, maximum: 5 }, 10],
+  [{ included: 30, maximum: 20 }, 30],
+  [{ minimum: 10, maximum: 10, included: 10 }, undefined],
+  [{ minimum: 10, included: 30 }, undefined],
+])('limits %j need a maximum of %s', (rules, min) => {
+  expect(selectionLimitProblem({ ...RULES, ...rules })?.min).toBe(min)
+})
