@@ -1,7 +1,7 @@
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
+import './memory-settings.ts'
 
 // What Node has to know before anything else happens: import this first, and what starts the product with `await import`, since all that
 // is imported without it is found and compiled before the first line runs.
@@ -9,11 +9,6 @@ import { setFlagsFromString } from 'node:v8'
 // The pool takes its size when it is first used. Node's four threads serve pictures and files alike, and pictures hold a thread for a
 // tenth of a second, so files would wait for them: there is room for every picture in work and for files beside them.
 process.env.UV_THREADPOOL_SIZE ||= String(3 * availableParallelism() + 6)
-
-// Every photo arrives in 160 buffers outside of the heap. Left alone, each 64 MB of them begin a collection of the whole heap, which took
-// as much CPU as all the rest of receiving. Counted together with the heap, they wait until it has grown to three times what was alive.
-setFlagsFromString('--external-memory-accounted-in-global-limit')
-setFlagsFromString('--heap-growing-percent=200')
 
 // Sources are stripped of their types and compiled once, not at each start. Beside the packages, so that no one else
 // writes into it.
