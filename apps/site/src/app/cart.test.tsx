@@ -3,7 +3,7 @@ import type { CartOffer } from '@proofdesk/contract/site/checkout'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { addToCart } from '../features/shop/cart/cart.ts'
-import { readCart } from '../features/shop/cart/use-cart.ts'
+import { readCart, saveCart } from '../features/shop/cart/use-cart.ts'
 import { browserPage } from '../lib/leave-page.ts'
 import { makeAccount, makePhoto, makePhotos, makeProduct, makeShop } from '../testing/make.ts'
 import {
@@ -263,6 +263,36 @@ describe('the cart', () => {
     expect(screen.queryByRole('dialog', { name: 'Poster' })).toBeNull()
     expect(readCart(GALLERY)[0]!.items).toMatchObject([
       { copies: 1, rotation: 0, crop: { y: 0, width: 0.5, height: 1 } },
+    ])
+  })
+
+  test('the prints of a line are cut one after another in one dialog, and a cut is taken back', async () => {
+    const photos = makePhotos(2, { width: 6_000, height: 4_000 })
+    const poster = makeProduct({ name: 'Poster', type: 'Print', width: 300, height: 300 })
+    const shop = makeShop({ products: [poster] })
+    const corner = { x: 0, y: 0, width: 0.5, height: 0.75 }
+    const cut = photos.map((photo) => toItem(photo, { crop: corner }))
+    saveCart(GALLERY, addToCart([], poster, cut).cart)
+    serve(shop, photos)
+    openCounter('cart')
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Change the crop of ${photos[1]!.name}` }),
+    )
+    const sheet = within(await screen.findByRole('dialog', { name: 'Poster' }))
+    const strip = within(sheet.getByRole('list', { name: 'Photos' }))
+    const second = strip.getByRole('button', { name: 'Photo 2 of 2' })
+    expect(second).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(strip.getByRole('button', { name: 'Photo 1 of 2' }))
+    expect(second).toHaveAttribute('aria-current', 'false')
+    await userEvent.click(sheet.getByRole('button', { name: 'Reset crop' }))
+    expect(sheet.getByRole('button', { name: 'Reset crop' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Save crop' }))
+    expect(readCart(GALLERY)[0]!.items).toMatchObject([
+      { crop: { y: 0, height: 1 } },
+      { crop: corner },
     ])
   })
 

@@ -31,9 +31,9 @@ test('a volume price counts what is in the cart already', () => {
 
 test('what is changed in the cart costs its copies of now', () => {
   const { cart } = addToCart([], tiers, [copies(8), second!])
-  const place = { entryId: cart[0]!.id, at: 0 }
-  expect(changedAmount(cart, place, copies(8), shop)).toBe(32)
-  expect(changedAmount(cart, place, copies(9), shop)).toBe(22.5)
+  const place = { entryId: cart[0]!.id, at: [0] }
+  expect(changedAmount(cart, place, [copies(8)], shop)).toBe(32)
+  expect(changedAmount(cart, place, [copies(9)], shop)).toBe(22.5)
 })
 
 test('a package has no price for one of its prints', () => {

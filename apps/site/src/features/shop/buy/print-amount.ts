@@ -1,5 +1,5 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
-import { addToCart, replaceItem, unitsOf, type Cart, type CartItem } from '../cart/cart.ts'
+import { addToCart, replaceItems, unitsOf, type Cart, type CartItem } from '../cart/cart.ts'
 import { cartPrice } from '../cart/cart-price.ts'
 
 /**
@@ -17,14 +17,14 @@ export function addedAmount(
   return added === items.length && entry ? amountOf(after, entry.id, items, shop) : undefined
 }
 
-/** What a photo of the cart costs once it is printed in another way. */
+/** What photos of a line of the cart cost once they are printed in another way; `at` says where in the line each is. */
 export function changedAmount(
   cart: Cart,
-  { entryId, at }: { entryId: string; at: number },
-  item: CartItem,
+  { entryId, at }: { entryId: string; at: readonly number[] },
+  items: readonly CartItem[],
   shop: Shop,
 ): number | undefined {
-  return amountOf(replaceItem(cart, entryId, at, item), entryId, [item], shop)
+  return amountOf(replaceItems(cart, entryId, at, items), entryId, items, shop)
 }
 
 function amountOf(

@@ -29,8 +29,10 @@ interface PrintChoiceProps {
   prints?: readonly SiteProduct[]
   shop: Shop
   photos: readonly SitePhoto[]
-  /** How the only photo was printed until now: it is changed, and nothing is added. */
-  kept?: CartItem
+  /** How the photos were printed until now: they are changed, and nothing is added. */
+  kept?: readonly CartItem[]
+  /** Which of them is shown first. */
+  first?: number
   /** What these prints cost; undefined where they have no price of their own. */
   amountOf: (product: SiteProduct, items: readonly CartItem[]) => number | undefined
   onAdd: (product: SiteProduct, items: CartItem[]) => void
@@ -45,6 +47,7 @@ export function PrintChoice({
   shop,
   photos,
   kept,
+  first,
   amountOf,
   onAdd,
   onBack,
@@ -53,12 +56,16 @@ export function PrintChoice({
   const { t } = useTranslation()
   const write = usePrice(shop.currency)
   const { allowLowResolution } = shop
-  const drafts = usePrintDrafts(photos, firstProduct, kept)
+  const drafts = usePrintDrafts(photos, firstProduct, { kept, first })
   const { item, ratio, product, photo } = drafts
-  const { added, leftOut } = splitBySize(drafts.items, product, shop)
+  const { added, leftOut } = kept
+    ? { added: drafts.items, leftOut: [] }
+    : splitBySize(drafts.items, product, shop)
+  // What was wrong with another photo of the cart before is for its own line to say.
+  const checked = added.filter((each, index) => each === item || each !== kept?.[index])
   const [isAnnounced, setAnnounced] = useState(false)
   const add = () => {
-    const refused = added.find(
+    const refused = checked.find(
       (each) => printProblem(each, product, allowLowResolution) === 'pixels',
     )
     if (!refused) return onAdd(product, added)
@@ -70,7 +77,7 @@ export function PrintChoice({
   const isRefused =
     added.includes(item) && printProblem(item, product, allowLowResolution) === 'pixels'
   const amount = amountOf(product, added)
-  const hasNewPrice = kept && amount !== undefined && amount !== amountOf(product, [kept])
+  const hasNewPrice = kept && amount !== undefined && amount !== amountOf(product, kept)
   const isSized = printRatio(product, 1) !== undefined
   return (
     <Sheet
@@ -80,7 +87,7 @@ export function PrintChoice({
       {...(onBack && { onBack })}
       footer={
         <>
-          <SeveralNote leftOut={leftOut} unseen={drafts.unseen} />
+          <SeveralNote leftOut={leftOut} unseen={kept ? 0 : drafts.unseen} />
           {hasNewPrice && (
             <p className="print-choice-price" role="status">
               {t('New price: {{amount}}', { amount: write(amount) })}
@@ -103,9 +110,7 @@ export function PrintChoice({
     >
       <div className={isSized ? 'print-choice is-sized' : 'print-choice'}>
         <div className="print-choice-photo">
-          {photos.length > 1 && (
-            <PhotoSteps at={drafts.at} total={photos.length} onGo={drafts.goTo} />
-          )}
+          {photos.length > 1 && <PhotoSteps at={drafts.at} photos={photos} onGo={drafts.goTo} />}
           <PrintedPart drafts={drafts} />
           {ratio !== undefined && (
             <p className="print-choice-hint">
@@ -132,7 +137,7 @@ export function PrintChoice({
   )
 }
 
-function submitLabel(t: TFunction, count: number, kept: CartItem | undefined): string {
+function submitLabel(t: TFunction, count: number, kept: readonly CartItem[] | undefined): string {
   if (kept) return t('Save crop')
   return count > 1 ? t('Add {{count, number}} photos to the cart', { count }) : t('Add to cart')
 }
@@ -144,7 +149,7 @@ function PrintedPart({ drafts }: { drafts: PrintDrafts }) {
   if (ratio !== undefined && crop)
     return (
       <CropField
-        key={`${photo.guid} ${rotation} ${ratio}`}
+        key={`${drafts.part} ${rotation} ${ratio}`}
         photo={photo}
         rotation={rotation}
         ratio={ratio}
@@ -174,6 +179,14 @@ function PrintControls({ drafts }: { drafts: PrintDrafts }) {
           {t('Turn')}
         </button>
       )}
+      <button
+        type="button"
+        className="button is-quiet"
+        aria-disabled={drafts.isProposed}
+        onClick={() => !drafts.isProposed && drafts.reset()}
+      >
+        {t('Reset crop')}
+      </button>
       {printRatio(product, 1) === undefined && (
         <ShapeField
           shape={drafts.shape}

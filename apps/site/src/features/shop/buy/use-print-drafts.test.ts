@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makePhotos, makeProduct } from '../../../testing/make.ts'
+import { toProductItem } from '../cart/to-cart-item.ts'
 import { usePrintDrafts } from './use-print-drafts.ts'
 
 const unsized = makeProduct({ type: 'Print', width: 0, height: 0 })
@@ -70,5 +71,33 @@ test('another size keeps how the paper lies and copies, and the part where it ha
   expect(drafts.current.items).toMatchObject([
     { copies: 3, crop: { y: 0, height: 1 } },
     { copies: 1, crop: { y: 0, height: 1 } },
+  ])
+})
+
+test('the proposed part is taken back by a reset, and the number of copies stays', () => {
+  const drafts = open(makeProduct({ type: 'Print', width: 150, height: 100 }))
+  const { crop } = drafts.current.item
+  const part = drafts.current.part
+  expect(drafts.current.isProposed).toBe(true)
+  act(() => drafts.current.turnOnce())
+  act(() => drafts.current.change({ copies: 3 }))
+  expect(drafts.current.isProposed).toBe(false)
+  act(() => drafts.current.reset())
+  expect(drafts.current).toMatchObject({ isProposed: true, item: { crop, copies: 3 } })
+  expect(drafts.current.part).not.toBe(part)
+})
+
+test('photos of the cart are shown as they were cut, beginning with the one that was asked for', () => {
+  const product = makeProduct({ type: 'Print', width: 150, height: 100 })
+  const photos = makePhotos(2, { width: 3000, height: 2000 })
+  const cut = { x: 0, y: 0, width: 0.5, height: 0.5 }
+  const kept = photos.map((photo) => ({ ...toProductItem(photo, product), crop: cut }))
+  const { result } = renderHook(() => usePrintDrafts(photos, product, { kept, first: 1 }))
+  expect(result.current).toMatchObject({ at: 1, photo: photos[1], item: { crop: cut } })
+  expect(result.current.isProposed).toBe(false)
+  act(() => result.current.reset())
+  expect(result.current.items.map(({ crop }) => crop)).toEqual([
+    cut,
+    toProductItem(photos[1]!, product).crop,
   ])
 })

@@ -19,6 +19,8 @@ interface Draft {
   shape: number | undefined
   /** The part on paper that is turned the other way, while this one is as turning left it. */
   turned?: Crop
+  /** How often the proposed part was taken back: the cropper begins again with each. */
+  resets: number
 }
 
 /** Shapes to choose from where a print's size is not known; width by height of a photo that lies. */
@@ -29,25 +31,24 @@ export const SHAPES = [
   [1, 1],
 ] as const
 
-/** How each of the photos is to be printed, one of them in sight. `kept` is how the only one was printed until now. */
+/**
+ * How each of the photos is to be printed, one of them in sight, the one at `first` to begin with. `kept` is how they were
+ * printed until now.
+ */
 export function usePrintDrafts(
   photos: readonly SitePhoto[],
   firstProduct: SiteProduct,
-  kept?: CartItem,
+  { kept, first = 0 }: { kept?: readonly CartItem[] | undefined; first?: number } = {},
 ) {
-  const [at, setAt] = useState(0)
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]))
+  const [at, setAt] = useState(first)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([first]))
   const goTo = (index: number) => {
     setAt(index)
     setSeen((before) => new Set([...before, index]))
   }
   const [product, setProduct] = useState(firstProduct)
   const [drafts, setDrafts] = useState(() =>
-    photos.map((photo): Draft =>
-      kept
-        ? { shape: shapeOf(kept), item: kept }
-        : { shape: undefined, item: toProductItem(photo, product) },
-    ),
+    photos.map((photo, index) => toDraft(photo, product, kept?.[index])),
   )
   const photo = photos[at]!
   const draft = drafts[at]!
@@ -61,8 +62,7 @@ export function usePrintDrafts(
       ...(turned && isSamePart(each.item.crop, fields.crop ?? each.item.crop) && { turned }),
     }))
   /** The paper stays as it lies. */
-  const choose = (nextShape: number | undefined) =>
-    setDraft(() => ({ shape: nextShape, item: { ...item, crop: shapedCrop(item, nextShape) } }))
+  const choose = (nextShape: number | undefined) => setDraft((each) => toShape(each, nextShape))
   /** Portrait or landscape; turned back it is as it was. */
   const turnOnce = () => {
     const { crop } = item
@@ -70,6 +70,8 @@ export function usePrintDrafts(
     const next = draft.turned ?? turnPaper(uprightRatio(item, item.rotation), crop)
     setDraft((each) => ({ ...each, turned: crop, item: { ...item, crop: next } }))
   }
+  const proposed = toProductItem(photo, product)
+  const reset = () => setDraft((each) => resetDraft(each, proposed))
   const changeProduct = (next: SiteProduct) => {
     setProduct(next)
     setDrafts((current) => current.map((draft) => toOtherProduct(draft, next)))
@@ -90,9 +92,34 @@ export function usePrintDrafts(
     change,
     turnOnce,
     choose,
+    /** Whether the part is the one that was proposed; `reset` takes it back. */
+    isProposed: isCutAlike(item, proposed),
+    reset,
+    /** Tells the cropper that another part is to be shown. */
+    part: `${at} ${draft.resets}`,
   }
 }
 export type PrintDrafts = ReturnType<typeof usePrintDrafts>
+
+/** How a photo is printed: as it was until now, else as it is proposed. */
+function toDraft(photo: SitePhoto, product: SiteProduct, kept: CartItem | undefined): Draft {
+  return kept
+    ? { shape: shapeOf(kept), item: kept, resets: 0 }
+    : { shape: undefined, item: toProductItem(photo, product), resets: 0 }
+}
+
+function toShape({ item, resets }: Draft, shape: number | undefined): Draft {
+  return { shape, item: { ...item, crop: shapedCrop(item, shape) }, resets }
+}
+
+/** The proposed part again; the number of copies stays. */
+function resetDraft({ item, resets }: Draft, { crop, rotation }: CartItem): Draft {
+  return { shape: undefined, item: { ...item, crop, rotation }, resets: resets + 1 }
+}
+
+function isCutAlike(a: CartItem, b: CartItem): boolean {
+  return a.rotation === b.rotation && (a.crop === b.crop || isSamePart(a.crop, b.crop))
+}
 
 /** Width by height of a part of a shape, on paper that lies as it does now; undefined for the whole picture. */
 function shapedRatio(item: CartItem, shape: number | undefined): number | undefined {
@@ -112,12 +139,12 @@ function isSamePart(a: Crop | null, b: Crop | null): boolean {
 }
 
 /** Another product keeps how photo and paper lie and how often it is printed, and the part where that has the shape. */
-function toOtherProduct({ item }: Draft, next: SiteProduct): Draft {
+function toOtherProduct({ item, resets }: Draft, next: SiteProduct): Draft {
   const ratio = printRatio(next, partRatio(item))
-  if (ratio === undefined) return { shape: undefined, item: { ...item, crop: null } }
-  if (printProblem(item, next, true) !== 'shape') return { shape: undefined, item }
+  if (ratio === undefined) return { shape: undefined, item: { ...item, crop: null }, resets }
+  if (printProblem(item, next, true) !== 'shape') return { shape: undefined, item, resets }
   const crop = middleCrop(uprightRatio(item, item.rotation), ratio)
-  return { shape: undefined, item: { ...item, crop } }
+  return { shape: undefined, item: { ...item, crop }, resets }
 }
 
 /** The shape that a part was given; undefined for the whole picture. */

@@ -1,51 +1,42 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { comesWithFilm, isOfPhotos } from '@proofdesk/domain/product'
 import type { TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { langOf } from '../../../lib/lang-of.ts'
 import type { CartOfferState } from '../coupon/use-offer.ts'
-import { changedAmount } from '../buy/print-amount.ts'
 import { keepTogether, useSizeText } from '../size-text.ts'
 import { usePrice } from '../use-price.ts'
-import {
-  removeEntry,
-  removeItem,
-  replaceItem,
-  setCopies,
-  upgradeEntry,
-  type CartEntry,
-} from './cart.ts'
+import { removeEntry, removeItem, setCopies, upgradeEntry, type CartEntry } from './cart.ts'
 import { isChosenFor } from '../choosing/is-chosen-for.ts'
 import { CartPhoto } from './cart-photo.tsx'
 import { ChooseLink } from './choose-link.tsx'
 import { distinctNames } from './distinct-names.ts'
+import { LineCrops } from './line-crops.tsx'
 import { LineProblem } from './line-problem.tsx'
 import { PersonPhotos } from './person-photos.tsx'
 import { UpgradeOffer } from './upgrade-offer.tsx'
 import type { CheckedCart } from './use-checked-cart.ts'
 
-/** A product of the cart with its photos, and everything that can be done about them. */
-export function CartLine({
-  entry,
-  checked,
-  shop,
-  share,
-  onRemoved,
-}: {
+interface CartLineProps {
   entry: CartEntry
   checked: CheckedCart
   shop: Shop
   /** What the coupon takes off it. */
   share: ReturnType<CartOfferState['shareOf']>
   onRemoved: (name: string) => void
-}) {
+}
+
+/** A product of the cart with its photos, and everything that can be done about them. */
+export function CartLine({ entry, checked, shop, share, onRemoved }: CartLineProps) {
   const { t } = useTranslation()
   const price = usePrice(shop.currency)
   const sizeText = useSizeText(shop.country)
   const toTime = useTakenTime(checked.photos)
   const { cart, changeCart, photos } = checked
+  const [cutting, setCutting] = useState<number>()
   const product = shop.products.find(({ guid }) => guid === entry.productGuid)
   const line = checked.price?.lines.find(({ entryId }) => entryId === entry.id)
   if (!product || !line) return null
@@ -76,18 +67,7 @@ export function CartLine({
         </div>
         <p className="cart-line-amount">{price(line.amount)}</p>
       </div>
-      {share?.isLess && (
-        <p className="form-field-hint">
-          {share.discount > 0
-            ? t(
-                'Your coupon takes {{amount}} off this product. It’s less than on others, because most of the price is the cost of making it.',
-                { amount: price(share.discount) },
-              )
-            : t(
-                'Your coupon doesn’t reduce this product, because its price only covers the cost of making it.',
-              )}
-        </p>
-      )}
+      <CouponShare share={share} shop={shop} />
       <LineProblem product={product} line={line} />
       {product.isAllFound ? (
         <PersonPhotos items={entry.items} photos={photos} product={product} />
@@ -101,15 +81,21 @@ export function CartLine({
               photo={photos.get(item.photoGuid)}
               product={product}
               shop={shop}
-              amountOf={(changed) => changedAmount(cart, { entryId: entry.id, at }, changed, shop)}
               onCopies={(copies) =>
                 changeCart((current) => setCopies(current, entry.id, at, copies))
               }
-              onChange={(next) => changeCart((current) => replaceItem(current, entry.id, at, next))}
+              onCut={() => setCutting(at)}
               onRemove={() => remove(names[at]!, (current) => removeItem(current, entry.id, at))}
             />
           ))}
         </ul>
+      )}
+      {cutting !== undefined && (
+        <LineCrops
+          {...{ entry, checked, product, shop }}
+          at={cutting}
+          onClose={() => setCutting(undefined)}
+        />
       )}
       <LineWays
         entry={entry}
@@ -124,6 +110,25 @@ export function CartLine({
         onUpgrade={(to) => changeCart((current) => upgradeEntry(current, entry.id, to))}
       />
     </li>
+  )
+}
+
+/** Says so where a coupon takes less off this product than off others. */
+function CouponShare({ share, shop }: Pick<CartLineProps, 'share' | 'shop'>) {
+  const { t } = useTranslation()
+  const price = usePrice(shop.currency)
+  if (!share?.isLess) return null
+  return (
+    <p className="form-field-hint">
+      {share.discount > 0
+        ? t(
+            'Your coupon takes {{amount}} off this product. It’s less than on others, because most of the price is the cost of making it.',
+            { amount: price(share.discount) },
+          )
+        : t(
+            'Your coupon doesn’t reduce this product, because its price only covers the cost of making it.',
+          )}
+    </p>
   )
 }
 

@@ -2,17 +2,12 @@ import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { isThing } from '@proofdesk/domain/print-crop'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { latePart } from '../../../widgets/late-part.tsx'
 import { PixelNote } from '../pixel-note.tsx'
 import type { CartItem } from './cart.ts'
 import { PictureButton } from './picture-button.tsx'
-
-// The cropper is fetched by those who cut.
-const PrintChoice = latePart(async () => (await import('../buy/print-choice.tsx')).PrintChoice)
 
 interface CartPhotoProps {
   item: CartItem
@@ -22,10 +17,8 @@ interface CartPhotoProps {
   photo: SitePhoto | undefined
   product: SiteProduct
   shop: Shop
-  /** What it costs when it is printed in another way. */
-  amountOf: (item: CartItem) => number | undefined
   onCopies: (copies: number) => void
-  onChange: (item: CartItem) => void
+  onCut: () => void
   onRemove: () => void
 }
 
@@ -36,13 +29,11 @@ export function CartPhoto({
   photo,
   product,
   shop,
-  amountOf,
   onCopies,
-  onChange,
+  onCut,
   onRemove,
 }: CartPhotoProps) {
   const { t } = useTranslation()
-  const [isCutting, setCutting] = useState(false)
   return (
     <li>
       <PictureButton item={item} photo={photo} product={product} />
@@ -61,24 +52,10 @@ export function CartPhoto({
             type="button"
             className="cart-line-remove"
             aria-label={t('Change the crop of {{name}}', { name })}
-            onClick={() => setCutting(true)}
+            onClick={onCut}
           >
             {t('Change the crop')}
           </button>
-        )}
-        {isCutting && photo && (
-          <PrintChoice
-            product={product}
-            shop={shop}
-            photos={[photo]}
-            kept={item}
-            amountOf={(_, [changed]) => changed && amountOf(changed)}
-            onAdd={(_, [next]) => {
-              if (next) onChange(next)
-              setCutting(false)
-            }}
-            onClose={() => setCutting(false)}
-          />
         )}
       </div>
       {product.type === 'Print' && (

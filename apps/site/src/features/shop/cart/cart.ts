@@ -179,9 +179,17 @@ export function setCopies(cart: Cart, entryId: string, at: number, copies: numbe
   }))
 }
 
-/** Another part of a photo, another turn, or more copies of it. */
-export function replaceItem(cart: Cart, entryId: string, at: number, item: CartItem): Cart {
-  return changeEntry(cart, entryId, (entry) => ({ ...entry, items: entry.items.with(at, item) }))
+/** Other parts of photos, other turns, or more copies of them; `at` says where in the entry each is. */
+export function replaceItems(
+  cart: Cart,
+  entryId: string,
+  at: readonly number[],
+  items: readonly CartItem[],
+): Cart {
+  return changeEntry(cart, entryId, (entry) => ({
+    ...entry,
+    items: entry.items.map((item, index) => items[at.indexOf(index)] ?? item),
+  }))
 }
 
 /** Puts another product in the place of an entry's: the photos stay, their crop fits the old size only. */
