@@ -13,12 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What an allowed call with an empty input may answer: it is done, or what is missing is told; never a fault of ours. */
+/** Statuses of an allowed call with an empty input: done, or an error about the input; never a server error. */
 const ANSWERED = [200, 201, 400, 404, 409, 422]
-/** Routes that need nothing but an outside service, which these tests don't start: it can't be reached. */
+/** Routes that only call an outside service, which is not running in these tests and can't be reached. */
 const OUTSIDE = ['labs.products']
 
-// An empty body or query is wrong for most routes, which is told only after the right to call: what comes first is what we look at.
+// An empty body or query is invalid for most routes, but that is reported only after the access check, which this test
+// looks at.
 describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))(
   '$name',
   ({ name, route }) => {

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../ground/failures/app-error.ts'
 
-/** All large bodies together: they are held in memory until their requests are answered. */
+/** Limit for all large bodies together: they are held in memory until their requests are answered. */
 const BYTES_MAX = 256_000_000
 const COME_BACK_SECONDS = 15
 
 /**
- * Refuses a large body with `search_busy` before it is read while others take the room. One that does not tell its
- * length may be as long as it may.
+ * Refuses a large body with `search_busy` before it is read if others have used up the budget. A body without a length
+ * counts with the maximum.
  */
 export function createBodyBudget(onTheirWay: { bytes: number }, longest: number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

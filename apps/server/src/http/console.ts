@@ -8,7 +8,10 @@ import { AppError } from '../ground/failures/app-error.ts'
 import { CONSOLE_ASSETS } from '../ground/ports/console-page/console-page.ts'
 import { sendFailure } from './errors.ts'
 
-/** The admin console on every address that nothing else answers: its built files, and its one page for all screens. */
+/**
+ * Serves the admin console at every address that no other route answers: its built files, and its one page for all
+ * screens.
+ */
 export async function registerConsole(app: FastifyInstance, deps: Deps): Promise<void> {
   if (existsSync(CONSOLE_ASSETS))
     await app.register(fastifyStatic, {
@@ -42,7 +45,10 @@ export async function registerConsole(app: FastifyInstance, deps: Deps): Promise
   })
 }
 
-/** What the console's page may load. Frames show the public sites; uploads go to the store when it is a bucket. */
+/**
+ * The console page's content security policy. Frames show the public sites; uploads go to the storage if it is a
+ * bucket.
+ */
 function consolePolicy({ env, storage }: Deps): (nonce: string) => string {
   const sites = originOf({ alias: '*', customDomain: null }, env)
   const secure = env.PROTOCOL === 'https' ? ' https:' : ''

@@ -5,8 +5,8 @@ import { toStoreFailure } from '../ground/ports/storage/store-failure.ts'
 import { readLanguage } from '../i18n/languages.ts'
 
 /**
- * Every failure leaves as `{error, code, values?, fields?}` with its status, in the language that was asked for; what
- * we did not expect is logged and told as `internal`, and a disk that is full or a file store that is away is logged, too.
+ * Answers every failure as `{error, code, values?, fields?}` with its status, in the requested language. Unexpected
+ * errors are logged and answered as `internal`; a full disk and an unreachable storage are logged, too.
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -30,18 +30,18 @@ export function sendFailure(reply: FastifyReply, error: AppError): FastifyReply 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large')
-  // Bodies that are no JSON, unknown media types, bad urls.
+  // Bodies that aren't JSON, unknown media types, malformed URLs.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('malformed')
   return isDatabaseAway(error) ? new AppError('unavailable') : new AppError('internal')
 }
 
-/** Connection failures, too many connections and time limits of pg, which drizzle wraps as the cause: worth another try by the client. */
+/** Connection failures, too many connections and pg timeouts, which drizzle wraps as the cause: clients may retry. */
 function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: string }
     if (code && /^(08|57P0)|^(53300|57014|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code)) return true
-    // What pg's pool says when no connection came free in time; it has no code.
+    // The error of pg's pool when no connection became free in time; it has no code.
     if (at.message === 'timeout exceeded when trying to connect') return true
   }
   return false

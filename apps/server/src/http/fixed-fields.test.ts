@@ -22,7 +22,7 @@ import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 
 type Fields = Record<string, unknown>
 
-/** The routes with fixed fields, and what a call of each has to name; filled before the tests. */
+/** The routes with fixed fields, and the required inputs of each; filled before the tests. */
 const changing = everyRoute.filter(({ route }) => route.fixed)
 const named: Record<string, Fields> = {}
 let world: TestApp
@@ -77,7 +77,7 @@ async function put(route: Route, body: Fields, { owner } = studio) {
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** The record as the call answers it when nothing is changed. */
+/** The record as the call returns it when nothing is changed. */
 async function readRecord(name: string, route: Route): Promise<Fields> {
   const { status, body } = await put(route, named[name]!)
   expect([status, body.fields], name).toEqual([200, undefined])
@@ -114,7 +114,7 @@ describe.each(changing)('$name', ({ name, route }) => {
     )
     const { status, body } = await put(route, { ...named[name], ...sent })
     expect(status).toBe(200)
-    // Signed addresses and times of the change may differ: no field has what was sent.
+    // Signed URLs and modification times may differ, but no field may have the sent value.
     for (const [field, value] of Object.entries(sent))
       expect((Object.values(body)[0] as Fields)[field], field).not.toEqual(value)
   })

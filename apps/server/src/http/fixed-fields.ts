@@ -33,7 +33,7 @@ import { getUser } from '../studio/users/users.queries.ts'
 /** Reads a record in the scope of the session: someone else's is "not found". */
 type ReadRecord = (deps: Deps, session: Session, guid: string) => Promise<object>
 
-/** How the record is read that a PUT with fixed fields changes, by the path of the call. */
+/** How to read the record that a PUT with fixed fields changes, by the path of the call. */
 const READERS: Record<string, ReadRecord> = {
   '/admin/account': (deps, { account }) => toAccount(deps, deps.db, account),
   '/admin/account/tax': ({ db }, { scope }) => readTax(db, scope),
@@ -65,8 +65,8 @@ const READERS: Record<string, ReadRecord> = {
 }
 
 /**
- * Refuses another value than the record's of a field that never changes by this call: no one should believe that it was
- * changed. Undefined where the call has no such field.
+ * Rejects a fixed field with a value other than the record's, so that no caller believes it was changed. Undefined for
+ * calls without fixed fields.
  */
 export function createFixedFieldCheck(
   { path, fixed }: Pick<Route, 'path' | 'fixed'>,
@@ -81,7 +81,7 @@ export function createFixedFieldCheck(
     if (named.length === 0) return
     const record = (await readRecord(deps, session, String(values.guid))) as typeof values
     const changed = named.filter(
-      // A field that the record doesn't have is sent back as null by some programs.
+      // Some programs send missing fields back as null.
       (field) => !isDeepStrictEqual(values[field] ?? null, record[field] ?? null),
     )
     const fields = Object.fromEntries(

@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Every path with its methods, as the router prints them: a line for each, indented below the path that it begins with. */
+/**
+ * Every path with its methods, parsed from the router's printed tree, where paths are indented below their common
+ * prefix.
+ */
 function readRoutes(): { path: string; methods: string[] }[] {
   const parents: string[] = []
   return world.app
@@ -29,9 +32,9 @@ function readRoutes(): { path: string; methods: string[] }[] {
 test('wherever a GET answers, a HEAD answers the same without a body', async () => {
   const paths = readRoutes()
     .filter(({ methods }) => methods.includes('GET'))
-    // The print leaves out what `/files/*` has in common with its neighbour.
+    // The tree omits the part that `/files/*` shares with its neighbour.
     .map(({ path }) => (path === '*' ? '/files/*' : path))
-  // The router's print is read in full.
+  // Proves that the whole tree was parsed.
   for (const path of [
     '/api/site/content/archive/file',
     '/api/site/mails/preferences',
@@ -51,7 +54,7 @@ test('wherever a GET answers, a HEAD answers the same without a body', async () 
           url: path.replace('*', 'x'),
           headers: { host, ...(token && { authorization: token }) },
         })
-      // A stream of events never ends; who is not signed in is answered at once.
+      // An event stream never ends, but without a session it is answered immediately.
       const [get, head] = [await ask('GET'), await ask('HEAD')]
       expect([path, head.statusCode, head.body]).toEqual([path, get.statusCode, ''])
       expect([path, head.headers['content-type']]).toEqual([path, get.headers['content-type']])

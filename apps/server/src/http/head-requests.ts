@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A HEAD answers wherever a GET does, with the same head. Fastify would read a stream to its end for it: an archive of
- * two gigabytes for a few lines.
+ * Answers HEAD wherever there is a GET, with the same headers. Fastify's own HEAD would read the whole stream: an
+ * archive of two gigabytes for a few lines.
  */
 export function registerHeadRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {

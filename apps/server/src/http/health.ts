@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../ground/deps.ts'
 import type { Warnings } from './warnings.ts'
 
-/** How long one answer of the database is good for: strangers may ask, and must not reach it each time. */
+/** How long the database's answer is cached: strangers may call this, and must not reach the database each time. */
 const ANSWER_MS = 1_000
 
 /**
- * `/healthz`: the process answers. `/readyz`: it may be sent requests, which ends when it begins to stop or the
- * database is away; what else should be looked after is a warning and changes no status.
+ * `/healthz`: the process answers. `/readyz`: it accepts requests, which ends when it starts to stop or the database is
+ * unreachable; everything else that needs attention is a warning and doesn't change the status.
  */
 export function registerHealth(app: FastifyInstance, deps: Deps, warnings: Warnings): void {
   let asked: { at: number; answer: Promise<boolean> } | undefined
   const isDatabaseThere = (request: FastifyRequest): Promise<boolean> => {
-    // The machine's own clock: a test's must not hold an answer back.
+    // The system clock, because a test's clock must not delay an answer.
     const now = Date.now()
     if (!asked || now - asked.at >= ANSWER_MS) asked = { at: now, answer: ask(deps, request) }
     return asked.answer

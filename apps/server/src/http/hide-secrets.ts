@@ -1,8 +1,8 @@
 const HIDDEN = '[hidden]'
 
 /**
- * Query values that open something (the signature of a file's address, an order's key, a preview flag, the secret of a
- * mail), and those that tell of a person. In lower case.
+ * Query parameters that grant access (a file URL's signature, an order's key, a preview flag, a mail's secret) or
+ * contain personal data. In lower case.
  */
 const SECRET_QUERY = [
   's',
@@ -37,10 +37,7 @@ const SECRET_IN_LINE: readonly [RegExp, string][] = [
   [/\$argon2[^\s"]*/g, HIDDEN],
 ]
 
-/**
- * The last step of everything that is logged: takes a finished line of JSON and answers it, still JSON, without
- * secrets.
- */
+/** The last step of logging: removes secrets from a finished line of JSON, which stays valid JSON. */
 export function hideSecrets(line: string): string {
   return SECRET_IN_LINE.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
@@ -48,12 +45,12 @@ export function hideSecrets(line: string): string {
   )
 }
 
-/** Longer addresses are cut in the log: no address of ours needs more to be recognised. */
+/** Longer addresses are truncated in the log: none of ours needs more to be recognised. */
 const LONGEST_PATH = 500
 
 /**
- * A request's path and query for the log: values that open something or tell of a person are replaced, and an endless
- * one is cut.
+ * A request's path and query for the log: values that grant access or contain personal data are replaced, and very long
+ * ones are truncated.
  */
 export function toLoggedPath(url: string): string {
   const [path = '', ...query] = url.slice(0, LONGEST_PATH).split('?')

@@ -12,8 +12,8 @@ import type { Env } from '../ground/settings/env.ts'
 import { hideSecrets, toLoggedPath } from './hide-secrets.ts'
 
 /**
- * The log: lines of JSON on standard output. Whatever is handed to it, no password, token, cookie or signature reaches
- * a line.
+ * The log: lines of JSON on standard output. Whatever is passed to it, no password, token, cookie or signature gets
+ * into a line.
  */
 export function createLogger(
   { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
@@ -34,7 +34,7 @@ export function createLogger(
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** How Fastify logs: request ids, and one line a request when it is over. */
+/** Fastify's logging: request ids, and one line per finished request. */
 export function serverOptions({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>, log: FastifyBaseLogger) {
   return {
     loggerInstance: log,
@@ -45,17 +45,14 @@ export function serverOptions({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>, log: Fa
   } satisfies FastifyServerOptions
 }
 
-/** The id that a proxy or client gave, when it is a sane one; otherwise a new one that sorts by time. */
+/** The id from a proxy or client if it is well-formed; otherwise a new one that sorts by time. */
 function toRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : newGuid()
 }
 
 class RequestLog extends LogController {
-  /**
-   * Fastify itself tells nothing of a request whose client goes away, so we listen to the end of the connection's
-   * answer.
-   */
+  /** Fastify doesn't report requests whose client disconnects, so we listen for the end of the response. */
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
     reply.raw.once('close', () => logRequest(request, reply))
   }
@@ -72,7 +69,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     ...describeRequest(request),
     status: reply.raw.statusCode,
     ms: Math.round(reply.elapsedTime),
-    // The client went away before we had answered.
+    // The client disconnected before the answer was complete.
     ...(!reply.raw.writableEnded && { aborted: true }),
     ...request.logContext,
   }
@@ -85,15 +82,15 @@ function describeRequest({ method, url }: { method?: string; url?: string }) {
 }
 
 /**
- * What helps to find the fault. Not the other properties: those of database errors hold the values of rows. Of what is
- * no error only its type: it may be someone's answer with personal data.
+ * The parts of an error that help to find its cause. Other properties are left out, because those of database errors
+ * contain row values. Of a value that isn't an Error only the type: it may be an answer with personal data.
  */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeOf(error) }
   const { code, constraint } = error as { code?: string | number; constraint?: string }
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
-    // Drizzle appends the parameters of the failed query to its message, and with it to the stack.
+    // Drizzle appends the parameters of the failed query to its message, and thereby to the stack.
     message: error.message.replace(/\nparams: [\s\S]*$/, ''),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
@@ -112,7 +109,7 @@ function typeOf(thrown: unknown): string {
     : typeof thrown
 }
 
-/** The stack without the message that it begins with. */
+/** The stack without the message at its start. */
 function readFrames({ stack = '', message }: Error): string {
   const frames = stack.slice(Math.max(0, stack.indexOf(message)) + message.length)
   return frames

@@ -18,8 +18,8 @@ type MetricsDeps = Pick<Deps, 'metrics'> & {
 const QUEUE_TIMEOUT_MS = 3000
 
 /**
- * Measures every request of `app`, and serves `GET /metrics` in Prometheus' format. With METRICS_TOKEN it asks for that
- * as bearer token, from wherever; without, it answers this machine only, and is "not found" for everyone else.
+ * Measures every request of `app`, and serves `GET /metrics` in Prometheus' format. With METRICS_TOKEN it requires that
+ * bearer token from every caller; without, it answers only this machine, and is "not found" for everyone else.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function registerMetrics(
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const start = performance.now()
-    // Fastify's own hook at the end is silent about clients that go away.
+    // Fastify's own hook doesn't fire for clients that disconnect.
     reply.raw.once('close', () => {
       const status = reply.raw.writableEnded ? String(reply.raw.statusCode) : 'aborted'
       metrics.requestEnded(
@@ -60,7 +60,7 @@ async function readBackupAges(env: MetricsDeps['env'], now: number) {
   return health ? { whole: toAge(health.whole?.at), any: toAge(lastBackedUp(health)) } : {}
 }
 
-/** Each warning with 1 where it applies and 0 where not; what is not known is left out. */
+/** Each warning as 1 if it applies and 0 if not; unknown ones are left out. */
 function toGauges({ warnings, unknown }: Awaited<ReturnType<Warnings['read']>>) {
   const applying = new Set(warnings.map(({ code }) => code))
   return new Map(
@@ -93,7 +93,7 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
-/** Signs that a proxy on this machine passed the request on for someone else. */
+/** Headers that show that a proxy on this machine forwarded the request. */
 const PROXY_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -104,8 +104,8 @@ const PROXY_HEADERS = [
 ]
 
 /**
- * Directly from a program on this machine, under one of its own names: behind a proxy here, everyone's connection comes
- * from here.
+ * Whether the request comes directly from this machine, under one of its own names: behind a local proxy, every
+ * connection comes from here.
  */
 function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')

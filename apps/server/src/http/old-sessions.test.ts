@@ -21,7 +21,10 @@ let world: TestApp
 beforeAll(async () => void (world = await createTestApp()))
 afterAll(() => world.close())
 
-/** A studio with people of every role, also invited and deleted ones, and a session of its owner that is older than 15 minutes. */
+/**
+ * A studio with people of every role, including invited and deleted ones, and a session of its owner that is older than
+ * 15 minutes.
+ */
 async function makeTeam() {
   const studio = await makeStudio(world)
   const team: Record<string, string> = { me: studio.owner.guid }
@@ -59,7 +62,7 @@ const invitation = (role: Role) => ({
 const file = { body: { filter: {}, kind: 'orders' } }
 const DOMAIN = { domain: 'photos.thief.test' }
 
-/** What asks for the password of the last 15 minutes, as a thief would call it. */
+/** Calls that require a password entered in the last 15 minutes, as a thief would make them. */
 const ASKS: Record<string, Attempts> = {
   'users.invite': () => [invitation('owner'), invitation('administrator')],
   'users.update': (team) => [
@@ -123,7 +126,7 @@ const ASKS: Record<string, Attempts> = {
   },
 }
 
-/** Routes of people, money and the studio itself that ask for nothing, and why. */
+/** Routes about people, money and the studio that require no password, and why. */
 const OPEN: Record<string, string> = {
   'users.list': 'reads',
   'studioExports.read': 'reads how far it is, and no address of a file',
@@ -175,7 +178,8 @@ test('every route that hands out the address of a file is known, and asks where 
       route.capability !== 'public' &&
       /(export|download|archive|evidence|outcome|packingSlips|wrongRows)$/i.test(name),
   )
-  // One buyer's paper says no more than the screen of the order; photos, statements and visits name no customers.
+  // A document about one buyer contains no more than the order's screen; photos, statements and visits name no
+  // customers.
   const withoutPeople = [
     'analytics.export',
     'content.archive',
@@ -201,7 +205,7 @@ test('every route that hands out the address of a file is known, and asks where 
 
 const routeOf = (name: string) => everyRoute.find((each) => each.name === name)!.route
 
-/** What a thief would want to change. */
+/** Reads everything that a thief would want to change. */
 async function readAll({ account }: Studio) {
   const { db } = world.deps
   return Promise.all([
@@ -240,7 +244,7 @@ describe.each(Object.keys(ASKS))('%s', (name) => {
       const attempt = (await ASKS[name]!(fresh.team, fresh.studio))[index]!
       const { status, body } = await world.call(routeOf(name), { token, ...(attempt as object) })
       expect([attempt, status, body.code]).not.toContain('password_needed')
-      // What is done to people is done: nothing of theirs is missing here.
+      // Calls on users have all their inputs here, so they have to succeed.
       const answers = name.startsWith('users.') ? [200, 201] : [200, 201, 404, 409, 422, 503]
       expect(answers, JSON.stringify([attempt, body])).toContain(status)
     }

@@ -4,7 +4,7 @@ import { Failure } from '@proofdesk/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 
-/** The contract as OpenAPI 3.1, and a readable page of it that needs no script. */
+/** The contract as OpenAPI 3.1, and as a readable page that needs no script. */
 export function registerOpenApi(app: FastifyInstance, contract: Record<string, Routes>): void {
   let document: ReturnType<typeof toOpenApi> | undefined
   app.get('/api/openapi.json', async () => (document ??= toOpenApi(contract)))
@@ -94,7 +94,7 @@ function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
   return rest
 }
 
-/** Keys that a call does not know are refused; fields of the record itself may be sent back as they were read. */
+/** Keys that a call doesn't know are rejected; the record's own fields may be sent back as they were read. */
 function toBodySchema(route: Route, body: z.core.$ZodType): unknown {
   const schema = toSchema(body, 'input') as { properties?: Record<string, unknown> }
   const fixed = new Set(route.fixed)
@@ -107,7 +107,7 @@ function toBodySchema(route: Route, body: z.core.$ZodType): unknown {
   return schema
 }
 
-/** What holds for all calls. */
+/** Conventions of all calls. */
 const CONVENTIONS = [
   'Send and receive JSON. Put the token of a login into the `Authorization` header. Ids are UUIDs, times are milliseconds since 1970, amounts are decimals of the major unit of their currency.',
   'A list is answered under its noun (`{"engines": […]}`), a saved record in the singular (`{"engine": {…}}`), a deletion as `{}`. A GET with a `guid` answers a list of one, or 404; so does a record of another studio.',
@@ -118,7 +118,7 @@ const CONVENTIONS = [
   'Calls that move money need a password given in the last 15 minutes and a confirmed email address. Without them they answer 403: `password_needed` (send it to POST /api/auth/confirm) or `address_unconfirmed` (POST /api/auth/address/resend sends the link again).',
 ]
 
-/** What a caller of one route has to know beside its summary. */
+/** A route's notes for callers, in addition to its summary. */
 function notesOf(route: Route): string[] {
   const { proof, right, notes, fixed } = route
   const computed = route.method === 'PUT' && route.body ? computedFields(route) : []
@@ -147,7 +147,7 @@ function toPage(contract: Record<string, Routes>): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Proofdesk API</title><style>${STYLE}</style><h1>Proofdesk API</h1><p>Schemas: <a href="/api/openapi.json">openapi.json</a></p>${CONVENTIONS.map((text) => `<p>${toHtml(text)}</p>`).join('')}${sections.join('')}</html>`
 }
 
-/** Text with `code` in it. */
+/** Converts text with `code` to HTML. */
 function toHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -20,12 +20,12 @@ import { setLogContext } from '../ground/requests/log-context.ts'
 
 type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) => Promise<unknown>
 
-/** Of any route by default. A registration of 1,000 files is about 300 kB. */
+/** The default limit of a body. A registration of 1,000 files is about 300 kB. */
 export const BODY_BYTES = 2_000_000
 
 /**
- * Registers a noun's routes below `/api`: who may call is decided first, then the input is read, then the handler runs,
- * then the answer is checked and stripped.
+ * Registers a noun's routes below `/api`: each call checks access, reads the input, runs the handler, then validates
+ * and strips the answer.
  */
 export function registerRoutes<T extends Routes>(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ export function registerRoutes<T extends Routes>(
           language: readLanguage(request.headers['accept-language']),
         })
         if (route.stream) return reply
-        // Anyone who has changed something looks at the public page next.
+        // After a change people look at the public page next.
         if (session && method !== 'GET') deps.pageMemory.expire(session.account.guid)
         const text = JSON.stringify(check(answer, request.log))
         return reply
@@ -86,7 +86,7 @@ function requireAccess(route: Route, session: Awaited<ReturnType<typeof readSess
     throw new AppError('forbidden')
 }
 
-/** First whether they may at all, so that no one is asked for a password in vain. */
+/** Rights are checked first, so that no one is asked for a password in vain. */
 function requireProof({ right, proof }: Route, session: Session, now: number): void {
   if (right) requireRight(session, right, now)
   if (proof === 'recent') requireRecentProof(session, now)

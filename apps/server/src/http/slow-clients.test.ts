@@ -9,7 +9,7 @@ import { registerSlowClients, type SlowClientOptions } from './slow-clients.ts'
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {
-  // The clients go first: a server waits for what is on its way.
+  // Clients are closed first, because a server waits for its running requests.
   for (const close of closers.splice(0).reverse()) await close()
 })
 
@@ -61,7 +61,7 @@ test('who announces a body and sends it a byte at a time is cut off', async () =
     app,
     'POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n',
   )
-  // A byte that comes after the cut is answered with a reset.
+  // A byte sent after the connection was cut is answered with a reset.
   socket.on('error', () => {})
   const drip = setInterval(() => socket.write(' '), 20)
   await new Promise((resolve) => socket.resume().once('close', resolve))
@@ -104,7 +104,7 @@ test('a stream of events that has nothing to tell is left alone', async () => {
 })
 
 test('one address has only so many requests on their way; others are served', async () => {
-  // None is looked at in the meantime, so that the first two are still on their way.
+  // No check runs in the meantime, so the first two requests are still running.
   const app = await listen({ mostPerAddress: 2, lookMs: 60_000 })
   const get = (address: string) =>
     open(app, `GET /endless HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`)

@@ -3,17 +3,17 @@ import { AppError } from '../ground/failures/app-error.ts'
 import { createKeyedLimit } from '../ground/concurrency/keyed-limit.ts'
 import { toNetwork } from '../ground/throttle/throttle-key.ts'
 
-/** How often the requests that are on their way are looked at. */
+/** Interval between two checks of running requests. */
 const LOOK_MS = 10_000
-/** The least that a client must send or take between two looks, in bytes: 1 kB/s. */
+/** The minimum number of bytes that a client must send or receive between two checks: 1 kB/s. */
 const LEAST_BYTES = 10_000
-/** Requests of one address that may be on their way at once; event streams of many windows count as well. */
+/** Maximum number of concurrent requests from one address, including event streams of several windows. */
 const MOST_PER_ADDRESS = 200
 
 interface Transfer {
   request: FastifyRequest
   reply: FastifyReply
-  /** Bytes of the connection at the last look; none before the first. */
+  /** The connection's byte count at the last check; undefined before the first. */
   moved: number | undefined
 }
 
@@ -24,8 +24,9 @@ export interface SlowClientOptions {
 }
 
 /**
- * Cuts clients that hold a connection without using it: one that sends its body, or takes its answer, at less than 1 kB/s. A body that we
- * are slow to read, and an event stream that has nothing to tell, is left alone. One address may have only so many requests on their way.
+ * Disconnects clients that hold a connection without using it: those that send their body or read their answer at less
+ * than 1 kB/s. Bodies that we read slowly, and idle event streams, are left alone. Also limits the concurrent requests
+ * from one address.
  */
 export function registerSlowClients(
   app: FastifyInstance,
@@ -41,7 +42,7 @@ export function registerSlowClients(
   app.addHook('onRequest', async (request, reply) => {
     const address = toNetwork(request.ip)
     const leave = onTheirWay.enter(address)
-    // A proxy on this machine that is not named in TRUST_PROXY brings everyone under one address.
+    // Behind a local proxy that is missing in TRUST_PROXY, everyone has the same address.
     if (!leave && !isLoopback(address)) throw new AppError('too_many', { retryAfterSeconds: 10 })
     const transfer: Transfer = { request, reply, moved: undefined }
     transfers.add(transfer)
@@ -54,7 +55,7 @@ export function registerSlowClients(
   const look = () => {
     for (const transfer of transfers) {
       const moved = bytesOf(transfer.request)
-      // What began since the last look has not had its time yet.
+      // Requests that started since the last check have not had enough time yet.
       const isSlow = transfer.moved !== undefined && moved - transfer.moved < leastBytes
       transfer.moved = moved
       if (!isSlow || !(isAwaitingBody(transfer) || isAwaitingReader(transfer))) continue
@@ -65,7 +66,7 @@ export function registerSlowClients(
       transfer.request.raw.socket.destroy()
     }
   }
-  // After a busy moment of ours, what clients have sent in the meantime is read first.
+  // After the server was busy, data that clients sent in the meantime is read first.
   const timer = setInterval(() => setImmediate(look), lookMs)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
@@ -75,12 +76,12 @@ function bytesOf({ raw: { socket } }: FastifyRequest): number {
   return socket.bytesRead + socket.bytesWritten
 }
 
-/** More of the body is to come, and nothing that has come waits for us to read it. */
+/** More of the body is to come, and everything received has been read. */
 function isAwaitingBody({ request: { raw } }: Transfer): boolean {
   return !raw.complete && raw.readableLength === 0
 }
 
-/** There is something to take that the client does not take. */
+/** There is data to send that the client doesn't read. */
 function isAwaitingReader({ request, reply: { raw } }: Transfer): boolean {
   return raw.writableLength > 0 || request.raw.socket.writableLength > 0
 }

@@ -6,7 +6,7 @@ import { isHeldCopy } from '../backup/held-copy.ts'
 import { isNoSpace } from '../ground/ports/storage/no-space.ts'
 import { countDamagedFiles } from '../studio/stored-files/damaged-files.queries.ts'
 
-/** What anyone who runs the installation should look after while it goes on working. */
+/** Conditions that need an operator's attention while the installation keeps working. */
 export const WARNING_CODES = [
   'untrusted_proxy',
   'low_space',
@@ -24,28 +24,28 @@ export interface Warning {
   message: string
 }
 
-/** What is to be looked after now. What can't be found out is neither listed nor denied: see `unknown`. */
+/** The warnings that apply now. `unknown` are those that could not be checked. */
 export interface Warnings {
   read(): Promise<{ warnings: Warning[]; unknown: WarningCode[] }>
 }
 
-/** What this process has seen in passing. */
+/** Observations of this process. */
 interface Seen {
   untrustedProxy: boolean
-  /** When a request last failed because a disk was full; of an outside database nothing else is known. */
+  /** When a request last failed because a disk was full; the only hint about an external database's disk. */
   noSpaceAt: number
 }
 
 interface Check {
-  /** For operators, in English as the log is. */
+  /** For operators, in English like the log. */
   message: string
   applies(deps: Deps, seen: Seen): boolean | Promise<boolean>
 }
 
-/** A disk that was full at the last try to write is called so for a while. */
+/** How long a disk is reported as full after a write failed. */
 const FULL_FOR_MS = 60_000
 
-/** The one place where a warning is added. `/readyz` and `/metrics` read it from here. */
+/** The only place to add a warning. `/readyz` and `/metrics` read it from here. */
 const CHECKS: Record<WarningCode, Check> = {
   untrusted_proxy: {
     message:
@@ -81,7 +81,7 @@ const CHECKS: Record<WarningCode, Check> = {
       'BACKUP_URL is set, but nothing was backed up for an hour, or no whole backup was made for two days. The console shows under Backups what is missing, and the log why.',
     async applies({ db, env, clock }) {
       const health = await readBackupHealth(env)
-      // A restored copy backs up nothing before it is the live one.
+      // A restored copy makes no backups before it is the live installation.
       return health !== undefined && isBackupOld(health, clock.now()) && !(await isHeldCopy(db))
     },
   },
@@ -92,10 +92,10 @@ const CHECKS: Record<WarningCode, Check> = {
   },
 }
 
-/** How long an answer is good for: strangers may ask, and must not reach the database each time. */
+/** How long an answer is cached: strangers may call this, and must not reach the database each time. */
 const ANSWER_MS = 1_000
 
-/** Watches the requests of `app` for what they show. */
+/** Also watches the requests of `app` for signs of misconfiguration. */
 export function createWarnings(app: FastifyInstance, deps: Deps): Warnings {
   const seen: Seen = { untrustedProxy: false, noSpaceAt: -Infinity }
   watchForProxy(app, deps, seen)
