@@ -22,7 +22,7 @@ import { heldCopyHandlers } from '../backup/held-copy.routes.ts'
 import { registerMetrics } from '../http/metrics.routes.ts'
 import { createWarnings } from '../http/warnings.ts'
 
-/** The whole HTTP side on one instance that does not listen yet: API, files, console and public sites. */
+/** The whole HTTP server on one instance that is not listening yet: API, files, console and public sites. */
 export async function buildApp(deps: AllDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverOptions(deps.env, deps.log),
@@ -31,7 +31,7 @@ export async function buildApp(deps: AllDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   })
   app.addHook('onRequest', async (request, reply) => {
-    // The id is for people to quote when something failed.
+    // The id that people can quote when something failed.
     void reply.headers({
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',

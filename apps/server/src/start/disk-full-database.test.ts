@@ -27,7 +27,7 @@ const data = () => join(disk!.path, 'data')
 let port: number
 let server: ServerProcess
 let client: Client
-/** The payment provider keeps its data elsewhere: its disk is not full. */
+/** The payment provider's data is elsewhere, where the disk is not full. */
 let sandbox: { url: string; stop(): Promise<void> }
 beforeAll(async () => {
   if (!disk) return
@@ -145,7 +145,7 @@ test.skipIf(!disk)(
     )
     expect(checkout.url).toContain(sandbox.url)
 
-    // Someone else's files take all there is: the database gets what was kept for it, and everything goes on.
+    // Other files fill the disk: the database gets its reserve, and everything continues.
     disk!.fill(5_000_000)
     await vi.waitUntil(async () => (await reserveSize()) === 0, { timeout: 10_000, interval: 50 })
     expect(await addCustomer(gallery.guid, 1)).toBe('saved')
@@ -165,7 +165,7 @@ test.skipIf(!disk)(
     )
     expect(code).toBe('503 no_space')
 
-    // Then that as well.
+    // Then the reserve is used up, too.
     expect(await fillToTheEnd(gallery.guid)).toBe('503 no_space')
     expect((await client.call(contract.engines.list, { query: {} })).engines).toHaveLength(1)
     expect((await fetch(`${server.origin}${photo.thumbnail!.location}`)).status).toBe(200)
@@ -195,11 +195,11 @@ test.skipIf(!disk)(
       interval: 500,
     })
 
-    // Without room for a further file of its log the database ends, and comes back by itself.
+    // Without space for another log file the database stops, and restarts automatically.
     expect(await fillToTheEnd(gallery.guid)).toBe('503 no_space')
     await vi.waitUntil(
       async () => {
-        // Files that it has kept for later are used up first.
+        // Log files that it kept for reuse are used up first.
         await switchLog().catch(() => {})
         return (await addCustomer(gallery.guid, 10_000)) === '503 unavailable'
       },
@@ -219,11 +219,11 @@ test.skipIf(!disk)(
   400_000,
 )
 
-/** Takes all room, also what the reserve had taken; answers what writing says then. */
+/** Fills the disk, including the space of the reserve; returns the last write's error. */
 async function fillToTheEnd(engineGuid: string): Promise<string> {
   for (let tries = 0; ; tries += 1) {
     if (disk!.free() > 100_000) disk!.fillUp()
-    // Never the address of one who was saved before.
+    // Always a new address.
     filled += 1
     const answer = await addCustomer(engineGuid, 20_000 + filled)
     const isFull = answer !== 'saved' && (await reserveSize()) === 0 && disk!.free() < 100_000
@@ -232,7 +232,7 @@ async function fillToTheEnd(engineGuid: string): Promise<string> {
 }
 let filled = 0
 
-/** The database begins a new file of its log with its next write. */
+/** The database starts a new log file with its next write. */
 async function switchLog(): Promise<void> {
   const { socketFolder } = (await findServer(databaseFolder(data())))!
   const superuser = new pg.Client({ host: socketFolder, user: 'postgres', database: 'postgres' })

@@ -63,7 +63,7 @@ test.skipIf(!disk)(
     const sending = sendStubbornly(client, engineGuid, files, acknowledged)
     await vi.waitUntil(() => acknowledged.size >= 5, { timeout: 30_000, interval: 10 })
 
-    // Below the floor of 2 GB uploads wait, and everything else goes on.
+    // Below the floor of 2 GB uploads wait, and everything else continues.
     disk!.fill(1_500_000_000)
     await vi.waitUntil(async () => (await register('floor.jpg')) === 'no_space', {
       timeout: 10_000,
@@ -75,16 +75,16 @@ test.skipIf(!disk)(
       body: { guid: engineGuid, welcomeText: 'Written below the floor' },
     })
 
-    // Someone else's file takes all there is.
+    // Another file fills the disk.
     disk!.makeSpace()
     disk!.fillUp()
     await vi.waitUntil(async () => (await register('full.jpg')) === 'no_space', {
       timeout: 10_000,
       interval: 200,
     })
-    // The reserve of the database went to it; then that is taken as well.
+    // The database's reserve was released into it; then that space is filled, too.
     while (disk!.free() > 500_000) disk!.fillUp()
-    // The database is written to as well, with or without success.
+    // The database is also written to, whether or not it succeeds.
     for (let n = 0; n < 30; n++)
       await client
         .call(contract.engines.update, {

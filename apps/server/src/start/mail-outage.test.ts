@@ -46,7 +46,7 @@ async function mailJobs(): Promise<MailJob[]> {
   return rows
 }
 
-/** Every mail job has made its attempt: it waits for the next, or is over. */
+/** Waits until every mail job has made its attempt: it waits for the next one, or is finished. */
 const settled = () =>
   vi.waitUntil(
     async () => {
@@ -56,7 +56,7 @@ const settled = () =>
     { timeout: 30_000, interval: 50 },
   )
 
-/** Lets the queue's clock jump to each job's next attempt until so much time has passed for all that still try. */
+/** Advances the queue's clock to each job's next attempt until this time has passed for all that are still retrying. */
 async function pass(ms: number): Promise<void> {
   const passed = new Map<string, number>()
   for (;;) {
@@ -70,13 +70,13 @@ async function pass(ms: number): Promise<void> {
   world.clock.pass(ms)
 }
 
-/** A job that is due is taken as if it had just been enqueued. */
+/** A due job is treated as if it had just been enqueued. */
 async function hurry(jobs: readonly MailJob[]): Promise<void> {
   await world.deps.pool.query(
     `update pgboss.job set start_after = now(), state = 'created' where id = any($1::uuid[]) and state = 'retry'`,
     [jobs.map(({ id }) => id)],
   )
-  // As enqueuing does, so that no worker goes on waiting.
+  // Notifies workers as enqueuing does, so that none keeps waiting.
   for (const name of new Set(jobs.map((job) => job.name)))
     await world.deps.pool.query(
       `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), $1)`,
@@ -139,7 +139,7 @@ test('a mail server that is away for three hours loses no mail and doubles none'
   const post = await startPost()
   try {
     const expected = ['buyer@runner.test', 'invited@team.test', studio.owner.emailAddress].sort()
-    // What has given up is found by its sweep.
+    // Messages that were given up are found by their sweep.
     world.clock.pass(HOUR_MS)
     await handleSweepOrderMessages(world.deps)
     await hurry(await mailJobs())

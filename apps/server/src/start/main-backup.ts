@@ -1,5 +1,5 @@
 import '../ground/node/node-settings.ts'
 
-// `npm run backup -- --to FOLDER`: beside a running installation, or alone.
+// `npm run backup -- --to FOLDER`: next to a running installation, or alone.
 const { backupCommand } = await import('../backup/backup-command.ts')
 await backupCommand(process.argv.slice(2))

@@ -1,6 +1,6 @@
 import '../ground/node/node-settings.ts'
 
-// `npm run doctor`: says what is right and what to mend, beside the running program or where it does not start.
+// `npm run doctor`: checks an installation and suggests repairs, while it is running or when it doesn't start.
 process.umask(0o077)
 const { examine } = await import('../doctor/examine.ts')
 const SIGNS = { ok: '✓', attention: '!', broken: '✗', skipped: '–' } as const

@@ -1,6 +1,6 @@
 import '../ground/node/node-settings.ts'
 
-// `npm run import -- --from FOLDER`: beside a running installation, or alone. Jobs wait for the next worker.
+// `npm run import -- --from FOLDER`: next to a running installation, or alone. Jobs wait for the next worker.
 const { default: pino } = await import('pino')
 const { readEnvOrExit } = await import('../ground/settings/env.ts')
 const { followImport } = await import('../gallery/file-checks/follow-import.ts')

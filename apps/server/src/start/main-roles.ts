@@ -3,11 +3,11 @@ import { needsSandbox } from '../ground/settings/env.ts'
 import { createPreviews } from '../previews/previews.ts'
 import type { ProcessRoles } from './run.ts'
 
-/** Everything in one process. The sandbox simulates the outside services that have no keys. */
+/** Everything in one process. The sandbox simulates the outside services without keys. */
 export const ALL_ROLES: ProcessRoles = {
   api: true,
   worker: true,
-  // A person started it and reads along: only what needs attention.
+  // A person started it and reads the output, so it only logs what needs attention.
   logLevel: 'warn',
   sidecar: async (deps) => {
     const { env, log } = deps

@@ -40,18 +40,21 @@ interface OpenOptions {
   enqueueOnly?: boolean
   /** The built ones by default. */
   pages?: AppPages | undefined
-  /** That of the disks that are written to by default. */
+  /** That of the installation's own disks by default. */
   diskSpace?: DiskSpace
 }
 
 export interface OpenDeps extends AllDeps {
-  /** Ends what streams, and makes `/readyz` say so, before the server stops listening. */
+  /** Ends streams and makes `/readyz` fail before the server stops listening. */
   beginStop(): void
-  /** Gives running jobs time to finish, hands the rest back, and ends what was started. */
+  /** Lets running jobs finish for a while, returns the rest to the queue, and stops everything that was started. */
   close(): Promise<void>
 }
 
-/** Connects everything: the database (embedded unless DATABASE_URL names one), its migrations, the queue, the store, the mail. */
+/**
+ * Connects everything: the database (embedded unless DATABASE_URL names one), its migrations, the queue, the storage,
+ * the mail.
+ */
 export async function openDeps(
   env: Env,
   log: Logger,
@@ -59,7 +62,7 @@ export async function openDeps(
 ): Promise<OpenDeps> {
   if (env.DATABASE_URL) return connect(env, log, env.DATABASE_URL, options)
   await requireRestored(env.DATA_DIR)
-  // Before the server: it may need the room to start.
+  // Created before the database server, which may need the space to start.
   const databaseReserve = createDatabaseReserve(env.DATA_DIR, log)
   await databaseReserve.start()
   let embedded: EmbeddedPostgres | undefined
@@ -80,7 +83,7 @@ export async function openDeps(
       },
     }
   } catch (error) {
-    // A start that failed must not leave a database server behind.
+    // A failed start must not leave a database server running.
     await end()
     throw error
   }
@@ -146,7 +149,7 @@ async function connect(
   }
 }
 
-/** Where files are kept, and how much room there is for them. */
+/** The storage, and how much free space it has. */
 async function openFiles(
   env: Env,
   { signingKey, clock }: Pick<AllDeps, 'signingKey' | 'clock'>,
@@ -175,7 +178,7 @@ function connectMail(env: Env) {
   return { mail, bounces }
 }
 
-/** What happens, for anyone who runs the installation, and for the studios. */
+/** Metrics for operators, and analytics for studios. */
 function createCounts(options: Pick<AllDeps, 'db' | 'log' | 'clock' | 'diskSpace'>) {
   const metrics = createMetrics()
   const countries = createCountries()
@@ -183,7 +186,7 @@ function createCounts(options: Pick<AllDeps, 'db' | 'log' | 'clock' | 'diskSpace
   return { metrics, visits, countries }
 }
 
-/** What works on strangers' files: processes of their own, and outside services where there are any. */
+/** Processing of uploaded files: in separate processes, and by outside services if configured. */
 function createPictures({ FFMPEG, FACES_URL, SEARCH_URL }: Env) {
   const images = createImages()
   const textReader = createTextReader()
@@ -206,13 +209,13 @@ function createPictures({ FFMPEG, FACES_URL, SEARCH_URL }: Env) {
   }
 }
 
-/** Connections apart from those of the console: visitors' pages wait for none that it holds and for none that is slow. */
+/** Separate connections for visitors' pages, so that they don't wait for slow queries of the console. */
 function connectApart(url: string, log: Logger) {
   const visitors = createDatabase(url, {
     log,
     max: 4,
     statementTimeout: 3_000,
-    // A hundred who come at once wait for each other; a database that is away says so at once.
+    // A hundred simultaneous requests wait for each other, but an unreachable database fails immediately.
     connectTimeout: 10_000,
     applicationName: 'proofdesk visitors',
   })

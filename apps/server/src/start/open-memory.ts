@@ -11,7 +11,7 @@ import { createGalleryMemory } from '../gallery/memory.ts'
 import { createSiteMemory } from '../site/memory.ts'
 import { createStudioMemory } from '../studio/memory.ts'
 
-/** What this process remembers and lets wait: each wing's own, and what several wings use. */
+/** The in-memory state of this process: each wing's own, and state shared by several wings. */
 export function createMemory({
   db,
   signingKey,

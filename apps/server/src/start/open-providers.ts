@@ -14,8 +14,7 @@ import { createWhatsAppMessages } from '../ground/ports/messages/whatsapp-messag
 import type { AllDeps } from '../ground/deps.ts'
 
 /**
- * Anyone who knows names of hosts, prints, is paid, pays out and carries messages: real or simulated, as their
- * addresses say.
+ * Outside services for DNS, prints, payments, payouts and messages: real or simulated, depending on their addresses.
  */
 export function createProviders(
   env: Env,

@@ -77,11 +77,11 @@ test('an API and two workers share one database and one store; one worker may di
   expect(photos.map((photo) => photo.name).sort()).toEqual(files.map((file) => file.name).sort())
   const thumbnail = await fetch(api.origin + photos[0]!.thumbnail!.location)
   expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  // The API heard from the database what the workers did.
+  // The API was notified by the database of the workers' progress.
   await vi.waitUntil(() => message.includes('"live":24'), { timeout: 30_000 })
   expect([await second.end('SIGTERM'), await api.end('SIGTERM')]).toEqual([0, 0])
   await listening
-  // Nothing was kept but the files and, of the worker that was killed, what the next one here removes.
+  // Nothing remains but the files and, of the killed worker, temporary folders that the next one here removes.
   expect((await readdir(folder)).filter((name) => !name.startsWith('proofdesk-photo-'))).toEqual([
     'files',
   ])

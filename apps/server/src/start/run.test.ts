@@ -52,7 +52,7 @@ const workFolders = async () =>
   (await readdir(join(folder, 'tmp'))).filter((name) => name.startsWith('proofdesk-photo-'))
 const list = (quarantine?: boolean) =>
   client.call(content.list, { query: { engineGuid, quarantine } })
-/** Many files of the same pixels and different bytes. */
+/** Many files with the same pixels and different bytes. */
 const makeFiles = (count: number): SentFile[] =>
   Array.from({ length: count }, (_, n) => ({
     name: `${n}.jpg`,
@@ -79,7 +79,7 @@ test('whatever is killed in the middle of uploads and work, every acknowledged p
   await vi.waitUntil(() => acknowledged.size >= 34, { timeout: 30_000, interval: 10 })
   process.kill((await findServer(database()))!.pid, 'SIGKILL')
   await sending
-  // And once more when no one sends any more: the queue must go on by itself.
+  // Restarted again when nothing is sent any more: the queue must continue on its own.
   await server.end('SIGKILL')
   server = await start()
   await waitUntilLive(files.length)
