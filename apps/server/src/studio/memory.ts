@@ -1,6 +1,6 @@
 import { createKeyedLimit } from '../ground/concurrency/keyed-limit.ts'
 
-/** A window of the console has one or two. */
+/** A console window has one or two. */
 const STREAMS_PER_SESSION = 10
 
 export function createStudioMemory() {

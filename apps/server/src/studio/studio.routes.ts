@@ -15,7 +15,7 @@ import { teamMailHandlers } from './team-mails/team-mails.routes.ts'
 import { undoneChangeHandlers } from './undone-changes/undone-changes.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 
-/** Whose it is: accounts and their people, what is theirs alone, and what they may do. */
+/** Routes for accounts and their teams, their own data, and their rights. */
 export function serveStudio(
   app: FastifyInstance,
   deps: AllDeps,

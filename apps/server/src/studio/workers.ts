@@ -29,13 +29,13 @@ import { sweepExports } from './exports/sweep-exports.job.ts'
 import { sweepTeamMails } from './team-mails/sweep-team-mails.job.ts'
 import type { TeamMailWriters } from './team-mails/team-mail-writer.ts'
 
-/** What the wings above give to the work of this one. */
+/** What the wings above provide for this wing's jobs. */
 interface StudioWork {
   teamMailWriters: TeamMailWriters
   listDocuments: ListDocuments
 }
 
-/** What accounts, their people, domains and media wait for. */
+/** Jobs for accounts, their teams, domains and media. */
 export async function workOnStudio(
   deps: AllDeps,
   { teamMailWriters, listDocuments }: StudioWork,

@@ -120,7 +120,7 @@ test('a theme is read with the product’s own values; sent back, it keeps on fo
   })
   expect(await update(account as z.input<typeof UpdateAccount>)).toEqual(account)
 
-  // A program that changes one colour of what it read has chosen that one.
+  // A program that changes one colour of the theme it read has set only that one.
   const theme = structuredClone(account.theme) as NonNullable<UpdateAccount['theme']>
   theme.palette!.background!.default = '#101010'
   const dark = await update({ theme })

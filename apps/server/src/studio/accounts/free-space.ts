@@ -10,7 +10,7 @@ import { videos } from '../../ground/db/tables/videos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** How much room an account's photos have: on the disk, which all accounts share, and of its own quota. */
+/** Free space for an account's photos: on the disk, which all accounts share, and in its own quota. */
 export async function readStorage(
   { env, diskSpace }: Deps,
   db: Executor,
@@ -31,9 +31,8 @@ export async function readStorage(
 }
 
 /**
- * Throws `no_space` while the disk has no room for uploads, or none for so many bytes more, and `quota_reached` when
- * the account has more than its quota. Ask after what is announced has been noted, in the same transaction: it counts
- * then.
+ * Throws `no_space` if the disk has no space for uploads, or for `bytes` more, and `quota_reached` if the account
+ * exceeds its quota. Call it after registering uploads in the same transaction, so that they are counted.
  */
 export async function requireSpace(
   { env, diskSpace }: Deps,
@@ -46,7 +45,7 @@ export async function requireSpace(
     throw new AppError('quota_reached')
 }
 
-/** Originals, those in the trash and those announced as well; renditions add about a tenth. */
+/** Originals, including those in the trash and registered ones; renditions add about a tenth. */
 async function sumBytes(db: Executor, { accountGuid }: Scope): Promise<number> {
   const [photos] = await db
     .select({ bytes: sql<number>`coalesce(sum(${photoCounts.bytes}), 0)::float8` })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/client.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 
-/** Lets one change of a studio wait for another. */
+/** Serialises changes of a studio. */
 export async function lockAccount(tx: Transaction, accountGuid: string): Promise<void> {
   await tx
     .select({ guid: accounts.guid })

@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../ground/ports/mail/mail.ts'
 
-/** Whose name a studio's mails carry, and where answers go: its support address, else its email address. */
+/** Sender name of a studio's mails, and the reply address: its support address, otherwise its email address. */
 export function toMailSender(account: {
   companyName: string
   emailAddress: string

@@ -3,8 +3,8 @@ import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { Env } from '../../ground/settings/env.ts'
 
 /**
- * The plan that a studio is on. The sandbox subscribes a studio once it goes to Stripe's pages, and until then it is on
- * that plan as well.
+ * A studio's plan. The sandbox only subscribes a studio when it opens Stripe's pages; until then it counts as
+ * subscribed to that plan.
  */
 export function planOf(
   { plan, stripeCustomerId }: Pick<typeof accounts.$inferSelect, 'plan' | 'stripeCustomerId'>,

@@ -9,14 +9,14 @@ import { formerAliases } from '../../ground/db/tables/former-aliases.ts'
 import type { Deps } from '../../ground/deps.ts'
 
 /**
- * The account whose site a host is: by alias below our domain, also a former one, or by custom domain. Undefined for any
- * other host.
+ * The account of a public site's host: by alias below our domain, current or former, or by custom domain. Undefined for
+ * any other host.
  */
 export async function findSiteAccount(
   { db, env }: Deps,
   host: string,
 ): Promise<typeof accounts.$inferSelect | undefined> {
-  // All hosts lead to the same port.
+  // All hosts are served on the same port.
   const name = withoutPort(host)
   const alias = aliasOfHost(name, withoutPort(env.DOMAIN))
   const column = alias ? 'alias' : 'customDomain'
@@ -31,7 +31,7 @@ export async function findSiteAccount(
   return account ?? (alias ? findByFormerAlias(db, alias) : undefined)
 }
 
-/** The same where visitors find galleries and a shop; undefined for a studio that is to be deleted as well. */
+/** The account if its galleries and shop are open to visitors; undefined for a studio whose deletion was requested. */
 export async function findOpenSite(
   deps: Deps,
   host: string,
@@ -49,7 +49,7 @@ async function findByFormerAlias(db: Executor, alias: string) {
   return found?.account
 }
 
-/** Whether an account's people may work under this name of a host: anywhere but on another studio's. A port does not count. */
+/** Whether an account's team may work under this host name: under any but another studio's. Ignores the port. */
 export async function isOnHost(
   deps: Deps,
   account: { guid: string },

@@ -3,13 +3,13 @@ import { HOUR_MS } from '@proofdesk/domain/duration'
 import type { Deps } from '../../ground/deps.ts'
 import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
-/** Its name in the address of a page or a previewed gallery. */
+/** Query parameter of a page or a previewed gallery. */
 const PARAMETER = 'theme'
 const LIFETIME = 12 * HOUR_MS
 
 /**
- * A look that is not saved yet, as a part of an address: signed for one account and expiring. It opens nothing: a gallery looks at it
- * under a valid preview flag only, and pages are public.
+ * Unsaved branding as a part of a URL: signed for one account and expiring. It grants no access: a gallery uses it only
+ * under a valid preview flag, and pages are public anyway.
  */
 export function signThemeDraft(
   { signingKey, clock }: Deps,
@@ -21,7 +21,7 @@ export function signThemeDraft(
   return `${text}.${sign(signingKey, 'theme-draft', signedText(account, text))}`
 }
 
-/** The look that an address carries; undefined when it carries none of ours, or one that has expired. */
+/** The branding in a URL; undefined if there is none of ours, or it has expired. */
 export function readThemeDraft(
   { signingKey, clock }: Deps,
   account: { guid: string },

@@ -13,7 +13,7 @@ import type { Deps } from '../../ground/deps.ts'
 import type { Env } from '../../ground/settings/env.ts'
 import { planOf } from './plan-of.ts'
 
-/** The account as its own people see it. */
+/** The account as its own team sees it. */
 export async function toAccount(
   deps: Deps,
   db: Executor,
@@ -37,7 +37,7 @@ export async function toAccount(
   }
 }
 
-/** The logo as it is shown; null where there is none, or where it lies in the trash. */
+/** The logo for display; null if there is none, or if it is in the trash. */
 async function readLogo(
   { fileLocation }: Deps,
   db: Executor,

@@ -11,7 +11,7 @@ import { media } from '../../ground/db/tables/media.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** Changes what is given of the account and answers all of it. */
+/** Changes the given fields of the account and returns all of it. */
 export async function updateAccount(
   db: Executor,
   scope: Scope,
@@ -25,7 +25,7 @@ export async function updateAccount(
     ...given,
     ...toWebsite({ webUrl, websiteUrl }),
     ...(theme && { theme: toKeptTheme(theme, await readKeptTheme(db, scope)) }),
-    // Each once, in one fixed order.
+    // Without duplicates, in a fixed order.
     ...(categories && { categories: CATEGORIES.filter((name) => categories.includes(name)) }),
     ...(paymentMethods && {
       paymentMethods: ACCOUNT_PAYMENT_METHODS.filter((method) => paymentMethods.includes(method)),
@@ -48,7 +48,7 @@ async function readKeptTheme(db: Executor, { accountGuid }: Scope): Promise<Them
   return row?.theme ?? {}
 }
 
-/** Both names are the same address. In a record that is sent back as it was read, the one that differs was changed. */
+/** Both fields are the same address. In a record that is sent back as it was read, the one that differs was changed. */
 function toWebsite({ webUrl, websiteUrl = webUrl }: Pick<UpdateAccount, 'webUrl' | 'websiteUrl'>): {
   webUrl?: string | SQL
 } {
@@ -59,7 +59,7 @@ function toWebsite({ webUrl, websiteUrl = webUrl }: Pick<UpdateAccount, 'webUrl'
   }
 }
 
-/** What the given pictures are called, by guid. One that is not among the account's own is refused at its field. */
+/** Names of the given pictures, by guid. Rejects a picture that isn't the account's, at its field. */
 async function namesOfPictures(
   db: Executor,
   { accountGuid }: Scope,

@@ -16,7 +16,7 @@ import { hashPassword } from './password-hash.ts'
 import { openSession } from './session.ts'
 import { takeTicket } from './ticket.ts'
 
-/** The invited person chooses a password, is in the team from now on, and is signed in. */
+/** The invited person chooses a password, joins the team, and is signed in. */
 export async function acceptInvitation(
   deps: Deps,
   { token, password, device }: AcceptInvitation,
@@ -40,7 +40,7 @@ export async function acceptInvitation(
           passwordHash,
           acceptedAt: now,
           addressConfirmedAt: now,
-          // They can do nothing before this moment, so their wait starts with it, however old the invitation is.
+          // They can do nothing before this moment, so their wait starts now, however old the invitation is.
           rightsFrom: rightsFromAfter(undefined, toRole(invited.role), now),
         })
         .where(isInvited)
@@ -58,7 +58,7 @@ export async function acceptInvitation(
       }
     })
   } catch (error) {
-    // Someone else's studio was quicker: a person works for one.
+    // Another studio was faster: a person can only be on one team.
     if (isUniqueViolation(error, 'users_email_address')) throw new AppError('email_taken')
     throw error
   }

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '../../ground/db/unique-violation.ts'
 
-/** Whether a write failed since someone else signs in by the address, or the team has it already. */
+/** Whether a write failed because someone else signs in with the address, or the team already has it. */
 export function isAddressTaken(error: unknown): boolean {
   return (
     isUniqueViolation(error, 'users_email_address') ||

@@ -9,8 +9,8 @@ import type { Deps } from '../../ground/deps.ts'
 import { toUserPhoto } from './user-photo.ts'
 
 /**
- * The user who logs in with this address, in whatever account; undefined for unknown, deleted and not yet accepted ones.
- * No password is theirs while their login is closed.
+ * The user who signs in with this address, in any account; undefined for unknown and deleted users and for open
+ * invitations. A user whose login is closed has no valid password.
  */
 export async function findLogin(db: Executor, emailAddress: string) {
   const [row] = await db
@@ -25,7 +25,7 @@ export async function findLogin(db: Executor, emailAddress: string) {
         isNull(accounts.purgedAt),
       ),
     )
-    // Someone's own address before one that only means the same.
+    // An exact match before one that is only equivalent.
     .orderBy(desc(eq(users.emailAddress, emailAddress)))
   return (
     row && {
@@ -36,7 +36,7 @@ export async function findLogin(db: Executor, emailAddress: string) {
   )
 }
 
-/** What signed-in people learn of themselves. */
+/** A signed-in person's own data. */
 export function toSessionUser(
   deps: Pick<Deps, 'clock' | 'fileLocation'>,
   user: Pick<

@@ -5,7 +5,7 @@ import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { toSessionUser } from './auth.queries.ts'
 
-/** Saves what people change of themselves; what is left out stays. */
+/** Saves a person's changes of their own profile; absent fields stay. */
 export async function changeMe(
   deps: Deps,
   { user, scope }: Session,

@@ -14,10 +14,10 @@ import type { Session } from '../../ground/requests/session.ts'
 import { toSessionUser } from './auth.queries.ts'
 
 const SIZES = Object.keys(USER_PHOTO_SIZES) as UserPhotoSize[]
-/** Each decodes a stranger's picture. */
+/** Limited because each call decodes a picture. */
 const RATE = { points: 20, perSeconds: 3_600 }
 
-/** Gives the person a photo of themselves; the file that was sent is not kept. Throws `photo_unreadable`. */
+/** Sets the person's profile photo; the uploaded file isn't kept. Throws `photo_unreadable`. */
 export async function setMyPhoto(
   deps: Deps,
   session: Session,
@@ -34,7 +34,7 @@ export async function setMyPhoto(
   return replacePhoto(deps, session, photoGuid)
 }
 
-/** Takes the person's photo away. */
+/** Removes the person's profile photo. */
 export const removeMyPhoto = (deps: Deps, session: Session): Promise<SessionUser> =>
   replacePhoto(deps, session, null)
 
@@ -49,7 +49,7 @@ async function replacePhoto(
     const [changed] = await tx.update(users).set({ photoGuid }).where(own).returning()
     return [locked!, changed!] as const
   })
-  // Files that no one names harm no one; what breaks off here goes with the person.
+  // Orphaned files do no harm; leftovers are deleted together with the person.
   if (before.photoGuid !== null && before.photoGuid !== photoGuid)
     for (const size of SIZES) await deps.storage.delete(keyOf(session, before.photoGuid, size))
   return toSessionUser(deps, saved)

@@ -10,8 +10,8 @@ import { hashPassword } from './password-hash.ts'
 import { closeSessions } from './session.ts'
 
 /**
- * Sets a new password for someone who knows the present one, and signs out all their other devices. Frozen payouts stay
- * frozen: only the link of a mail proves that it is not the thief of the present password who does it.
+ * Sets a new password for someone who knows the current one, and signs out all their other devices. Frozen payouts stay
+ * frozen: only a mail's link proves that the person isn't someone who stole the password.
  */
 export async function changePassword(
   deps: Deps,

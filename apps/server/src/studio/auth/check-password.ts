@@ -14,19 +14,19 @@ const PROBLEMS: Record<PasswordProblem, Problem> = {
   tooCommon: { code: 'too_easy' },
 }
 
-/** The 49,000 passwords that leaks hold most often. */
+/** The 49,000 most frequently leaked passwords. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** In lower case. */
+/** Expects lower case. */
 export const isCommonPassword = (word: string): boolean => COMMON.has(word)
 
-/** Refuses a new password that is too short or too easy, at its field. */
+/** Rejects a new password that is too short or too easy, at its field. */
 export function checkNewPassword(password: string, context: readonly string[]): void {
   const problem = passwordProblem(password, context, isCommonPassword)
   if (problem) throw new AppError('invalid', { fields: { password: PROBLEMS[problem] } })
 }
 
-/** What a person's password may not consist of. */
+/** Words that a person's password may not consist of. */
 export function passwordContext(
   user: { emailAddress: string; firstName: string; lastName: string },
   account: { companyName: string; alias: string },

@@ -7,7 +7,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import { notifyOwners } from '../notices/notify.ts'
 import { revokeTickets, takeTicket } from './ticket.ts'
 
-/** Anyone who has the mail's link has the address: it is confirmed, and a new one replaces the old. */
+/** Having the mail's link proves ownership of the address: it is confirmed, and a new address replaces the old one. */
 export async function confirmAddress(deps: Deps, token: string): Promise<void> {
   const now = deps.clock.now()
   try {
@@ -25,7 +25,7 @@ export async function confirmAddress(deps: Deps, token: string): Promise<void> {
         })
         .where(where)
       if (before.pendingEmailAddress === null) return
-      // A reset that was asked for at the old address must not work any more.
+      // A password reset requested at the old address must not work any more.
       await revokeTickets(tx, holder, 'passwordReset')
       await notifyOwners(deps, tx, 'addressChanged', holder, { alsoUser: true })
     })

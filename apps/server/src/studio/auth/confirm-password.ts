@@ -6,7 +6,7 @@ import type { Session } from '../../ground/requests/session.ts'
 import { findLogin } from './auth.queries.ts'
 import { isPassword } from './password-hash.ts'
 
-/** The person gives the password again, before what moves money. */
+/** The person enters the password again, before an action that moves money. */
 export async function confirmPassword(
   deps: Deps,
   session: Session,
@@ -19,7 +19,7 @@ export async function confirmPassword(
     .where(recordOf(sessions, { accountGuid: session.account.guid }, session.guid))
 }
 
-/** Refuses a password that is not the person's, at the field that holds it. Guesses count like those of a login. */
+/** Rejects a wrong password at its field. Attempts are limited like those of a login. */
 export async function requireOwnPassword(
   { db, throttle }: Deps,
   session: Session,

@@ -5,11 +5,11 @@ import type { Session } from '../../ground/requests/session.ts'
 import { findSession } from './session.ts'
 
 const HEARTBEAT = 15_000
-/** Seconds until a window that found no place tries again. */
+/** Seconds until a window that exceeded the limit tries again. */
 const RETRY_AFTER = 15
 
 export interface EventStream {
-  /** Whether something would be sent now: a browser that does not read, or has left, gets a later event. */
+  /** Whether an event would be sent now: a browser that isn't reading, or has left, gets a later one. */
   isReady(): boolean
   send(event: object): void
   /** A line that browsers ignore. */
@@ -18,14 +18,14 @@ export interface EventStream {
 }
 
 interface StreamUse {
-  /** Every 15 seconds while the person is signed in. */
+  /** Called every 15 seconds while the person is signed in. */
   onBeat(): void
   onClose(): void
 }
 
 /**
- * Opens server-sent events that last until the browser leaves, the session ends or the server stops. A session has ten at most, so that
- * one stolen or looping browser does not hold the server's connections.
+ * Opens server-sent events that last until the browser leaves, the session ends or the server stops. A session has at
+ * most ten, so that one stolen or looping browser doesn't use up the server's connections.
  */
 export function openEventStream(
   deps: Deps,
@@ -52,7 +52,7 @@ export function openEventStream(
   }
   const { onBeat, onClose } = use(stream)
   const beat = async () => {
-    // When the database is away, so is the next event.
+    // If the database is unreachable, the stream stays open until a later check.
     const isSignedIn = await findSession(deps, { guid: session.guid }).catch(() => session)
     if (isSignedIn) onBeat()
     else raw.end()

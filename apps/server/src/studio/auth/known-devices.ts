@@ -5,8 +5,8 @@ import { knownDevices } from '../../ground/db/tables/known-devices.ts'
 import { hashSecret } from './secret.ts'
 
 /**
- * Remembers the browser as one of the person's; true when others of theirs are known and this one is not. Callers that
- * send no device (programs) are never known.
+ * Remembers the browser as one of the person's; true if they have other known browsers and this one is new. Callers
+ * without a device (programs) are never remembered.
  */
 export async function rememberDevice(
   db: Executor,

@@ -12,7 +12,7 @@ import { rememberDevice } from './known-devices.ts'
 import { isPassword } from './password-hash.ts'
 import { openSession } from './session.ts'
 
-/** Signs a person in by the password; a browser that they never used before is told by mail. */
+/** Signs a person in by password; they get a mail about a new browser. */
 export async function logIn(
   deps: Deps,
   { emailAddress, password, device }: Login,
@@ -48,8 +48,8 @@ export async function logIn(
 }
 
 /**
- * Whether the proved password is still the person's. The row stays locked until the session is there, so that a reset or a
- * removal either finds that session and ends it, or came first and none is opened.
+ * Whether the verified password is still the person's. The row stays locked until the session exists, so that a reset
+ * or removal either finds that session and ends it, or came first and no session is created.
  */
 async function lockUser(
   tx: Transaction,

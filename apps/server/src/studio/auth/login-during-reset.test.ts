@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const login = (person: Person, password = OLD) =>
   world.call(auth.login, { body: { emailAddress: person.emailAddress, password } })
 
-/** Someone with the old password, and the way to set the new one. */
+/** Someone with the old password, and a ticket to set the new one. */
 async function makeOwner() {
   const { account, owner } = await makeStudio(world)
   await world.deps.db
@@ -34,7 +34,7 @@ async function makeOwner() {
   return { account, owner, reset }
 }
 
-/** Both calls as far as they get while the user's row is held; the first one gets it first. */
+/** Starts both calls while the user's row is locked, so that the first one gets it first. */
 async function inTurn<A, B>(
   person: Person,
   first: () => Promise<A>,

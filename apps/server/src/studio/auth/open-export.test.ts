@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const guid = newGuid()
 const photos = Buffer.alloc(16).toString('base64url')
 
-/** Every file that has a signed address, and who may have it. */
+/** Every file with a signed URL, and the capability it requires. */
 const FILES: Record<ExportKind, readonly [string, Capability, Record<string, string>]> = {
   orders: ['orders/export/file', 'viewOrders', {}],
   items: ['orders/export/file', 'viewOrders', {}],

@@ -12,9 +12,9 @@ import type { Session } from '../../ground/requests/session.ts'
 import { findSession } from './session.ts'
 
 /**
- * What a signed address of a file stands for, of these kinds, and the session it was made for. What its user may do is
- * read again: rights that were taken since count, and one who was deleted or signed out finds nothing. Throws
- * `export_link_invalid` for all of these.
+ * Reads a file's signed URL, of one of these kinds, and checks the session it was made for. The user's rights are read
+ * again: lost rights apply, and a deleted or signed-out user gets nothing. Throws `export_link_invalid` in all these
+ * cases.
  */
 export async function openExport<Kind extends ExportKind>(
   deps: Deps,

@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one behind the PHC string. Without a string it works as long, so that time tells no one
- * which addresses exist.
+ * Whether the password matches the PHC string. Without a string it takes the same time, so that the timing doesn't
+ * reveal which addresses exist.
  */
 export async function isPassword(
   password: string,

@@ -15,15 +15,15 @@ import { closeSessions } from './session.ts'
 import { takeTicket } from './ticket.ts'
 
 /**
- * Queues a job for a known address and for an unknown one alike, so that nothing of what is done here, nor its time, tells
- * which it is. The job finds no user behind the made-up guid and sends nothing.
+ * Enqueues a job for known and unknown addresses alike, so that neither the answer nor its timing reveals which it is.
+ * For an unknown address the job finds no user with the random guid and sends nothing.
  */
 export async function requestPasswordReset(
   { db, queue, throttle }: Deps,
   emailAddress: string,
 ): Promise<void> {
   const login = await findLogin(db, emailAddress)
-  // A stranger may ask often; the owner of the address is written to three times an hour at most.
+  // A stranger may ask often; the owner of the address gets at most three mails an hour.
   const allowance = await throttle.consume('passwordMail', emailAddress, {
     points: 3,
     perSeconds: 3_600,
@@ -38,7 +38,7 @@ export async function requestPasswordReset(
   )
 }
 
-/** Sets the password and signs the user out everywhere: anyone who had the old one is out. */
+/** Sets the password and signs the user out everywhere, which locks out anyone who had the old one. */
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },

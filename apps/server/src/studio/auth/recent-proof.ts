@@ -2,7 +2,9 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** How long a password counts for what moves money: a stolen token alone opens none of it. */
+/**
+ * How long an entered password is valid for actions that move money, so that a stolen token alone can't perform them.
+ */
 export const PROOF_MS = 15 * MINUTE_MS
 
 /** Throws `address_unconfirmed` or `password_needed`. */

@@ -13,7 +13,7 @@ export function requireRight(
   if (right === 'payouts' && account.payoutsFrozenAt !== null) throw new AppError('payouts_frozen')
 }
 
-/** Throws `rights_wait` for someone whose protected rights wait until a moment. */
+/** Throws `rights_wait` for someone whose protected rights have not taken effect yet. */
 export function requireNoWait(until: number | null, now: number): void {
   if (until !== null)
     throw new AppError('rights_wait', {

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret. Plain SHA-256 is enough for 256 random bits, and lets the database find it by index. */
+/** The stored form of a secret. Plain SHA-256 is enough for 256 random bits, and lets the database find it by index. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

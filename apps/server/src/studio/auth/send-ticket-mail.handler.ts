@@ -8,7 +8,7 @@ import { toMailSender } from '../accounts/mail-sender.ts'
 import { type TicketPurpose, issueTicket } from './ticket.ts'
 import { ticketMail } from './ticket-mails.ts'
 
-/** The console's page behind the link, and how long it works: an invitation a week, a reset an hour. */
+/** The console page that the link opens, and its lifetime: a week for an invitation, an hour for a reset. */
 const LINKS = {
   invitation: { page: 'invitation', lifetime: 7 * DAY_MS },
   passwordReset: { page: 'reset-password', lifetime: HOUR_MS },
@@ -17,7 +17,7 @@ const LINKS = {
 
 type UserRow = typeof users.$inferSelect
 
-/** Run twice it sends a second mail whose link replaces the first one's: harmless. */
+/** Run twice, it sends a second mail whose link replaces the first: harmless. */
 export async function handleSendTicketMail(
   deps: DepsThat<'mail'>,
   {
@@ -33,7 +33,7 @@ export async function handleSendTicketMail(
       .from(users)
       .innerJoin(accounts, eq(accounts.guid, users.accountGuid))
       .where(and(recordOf(users, { accountGuid }, userGuid), isNull(users.deletedAt)))
-      // The address that is written to must still be the one that the ticket proves.
+      // The recipient's address must still be the one that the ticket proves.
       .for('update', { of: users })
     if (!row || !isStillDue(row.user, purpose)) return undefined
     const secret = await issueTicket(tx, purpose, row.user, deps.clock.now() + lifetime)
@@ -54,7 +54,7 @@ export async function handleSendTicketMail(
   })
 }
 
-/** Nothing is sent to someone who is gone, or for what was done in the meantime. */
+/** Nothing is sent to someone who has left, or if the purpose was fulfilled in the meantime. */
 function isStillDue(user: UserRow, purpose: TicketPurpose): boolean {
   if (purpose === 'invitation') return user.acceptedAt === null
   if (purpose === 'passwordReset') return user.acceptedAt !== null

@@ -2,8 +2,8 @@ import type { TicketPurpose } from './ticket.ts'
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Sends the mail with a fresh secret link. Tried for hours, since no one finds out otherwise that a mail server was
- * away. The secret is made by the handler, so it never is in the queue.
+ * Sends the mail with a fresh secret link. Retried for hours, because no one would otherwise notice that the mail
+ * server was down. The handler makes the secret, so that it is never in the queue.
  */
 export const sendTicketMail = job<{
   userGuid: string

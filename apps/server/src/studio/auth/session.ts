@@ -14,7 +14,9 @@ import { toSessionUser } from './auth.queries.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import { v7 as newGuid } from 'uuid'
 
-/** The session of the request's token; undefined without a valid one. The token may come with or without `Bearer`. */
+/**
+ * The session of the request's token; undefined without a valid one. The token may be sent with or without `Bearer`.
+ */
 export async function readSession(
   deps: Deps,
   request: FastifyRequest,
@@ -31,7 +33,7 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
   return { address: ip, userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX) }
 }
 
-/** What is read of the user at every request; never the password's hash. */
+/** The user's columns read at every request; never the password's hash. */
 const WHO = {
   guid: users.guid,
   accountGuid: users.accountGuid,
@@ -46,7 +48,7 @@ const WHO = {
   rightsFrom: users.rightsFrom,
 }
 
-/** The live session with this token hash, or with this guid (for what was signed in its name, such as a preview flag). */
+/** The live session with this token hash, or with this guid (for things signed in its name, such as a preview flag). */
 export async function findSession(
   deps: Deps,
   by: { tokenHash: string } | { guid: string },
@@ -89,7 +91,7 @@ export async function findSession(
   }
 }
 
-/** Opens a session; the token is told once and stored only as its hash. */
+/** Creates a session; the token is returned once and stored only as its hash. */
 export async function openSession(
   db: Executor,
   { env, clock }: Deps,

@@ -7,12 +7,12 @@ import type { Deps } from '../../ground/deps.ts'
 import { isForThisMachine } from '../../ground/settings/env.ts'
 
 const NAME = 'set-up-code'
-/** Letters and digits that no one takes for another. */
+/** Letters and digits that are hard to confuse. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /**
- * Whether the first studio can be created only by who has read the code: where a stranger could find the installation
- * before its owner does, and where not everyone may create a studio anyway.
+ * Whether creating the first studio requires the code: where a stranger could find the installation before its owner,
+ * and where not everyone may create a studio anyway.
  */
 export function needsSetUpCode(
   env: Pick<Deps['env'], 'DOMAIN' | 'SIGNUP'>,
@@ -21,14 +21,14 @@ export function needsSetUpCode(
   return isFirst && env.SIGNUP === 'closed' && !isForThisMachine(env)
 }
 
-/** The installation's code, the same in every process until the first studio is there. */
+/** The installation's code, the same in every process until the first studio exists. */
 export async function readSetUpCode(db: Executor): Promise<string> {
   await db.insert(secrets).values({ name: NAME, value: newCode() }).onConflictDoNothing()
   const [row] = await db.select().from(secrets).where(eq(secrets.name, NAME))
   return row!.value
 }
 
-/** Throws `invalid` at its field unless it is the code; hyphens, spaces and case don't count. */
+/** Throws `invalid` at its field unless it is the code; ignores hyphens, spaces and case. */
 export async function requireSetUpCode(db: Executor, given: string | undefined): Promise<void> {
   const [expected, typed] = [await readSetUpCode(db), given ?? ''].map(bare) as [string, string]
   const isRight =

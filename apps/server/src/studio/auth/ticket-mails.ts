@@ -8,7 +8,7 @@ import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import type { TicketPurpose } from './ticket.ts'
 
 const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTexts> = {
-  /** Asks a person to join a studio's team. */
+  /** Invites a person to join a studio's team. */
   invitation: (t, studio) => ({
     subject: t('{{studio}} invites you to join the team', { studio }),
     reason: t(
@@ -28,7 +28,7 @@ const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTex
     button: t('Choose a new password'),
     stranger: t('If it wasn’t you, ignore this email. Your password won’t change.'),
   }),
-  /** Asks a person to prove that an address is theirs: the first one, or a new one. */
+  /** Asks a person to confirm an address: their first one, or a new one. */
   confirmAddress: (t, studio) => ({
     subject: t('Confirm your email address for {{studio}}', { studio }),
     reason: t('This address will be your login at {{studio}}. Please confirm that it’s yours.', {
@@ -39,7 +39,7 @@ const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTex
   }),
 }
 
-/** The mail around a ticket's secret link. */
+/** The mail with a ticket's secret link. */
 export function ticketMail(purpose: TicketPurpose, data: LinkMail): MailContent {
   return renderLinkMail(WORDS[purpose], data)
 }

@@ -12,8 +12,8 @@ interface Holder {
 }
 
 /**
- * Issues a single-use secret; earlier ones of the same purpose for the same user end. Answers the secret, which is
- * stored only as its hash.
+ * Issues a single-use secret and revokes earlier ones of the same purpose for the same user. Returns the secret, which
+ * is stored only as its hash.
  */
 export async function issueTicket(
   db: Executor,
@@ -33,7 +33,7 @@ export async function issueTicket(
   return secret
 }
 
-/** Takes a ticket: anyone who comes second finds none. Throws `ticket_invalid`. */
+/** Uses a ticket; a second use fails. Throws `ticket_invalid`. */
 export async function takeTicket(
   db: Executor,
   purpose: TicketPurpose,
@@ -54,7 +54,7 @@ export async function takeTicket(
   return ticket
 }
 
-/** Kills what was issued to a user, all or of one purpose: when they leave the team, or when their address changes. */
+/** Revokes a user's tickets, all or of one purpose: when they leave the team, or when their address changes. */
 export async function revokeTickets(
   db: Executor,
   holder: Holder,

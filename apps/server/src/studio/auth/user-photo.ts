@@ -5,7 +5,7 @@ import type { Deps } from '../../ground/deps.ts'
 
 export type PhotoOwner = Pick<typeof users.$inferSelect, 'accountGuid' | 'guid' | 'photoGuid'>
 
-/** Where someone's photo is read; null for someone without. */
+/** URLs of someone's photo; null if they have none. */
 export function toUserPhoto(
   { fileLocation }: Pick<Deps, 'fileLocation'>,
   { accountGuid, guid, photoGuid }: PhotoOwner,
@@ -18,7 +18,7 @@ export function toUserPhoto(
   }
 }
 
-/** All files of photos of someone, also what a change that broke off has left. */
+/** Deletes all files of someone's photos, including leftovers of an interrupted change. */
 export async function deleteUserPhotos(
   { storage }: Pick<Deps, 'storage'>,
   { accountGuid, guid }: Omit<PhotoOwner, 'photoGuid'>,

@@ -12,7 +12,7 @@ import {
 import { findShownMedia } from '../media/media.queries.ts'
 import { openMade } from '../media/open-made.ts'
 
-/** What a document needs of its studio. */
+/** The studio's data used in a document. */
 export type DocumentAccount = Pick<
   typeof accounts.$inferSelect,
   | 'guid'
@@ -26,12 +26,12 @@ export type DocumentAccount = Pick<
   | 'theme'
 >
 
-/** Points of a pixel, as CSS has them. */
+/** Points per pixel, as in CSS. */
 const POINTS = 0.75
 
 /**
- * A document with the studio's logo, name and addresses at its head; `sender` is there instead of what its profile
- * says.
+ * A document with the studio's logo, name and addresses at the top; `sender` replaces the name and address of its
+ * profile.
  */
 export async function openStudioDocument(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function openStudioDocument(
   })
 }
 
-/** The picture that is in the studio's mails; undefined where there is none, or where it can't be read. */
+/** The logo used in the studio's mails; undefined if there is none, or if it can't be read. */
 async function readDocumentLogo(
   deps: Deps,
   account: DocumentAccount,

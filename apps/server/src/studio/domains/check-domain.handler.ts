@@ -2,7 +2,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { checkDomain } from './check-domain.ts'
 
-/** Run twice it looks twice. */
+/** Run twice, it looks twice. */
 export async function handleCheckDomain(
   deps: Deps,
   { accountGuid, domain }: { accountGuid: string; domain: string },

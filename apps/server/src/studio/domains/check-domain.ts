@@ -17,7 +17,7 @@ import { checkOwnDomain } from './check-own-domain.ts'
 import { type ClaimRow, findClaim, findOwnDomain, readAccount } from './domains.queries.ts'
 import { lookUpDomain } from './look-up-domain.ts'
 
-/** Looks an entered domain up; one that is proved becomes the account's own at once. Run twice it finds the claim gone. */
+/** Looks up a claimed domain; once proved, it becomes the account's own. Run twice, it finds the claim gone. */
 export async function checkDomain(
   deps: Deps,
   scope: Pick<Scope, 'accountGuid'>,
@@ -40,7 +40,7 @@ export async function checkDomain(
   if (problem) await keepProblem(deps, claim, problem)
 }
 
-/** Anyone who proves a domain first has it. A claim that was given up or renewed in the meantime changes nothing. */
+/** The first studio to prove a domain gets it. A claim that was given up or renewed in the meantime changes nothing. */
 async function take({ db, clock }: Deps, claim: ClaimRow): Promise<DomainProblem | undefined> {
   try {
     await db.transaction(async (tx) => {

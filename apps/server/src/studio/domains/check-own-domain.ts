@@ -17,8 +17,8 @@ import { lookUpDomain } from './look-up-domain.ts'
 import { notifyTeam } from './notify-team.ts'
 
 /**
- * Looks a domain up that the studio has proved. One that has not led here for days leaves the links, and comes back
- * once it leads here again, unless another studio has proved it in the meantime. The team is told.
+ * Looks up a domain that the studio has verified. If it has pointed elsewhere for days, links stop using it; they use
+ * it again once it points here, unless another studio has verified it in the meantime. The team is notified.
  */
 export async function checkOwnDomain(
   deps: Deps,
@@ -47,7 +47,7 @@ const working = (now: number) => ({
   problem: null,
 })
 
-/** Nothing was learnt of the domain. */
+/** The lookup had no result. */
 async function postpone({ db, clock }: Deps, row: OwnDomainRow): Promise<void> {
   await db
     .update(ownDomains)
@@ -78,11 +78,11 @@ async function keepFailure(
   )
 }
 
-/** Anyone who has proved it in the meantime keeps it. */
+/** A studio that has verified it in the meantime keeps it. */
 async function bringBack(deps: Deps, row: OwnDomainRow): Promise<void> {
   const fail = () => keepFailure(deps, row, { isLost: true, problem: 'taken' })
   const holder = await findHolder(deps.db, row.domain)
-  // Brought back in the meantime by someone else who looked.
+  // Another lookup has restored it in the meantime.
   if (holder?.guid === row.accountGuid) return
   if (holder) return fail()
   try {
@@ -103,7 +103,7 @@ interface Finding {
   isLost: boolean
 }
 
-/** Keeps what was found and has the team told; `change` is what else follows from it. */
+/** Stores the result and notifies the team; `change` are the consequences to store with it. */
 async function keep(
   deps: Deps,
   row: OwnDomainRow,
@@ -129,7 +129,7 @@ async function keep(
   })
 }
 
-/** Given up, replaced by another, or told of by someone else who looked, in the meantime: nothing is changed. */
+/** Matches nothing if the domain was given up or replaced, or another lookup has already notified the team. */
 function isRow({ accountGuid, domain, told }: OwnDomainRow) {
   return and(
     eq(ownDomains.accountGuid, accountGuid),

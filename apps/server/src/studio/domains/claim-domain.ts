@@ -10,7 +10,7 @@ import { readDomainState } from './domain-state.ts'
 import { findClaim, findHolder, findOwnDomain } from './domains.queries.ts'
 
 /**
- * Enters a domain; an earlier one that was not proved is given up. Entered again it keeps its records and gets its time
+ * Claims a domain; an earlier unverified claim is given up. Claimed again, it keeps its records and its period starts
  * again.
  */
 export async function claimDomain(deps: Deps, session: Session, domain: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function claimDomain(deps: Deps, session: Session, domain: string):
     const holder = await findHolder(tx, domain)
     if (holder?.guid === accountGuid) return
     if (holder) throw refuse('taken')
-    // A lost one comes back by itself.
+    // A lost one is restored automatically.
     if ((await findOwnDomain(tx, scope))?.domain === domain) return
     const existing = await findClaim(tx, scope)
     if (existing?.domain !== domain)

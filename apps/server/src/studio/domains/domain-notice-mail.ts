@@ -42,7 +42,9 @@ const subjectsOf = (t: Translate): Record<DomainNotice, (domain: string) => stri
   back: (domain) => t('{{domain}} points to your galleries again', { domain }),
 })
 
-/** Tells that the studio's domain fails, has left the links or is back, and which DNS records it needs. */
+/**
+ * Reports that the studio's domain fails, is no longer used in links or works again, and which DNS records it needs.
+ */
 export function domainNoticeMail({
   notice,
   entry,

@@ -3,7 +3,7 @@ import type { DomainState } from '../../ground/db/tables/sensitive-changes.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { findClaim, findOwnDomain, readAccount } from './domains.queries.ts'
 
-/** What is put back of a studio's domains when a change of them is undone. */
+/** The state of a studio's domains, for undoing a change. */
 export async function readDomainState(
   db: Executor,
   scope: Pick<Scope, 'accountGuid'>,

@@ -9,7 +9,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 export type ClaimRow = typeof domainClaims.$inferSelect
 export type OwnDomainRow = typeof ownDomains.$inferSelect
 
-/** The domain that the studio has entered and not proved yet. */
+/** The domain that the studio has entered and not verified yet. */
 export async function findClaim(
   db: Executor,
   scope: Pick<Scope, 'accountGuid'>,
@@ -18,7 +18,7 @@ export async function findClaim(
   return row
 }
 
-/** The domain that the studio has proved; it may be lost. */
+/** The domain that the studio has verified; it may be lost. */
 export async function findOwnDomain(
   db: Executor,
   scope: Pick<Scope, 'accountGuid'>,
@@ -27,7 +27,7 @@ export async function findOwnDomain(
   return row
 }
 
-/** The studio that has proved a domain. */
+/** The studio that has verified a domain. */
 export async function findHolder(
   db: Executor,
   domain: string,

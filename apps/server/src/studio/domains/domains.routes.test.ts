@@ -16,7 +16,7 @@ import { checkDomainJob } from './check-domain.job.ts'
 import { handleSendDomainNotice } from './send-domain-notice.handler.ts'
 import { handleSweepDomains } from './sweep-domains.handler.ts'
 
-/** What the world's name servers say, by host. */
+/** Simulated DNS records, by host. */
 const zone = new Map<string, { texts?: string[]; aliases?: string[]; addresses?: string[] }>()
 let isDown = false
 let deadDomain: string | undefined
@@ -57,7 +57,7 @@ const remove = async ({ owner: { token } }: Studio, domain: string) => {
 const allowed = async (domain: string, ip?: string) =>
   (await world.call(contract.domains.allowed, { query: { domain }, ip })).status
 
-/** Sets the records that the studio is told to set. */
+/** Sets the records that the studio is asked to create. */
 async function setRecords(studio: Studio, domain: string): Promise<void> {
   const entered = (await list(studio)).find((candidate) => candidate.domain === domain)!
   for (const { type, name, value } of entered.records)
@@ -183,7 +183,7 @@ test('anyone who proves a domain first has it; a claim that is not proved holds 
   expect((await remove(slow, domain)).status).toBe(200)
   expect((await remove(slow, domain)).status).toBe(404)
   expect((await list(quick))[0]).toMatchObject({ domain, state: 'verified' })
-  // Once it is given up it can be another's.
+  // Once given up, another studio can have it.
   expect((await remove(quick, domain)).status).toBe(200)
   await verify(slow, domain)
 })
@@ -272,7 +272,7 @@ test('the sweep has due claims looked up, each once, and leaves expired ones alo
   }
   const payload = { accountGuid: due.account.guid, domain }
   expect(own()).toEqual([payload])
-  // A queued one is not enqueued again.
+  // A queued job is not enqueued again.
   await world.deps.db.transaction((tx) => world.deps.queue.enqueue(tx, checkDomainJob, payload))
   await handleCheckDomain(world.deps, payload)
   await handleCheckDomain(world.deps, payload)
@@ -331,7 +331,7 @@ test('a proxy is told which hosts are sites of ours, and strangers learn nothing
   expect(await allowed(`${studio.account.alias}.localhost`, ip)).toBe(200)
 })
 
-/** Looks a domain up each hour, as the job does while it fails. */
+/** Looks up a domain each hour, as the job does while it fails. */
 async function lookEveryHour(studio: Studio, domain: string, hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour++) {
     await handleCheckDomain(world.deps, { accountGuid: studio.account.guid, domain })
@@ -342,7 +342,7 @@ const customDomainOf = async ({ account }: Studio) => {
   const [row] = await world.deps.db.select().from(accounts).where(eq(accounts.guid, account.guid))
   return row!.customDomain
 }
-/** Runs with a clock that goes back afterwards, as tests share it. */
+/** Restores the clock afterwards, because tests share it. */
 async function withClock(work: () => Promise<void>): Promise<void> {
   const start = world.clock.now()
   try {
@@ -377,7 +377,7 @@ test('a domain that has not led here for seven days leaves the links, and comes 
     ])
     expect(await customDomainOf(studio)).toBe(domain)
 
-    // One answer in between begins the seven days again.
+    // One success in between restarts the seven days.
     zone.set(domain, right)
     await lookEveryHour(studio, domain, 1)
     expect((await list(studio))[0]).toMatchObject({
@@ -399,7 +399,7 @@ test('a domain that has not led here for seven days leaves the links, and comes 
     expect(await allowed(domain)).toBe(404)
     const site = await world.app.inject({ url: '/', headers: { host: studio.host } })
     expect(site.statusCode).toBe(200)
-    // Entered again it is no second entry.
+    // Entered again, it is not listed twice.
     expect((await claim(studio, domain)).body.domains).toHaveLength(1)
 
     zone.set(domain, right)
@@ -443,7 +443,7 @@ test('a lost domain is another studio’s only by its own proof, and does not co
     await lookEveryHour(former, domain, 7 * 24 + 1)
     expect(await customDomainOf(former)).toBe(null)
 
-    // The domain leads to the platform again, for anyone who owns it now: neither has it without a proof.
+    // The domain points to the platform again, but it's unclear who owns it now: neither studio has it without a proof.
     for (const { account } of [former, next])
       zone.set(`${account.alias}.localhost`, { addresses: ['192.0.2.1'] })
     zone.set(domain, { addresses: ['192.0.2.1'] })
@@ -523,7 +523,7 @@ test('who manages the account is told once that a domain fails, that links have 
   }
   const lookFor = async (hours: number) => {
     for (let hour = 0; hour < hours; hour += 12) {
-      // Two that look at the same moment tell it once.
+      // Two simultaneous lookups notify only once.
       await Promise.all([handleCheckDomain(deps, payload), handleCheckDomain(deps, payload)])
       world.clock.pass(12 * HOUR_MS)
     }
@@ -567,7 +567,7 @@ test('who manages the account is told once that a domain fails, that links have 
     )
     expect(back[0]!.text).not.toContain('CNAME')
 
-    // What is over before its mail goes out is not told, and no one who left the team is.
+    // A notice that no longer applies isn't sent, and neither is one to people who left the team.
     world.clock.pass(DAY_MS)
     zone.set(domain, {})
     await lookFor(24)

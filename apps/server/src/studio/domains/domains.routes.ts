@@ -34,13 +34,13 @@ export const domainHandlers: Handlers<typeof domains> = {
   allowed: async ({ query }, { deps, request }) => {
     const host = query.domain.toLowerCase().replace(/\.$/, '')
     if (isHostName(host) && (await findSiteAccount(deps, host))) return {}
-    // Hosts of ours are never held back by someone who asks for others.
+    // Our own hosts are never blocked by someone who asks for others.
     await deps.throttle.require('tlsRefused', request.ip, { points: 600, perSeconds: 60 })
     throw new AppError('not_found')
   },
 }
 
-/** A name that a browser could ask for: nothing else is looked for. */
+/** A host name that a browser could request: no other names are looked up. */
 function isHostName(text: string): boolean {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)
 }

@@ -13,7 +13,7 @@ import {
 } from './domains.queries.ts'
 import { siteHost } from './site-host.ts'
 
-/** The domain that links use or used, and the one that is being proved. */
+/** The domain that links use or used, and the one being verified. */
 export async function listDomains(
   deps: Deps,
   scope: Pick<Scope, 'accountGuid'>,
@@ -71,10 +71,7 @@ async function listRecords(
   ]
 }
 
-/**
- * A name below a registered domain takes a CNAME record; the registered domain itself takes addresses, or what its
- * provider has instead.
- */
+/** A subdomain needs a CNAME record; a registered domain itself needs address records, or its provider's equivalent. */
 async function addressRecords({ dns }: Deps, domain: string, host: string): Promise<DnsRecord[]> {
   if (!looksLikeApex(domain)) return [{ type: 'CNAME', name: domain, value: host }]
   const addresses = await dns.addresses(host).catch(() => [])

@@ -9,13 +9,14 @@ import { siteHost } from './site-host.ts'
 
 interface Expected {
   host: string
-  /** Those of the platform. */
+  /** The platform's addresses. */
   addresses: readonly string[]
 }
 
 /**
- * Reads the records of a domain and judges them. `dns_unreachable` where its name servers are away, undefined `problem` where nothing is
- * wrong; `isOurs` where no name server can be reached at all, so that nothing is known of the domain.
+ * Reads and checks the records of a domain. `problem` is `dns_unreachable` if its name servers can't be reached, and
+ * undefined if nothing is wrong; `isOurs` means that no name server can be reached at all, so that nothing is known
+ * about the domain.
  */
 export async function lookUpDomain(
   deps: Deps,

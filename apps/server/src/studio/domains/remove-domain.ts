@@ -8,7 +8,7 @@ import type { Session } from '../../ground/requests/session.ts'
 import { recordSensitiveChange } from '../sensitive-changes/record-sensitive-change.ts'
 import { readDomainState } from './domain-state.ts'
 
-/** Gives up an own, a lost or an entered domain; the site is at its alias again. */
+/** Removes a verified, lost or claimed domain; the site is at its alias again. */
 export async function removeDomain(deps: Deps, session: Session, domain: string): Promise<void> {
   const { accountGuid } = session.scope
   await deps.db.transaction(async (tx) => {

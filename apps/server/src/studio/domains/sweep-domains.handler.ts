@@ -7,7 +7,7 @@ import { checkDomainJob } from './check-domain.job.ts'
 
 const BATCH = 200
 
-/** Enqueues entered domains that are due and whose time is not over, and proved ones that are due. */
+/** Enqueues claimed domains that are due and have not expired, and verified ones that are due. */
 export async function handleSweepDomains({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {

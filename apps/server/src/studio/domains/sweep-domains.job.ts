@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Finds entered and proved domains whose records are to be looked up again. */
+/** Finds claimed and verified domains whose records are due for a lookup. */
 export const sweepDomains = job<Record<never, never>>({
   name: 'sweep-domains',
   actsOutside: true,

@@ -9,7 +9,7 @@ import { readDomainState } from './domain-state.ts'
 import { findClaim, findHolder } from './domains.queries.ts'
 
 interface DomainChange {
-  /** That was entered or removed. */
+  /** The domain that was entered or removed. */
   domain: string
   before: DomainState
   now: number
@@ -20,8 +20,8 @@ interface Account {
 }
 
 /**
- * Puts a studio's domains back as they were before one was entered or removed: what was entered goes, proved or not, and
- * what was removed is there again, in place of what took its place.
+ * Restores a studio's domains as they were before one was entered or removed: an entered domain is removed, verified or
+ * not, and a removed one is restored, replacing any that took its place.
  */
 export async function undoDomainChange(
   tx: Executor,
@@ -56,7 +56,7 @@ async function dropDomain(tx: Executor, { accountGuid }: Account, domain: string
     .where(and(eq(accounts.guid, accountGuid), eq(accounts.customDomain, domain)))
 }
 
-/** The proved domain of before; it is looked up at once, as it may not lead here any more. */
+/** Restores the previously verified domain; it is looked up immediately, because it may point elsewhere now. */
 async function bringBackOwn(
   tx: Executor,
   { accountGuid }: Account,
@@ -83,7 +83,7 @@ async function bringBackOwn(
   return 'putBack'
 }
 
-/** The domain that was entered before, where no other has been entered since and its time is not over. */
+/** Restores the previous claim, unless another domain was entered since or it has expired. */
 async function bringBackClaim(
   tx: Executor,
   account: Account,

@@ -3,20 +3,20 @@ import type { ExportCursor } from '../../ground/db/tables/studio-exports.ts'
 
 /** A file of an export. */
 export interface ExportFile {
-  /** Where it is in the export, with folders. */
+  /** Path in the export, including folders. */
   path: string
-  /** Its bytes; null where it is not there any more. */
+  /** Size in bytes; null if the file no longer exists. */
   size: number | null
   open: () => Readable | Promise<Readable>
-  /** Its place in the store, for an import; absent for what is made for the export. */
+  /** Storage key, for an import; absent for files made for the export. */
   key?: string
-  /** SHA-256 as it was uploaded, where that is known. */
+  /** SHA-256 of the upload, if known. */
   checksum?: string | null
-  /** Where a part that ends with it goes on. */
+  /** Where to resume after a part that ends with this file. */
   cursor: ExportCursor
 }
 
-/** Documents of a studio from behind a place on, the first one first: what is above this wing gives them. */
+/** Documents of a studio after a cursor, the first one first; provided by the wings above. */
 export type ListDocuments = (
   account: { guid: string },
   after: string,

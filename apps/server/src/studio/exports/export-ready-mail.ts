@@ -16,7 +16,7 @@ interface ExportReady {
   link: string
 }
 
-/** Tells an owner that all of the studio can be downloaded, and until when. */
+/** Tells an owner that the export can be downloaded, and until when. */
 export function exportReadyMail({
   firstName,
   companyName,

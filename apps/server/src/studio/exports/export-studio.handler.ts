@@ -31,7 +31,7 @@ import { type WrittenPart, writePart } from './write-part.ts'
 import { type RecordFile, writeRecords } from './write-records.ts'
 
 type Account = typeof accounts.$inferSelect
-/** How often progress is written down. */
+/** How often progress is stored. */
 const PROGRESS_MS = 2_000
 
 export interface ExportOptions {
@@ -40,8 +40,8 @@ export interface ExportOptions {
 }
 
 /**
- * Writes rows and files of a studio into parts. A part counts once it is stored whole, so that a killed export goes on
- * behind it. What went wrong on the last attempt leaves the export failed; asked for again it goes on.
+ * Writes a studio's rows and files into parts. A part counts once it is stored completely, so that an interrupted
+ * export resumes after it. If the last attempt fails, the export is `failed`; requested again, it resumes.
  */
 export async function handleExportStudio(
   deps: Deps,
@@ -73,7 +73,7 @@ interface Work {
   options: ExportOptions
 }
 
-/** All rows of one moment; they count together, or they are read again. */
+/** Rows are from one moment; their parts count together, or all are read again. */
 async function writeRecordParts({ deps, row, account, run, options }: Work): Promise<void> {
   await withWorkFolder(async (folder) => {
     const { nouns, files } = await writeRecords(deps.db, account, folder)
@@ -104,7 +104,7 @@ async function writeRecordParts({ deps, row, account, run, options }: Work): Pro
   })
 }
 
-/** The files behind them have still to come. */
+/** The cursor while files are still to be written. */
 const RECORDS: ExportCursor = { phase: 'records', after: '' }
 
 async function* listRecordFiles(files: readonly RecordFile[]): AsyncGenerator<ExportFile> {
@@ -153,7 +153,7 @@ async function storePart(
   })
 }
 
-/** Only for people to look at: of an attempt that begins again it may be behind or ahead for a while. */
+/** For display only: after a restart it may be inaccurate for a while. */
 function createProgress(deps: Deps, row: ExportRow): (bytes: number) => Promise<void> {
   let savedAt = performance.now()
   let pending = 0
@@ -183,7 +183,7 @@ async function finish({ deps, row, account }: Work): Promise<void> {
   })
 }
 
-/** Answers false where its state doesn't allow it: another run came first. */
+/** Returns false if the export's state doesn't allow it: another run came first. */
 async function change(
   db: Executor,
   row: ExportRow,

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Goes on behind the last part that is stored whole, however often it is tried. */
+/** Resumes after the last part that is stored completely, however often it is retried. */
 export const exportStudio = job<{ accountGuid: string; exportGuid: string }>({
   name: 'export-studio',
   retryLimit: 20,

@@ -17,7 +17,7 @@ interface Owner {
   accountGuid: string
 }
 
-/** The studio's latest export that is not over; undefined when there is none. */
+/** The studio's latest export that has not expired; undefined if there is none. */
 export async function findExport(
   db: Executor,
   owner: Owner,
@@ -33,7 +33,7 @@ export async function findExport(
   return row
 }
 
-/** One of the studio's; undefined when there is none. */
+/** One of the studio's exports; undefined if there is none. */
 export async function getExport(
   db: Executor,
   owner: Owner,
@@ -79,7 +79,7 @@ export function toStudioExport(row: ExportRow, parts: readonly ExportPartRow[]):
   }
 }
 
-/** Bytes of all originals, videos and pictures that an export holds. */
+/** Total bytes of all originals, videos and pictures in an export. */
 export async function sumExportedBytes(db: Executor, owner: Owner): Promise<number> {
   const sums = await Promise.all([
     sumSizes(db, photos, and(ofAccount(photos, owner), ne(photos.status, 'waiting'))!),

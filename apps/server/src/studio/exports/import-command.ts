@@ -8,10 +8,10 @@ import { type ImportOptions, importStudio } from './import-studio.ts'
 
 export const IMPORT_USAGE = 'Usage: npm run import -- --from FOLDER [--owner name@example.com]'
 
-/** For as long as anyone who moves in has to pass the link on. */
+/** Long enough for the operator to pass the link on to the owner. */
 const LINK_LIFETIME = 7 * DAY_MS
 
-/** Reads the words behind the command. Throws `ImportRefused`. */
+/** Parses the command's arguments. Throws `ImportRefused`. */
 export function readImportArgs(args: string[]): { folder: string; ownerAddress?: string } {
   const { values } = parseArgs({
     args,
@@ -25,7 +25,7 @@ export function readImportArgs(args: string[]): { folder: string; ownerAddress?:
   return { folder: values.from, ownerAddress }
 }
 
-/** Imports an export and says what is to be done now. No email goes out: the link for the owner is here. */
+/** Imports an export and prints what to do next. No mail is sent: the owner's link is printed here. */
 export async function runImport(deps: Deps, options: ImportOptions): Promise<void> {
   const { say } = options
   const outcome = await importStudio(deps, options)

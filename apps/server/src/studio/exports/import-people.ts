@@ -6,15 +6,15 @@ import { ImportRefused } from './import-refused.ts'
 import type { OpenedExport } from './opened-export.ts'
 
 export interface People {
-  /** Addresses that have a login here. */
+  /** Addresses that already have a login here. */
   taken: ReadonlySet<string>
-  /** Those of them who come without a login. */
+  /** Imported people who get no login because their address is taken. */
   withoutLogin: string[]
   /** The owner who gets another address. */
   renamed?: { guid: string; emailAddress: string }
 }
 
-/** A login is of one person of the whole installation. Throws where no owner would be left with one. */
+/** An address can have one login in the whole installation. Throws if no owner would be left with a login. */
 export async function planPeople(
   db: Executor,
   given: OpenedExport,
@@ -42,7 +42,7 @@ export async function planPeople(
   return { taken, withoutLogin: namesOf(team) }
 }
 
-/** Who had a login where the studio comes from. */
+/** Everyone who had a login at the export's origin. */
 async function readTeam(given: OpenedExport) {
   const team: { guid: string; address: string; role: string }[] = []
   for await (const line of given.lines('team')) {

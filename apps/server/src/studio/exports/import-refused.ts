@@ -1,2 +1,2 @@
-/** Why an export can't be imported, in a sentence for anyone who runs the command. */
+/** Why an export can't be imported, as a message for the operator. */
 export class ImportRefused extends Error {}

@@ -9,31 +9,31 @@ import { ImportRefused } from './import-refused.ts'
 import type { OpenedExport } from './opened-export.ts'
 import { type Renew, renewText } from './renew-guids.ts'
 
-/** What rows are read from. */
+/** Source of rows. */
 export type RowSource = Pick<OpenedExport, 'lines'> & {
   manifest: { studio: Pick<OpenedExport['manifest']['studio'], 'guid'> }
 }
 export type ImportedRow = Record<string, unknown>
-/** What a row becomes before it is stored. */
+/** Transforms a row before it is stored. */
 export type ChangeRow = (table: string, row: ImportedRow) => ImportedRow
 
 const BATCH = 500
 
-/** Texts that name records by their guid: keys of files, addresses of screens, and what something is about. */
+/** Text columns that contain guids of records: storage keys, addresses of screens, references. */
 const TEXTS = new Set(['key', 'about', 'address', 'payment_id', 'provider_id'])
-/** Counted by triggers when the orders come. */
+/** Columns counted by triggers when the orders are inserted. */
 const COUNTED: Readonly<Record<string, readonly string[]>> = {
   customers: ['orders', 'currency', 'gross_profit'],
 }
-/** Columns that an export of an earlier program has, as they are called and written now. */
+/** Converts rows of older exports to the current columns. */
 const FORMER: Readonly<Record<string, (row: ImportedRow) => ImportedRow>> = {
   photos: inCollections,
   videos: inCollections,
 }
-/** What an export leaves out and a row can't be without. */
+/** Required columns that an export leaves out. */
 const FILLED: Readonly<Record<string, ImportedRow>> = { customer_imports: { key: '' } }
 
-/** Whether a row of the export is here already. */
+/** Whether any row of the export already exists here. */
 export async function hasClash(db: Executor, given: OpenedExport): Promise<boolean> {
   for (const stored of exportedTables()) {
     const { name, columns, primaryKeys } = getTableConfig(stored.table)
@@ -53,7 +53,7 @@ export async function hasClash(db: Executor, given: OpenedExport): Promise<boole
   return false
 }
 
-/** Stores all rows of an export, those that others refer to first. Answers how many, by noun. */
+/** Inserts all rows of an export, referenced rows first. Returns the number of rows by noun. */
 export async function importRows(
   tx: Transaction,
   given: RowSource,
@@ -64,7 +64,7 @@ export async function importRows(
     const { name } = getTableConfig(stored.table)
     const known = exportedColumns(stored).filter((column) => !COUNTED[name]?.includes(column.name))
     for await (const rows of readBatches(given, stored)) {
-      // An older export has fewer columns: the others get what they begin with.
+      // An older export has fewer columns: the others get their defaults.
       const columns = known.filter((column) => column.name in rows[0]!)
       for (const row of rows) requireOwn(name, row, given.manifest.studio.guid)
       const changed = rows.map((row) =>
@@ -82,7 +82,7 @@ export async function importRows(
   return counts
 }
 
-/** An export is a file that anyone can change: a row, or the place of its file, must not be another studio's. */
+/** Anyone can edit an export: neither a row nor its file's key may belong to another studio. */
 function requireOwn(table: string, row: ImportedRow, studio: string): void {
   const owner = table === 'accounts' ? row.guid : row.account_guid
   const { key } = row
@@ -90,7 +90,7 @@ function requireOwn(table: string, row: ImportedRow, studio: string): void {
     throw new ImportRefused(`A row of ${table} is not of the studio that the export is of.`)
 }
 
-/** Whether a key is that of a file of the studio. */
+/** Whether a storage key belongs to the studio. */
 export function isOwnKey(key: string, studio: string): boolean {
   return key.startsWith(`accounts/${studio}/`)
 }
@@ -126,7 +126,7 @@ async function* readBatches(
   if (batch.length > 0) yield batch
 }
 
-/** A photo was in one collection or in none. */
+/** In older exports a photo was in one collection or in none. */
 function inCollections({ collection_guid: one, ...row }: ImportedRow): ImportedRow {
   return one === undefined ? row : { ...row, collection_guids: one === null ? [] : [one] }
 }

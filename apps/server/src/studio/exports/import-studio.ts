@@ -16,7 +16,7 @@ import { settleImported } from './settle-imported.ts'
 
 export interface ImportOptions {
   folder: string
-  /** The address that the first owner gets, where theirs has a login here. */
+  /** A new address for the first owner, if theirs already has a login here. */
   ownerAddress?: string | undefined
   say: (sentence: string) => void
   /** What the wings above do for the new account in the same transaction. */
@@ -26,7 +26,7 @@ export interface ImportOptions {
 export interface ImportOutcome {
   account: { guid: string; alias: string }
   owners: { guid: string; emailAddress: string }[]
-  /** People who have a login here already, and are to be invited under another address. */
+  /** People whose address already has a login here, who have to be invited under another one. */
   withoutLogin: string[]
   rows: number
   files: number
@@ -34,8 +34,9 @@ export interface ImportOutcome {
 }
 
 /**
- * Makes the studio of an export here. Files come first, then all rows in one transaction: a killed import leaves no
- * studio, and run again it goes on with the files. Where a row of it is here already, everything gets new guids.
+ * Creates an export's studio in this installation. Files come first, then all rows in one transaction: an interrupted
+ * import leaves no studio, and resumes with the files when run again. If any of its rows already exists here,
+ * everything gets new guids.
  */
 export async function importStudio(deps: Deps, options: ImportOptions): Promise<ImportOutcome> {
   const { folder, say } = options
@@ -63,7 +64,10 @@ export async function importStudio(deps: Deps, options: ImportOptions): Promise<
   })
 }
 
-/** 0 where neither the account nor any row of it is here; else the first copy whose account is not. */
+/**
+ * 0 if neither the account nor any of its rows exists here; otherwise the number of the first copy whose account
+ * doesn't.
+ */
 async function findCopy(db: Executor, given: OpenedExport): Promise<number> {
   for (let copy = 0; ; copy += 1) {
     const guid = createRenew(copy)(given.manifest.studio.guid)
@@ -91,7 +95,7 @@ async function findAlias(tx: Transaction, wanted: string): Promise<string> {
   }
 }
 
-/** What is different here: the alias, logins, and payments that have been imported before. */
+/** Changes of rows for this installation: the alias, logins, and payments that were imported before. */
 function toChange({
   alias,
   people,
@@ -113,7 +117,7 @@ function toChange({
   }
 }
 
-/** What is there from an earlier try is not written again. */
+/** Files from an earlier attempt are not written again. */
 async function importFiles(
   { storage }: Deps,
   given: OpenedExport,
@@ -137,7 +141,7 @@ async function importFiles(
   return { files, missing }
 }
 
-/** Fails at the end where the bytes are not those that were exported. */
+/** Fails at the end if the bytes differ from those exported. */
 function openChecked(given: OpenedExport, line: IndexLine): Transform {
   const hash = createHash('sha256')
   const checked = new Transform({

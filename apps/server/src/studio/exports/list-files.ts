@@ -6,7 +6,7 @@ import { ORIGINAL_PHASES, listOriginals } from './list-originals.ts'
 
 const DOCUMENTS = 'documents'
 
-/** All files of a studio behind the place where the last part ended: originals first, then documents. */
+/** All files of a studio after the last part's cursor: originals first, then documents. */
 export async function* listFiles(
   deps: Deps,
   account: { guid: string },

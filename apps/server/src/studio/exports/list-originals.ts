@@ -6,26 +6,26 @@ import { toArchiveNames } from '../../ground/zip-archive/archive-names.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { ExportFile } from './export-file.ts'
 
-/** Rows that are read at a time: names that a folder has twice are counted again for each. */
+/** Rows read at once: names that occur twice in a folder are counted again for each batch. */
 const BATCH = 10_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** A stored original: its place in the store, and folder and name for people. */
+/** A stored original: its storage key, and folder and name for people. */
 interface Original extends Record<string, unknown> {
   guid: string
   key: string
   folder: string
   name: string
-  /** Above 1 where an earlier one of the folder has this name, too. */
+  /** Above 1 if an earlier file in the folder has the same name. */
   copy: number
   checksum: string | null
 }
 
-/** What is listed one after the other; a part says in which it ended. */
+/** Kinds of files in the order they are listed; a part's cursor names the one in which it ended. */
 export const ORIGINAL_PHASES = ['media', 'photos', 'videos', 'films'] as const
 type Phase = (typeof ORIGINAL_PHASES)[number]
 
-/** Originals of one kind from behind a guid on. What the store does not have any more comes without a size. */
+/** Originals of one kind after a guid. Files missing in the storage come without a size. */
 export async function* listOriginals(
   deps: Deps,
   account: { guid: string },
@@ -46,7 +46,7 @@ export async function* listOriginals(
           key,
           checksum: row.checksum,
           open: () => openOriginal(deps, key),
-          // Anyone who goes on behind the first of several files gets all of them again, and misses none.
+          // Resuming after the first of several files repeats all of them, so that none is missed.
           cursor: { phase, after: at === files.length - 1 ? row.guid : last },
         }
       }
@@ -56,7 +56,7 @@ export async function* listOriginals(
   }
 }
 
-/** One row is one file, but for a film of an order, which is there in several shapes. */
+/** One row is one file, except for a film of an order, which exists in two shapes. */
 function filesOf(
   phase: Phase,
   { guid: accountGuid }: { guid: string },
@@ -76,13 +76,13 @@ function filesOf(
 async function openOriginal({ storage }: Deps, key: string) {
   const file = await storage.open(key, undefined, 'work')
   if (file) return file.stream
-  // It was deleted since it was listed: the archive breaks off, and the next attempt leaves it out.
+  // It was deleted since it was listed: the archive fails, and the next attempt leaves it out.
   return new PassThrough().destroy(new Error('An original was deleted while it was exported'))
 }
 
-/** Names that differ in case or signs only are one, since some disks take them for one. */
+/** Names that differ only in case or punctuation are equal, because some file systems treat them so. */
 const sameName = (column: SQL) => sql`lower(regexp_replace(${column}, '[^[:alnum:].]', '_', 'g'))`
-/** A folder that two galleries can't share: a deleted one may have the address of another. */
+/** A folder name that is unique per gallery: a deleted gallery may have another's slug. */
 const folderOf = sql`g.slug || case when g.deleted_at is null then '' else ' deleted ' || g.guid end`
 
 const ofGalleries = (table: SQL) => (accountGuid: string) =>
@@ -100,7 +100,7 @@ const SOURCES: Readonly<Record<Phase, (accountGuid: string) => SQL>> = {
       row_number() over (partition by m.folder_guid, ${sameName(sql`m.name`)} order by m.guid)::int as copy
     from media m left join media_folders f on f.guid = m.folder_guid
     where m.account_guid = ${accountGuid}::uuid and m.stored_at is not null`,
-  // In place of a key it has its order, which the keys of both its films are made of.
+  // The key column contains the order's guid, from which the keys of both films are made.
   films: (accountGuid) => sql`
     select r.guid, r.order_guid::text as key, '' as name, null as checksum,
       coalesce(o.number_prefix || '-' || o.number, o.guid::text) as folder, 1 as copy

@@ -1,4 +1,4 @@
-/** A source of which the next can be looked at before it is taken. */
+/** An iterator whose next item can be inspected before it is taken. */
 export interface Lookahead<T> {
   /** Undefined at the end. */
   peek(): Promise<T | undefined>

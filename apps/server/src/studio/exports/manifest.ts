@@ -4,14 +4,14 @@ import type { accounts } from '../../ground/db/tables/accounts.ts'
 import { newestMigration } from '../../ground/db/newest-migration.ts'
 import type { ExportPartRow, ExportRow } from './exports.queries.ts'
 
-/** Changes when a program of before could not read an export any more. */
+/** Increased when older programs can no longer read an export. */
 export const EXPORT_FORMAT = 1
 
-/** What an export is of, and what is in it. */
+/** An export's origin and contents. */
 export const ExportManifest = z.object({
   format: z.literal('proofdesk-export'),
   formatVersion: z.int(),
-  /** The migration that the tables had. */
+  /** The last migration of its tables. */
   migration: z.object({ number: z.int(), name: z.string() }),
   studio: z.object({ guid: z.guid(), alias: z.string(), companyName: z.string() }),
   /** When its rows were read, and when it was ready; epoch milliseconds. */

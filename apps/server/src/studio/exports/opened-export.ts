@@ -18,17 +18,17 @@ export interface IndexLine {
   missing?: boolean
 }
 
-/** An export that lies whole in a folder. */
+/** A complete export in a folder. */
 export interface OpenedExport {
   manifest: ExportManifest
-  /** The rows of a noun as lines of JSON; none where the export has no such noun. */
+  /** The rows of a noun as lines of JSON; empty if the export doesn't have the noun. */
   lines(noun: string): AsyncIterable<string>
-  /** Every file of it that has a place in the store. */
+  /** All of its files that have a storage key. */
   files(): AsyncIterable<IndexLine>
   open(line: IndexLine): Readable
 }
 
-/** Opens an export, and makes sure that all of it is there as it was made. Throws `ImportRefused`. */
+/** Opens an export, and verifies that it is complete and unchanged. Throws `ImportRefused`. */
 export async function openExportFolder(
   folder: string,
   say: (sentence: string) => void,

@@ -14,7 +14,10 @@ type Account = Pick<
   'companyName' | 'country' | 'defaultLanguage' | 'timeZone'
 >
 
-/** What an export contains and what to do with it, in the studio's language, as a text for Windows and all others. */
+/**
+ * What an export contains and what to do with it, in the studio's language, as a text file for Windows and other
+ * systems.
+ */
 export function writeReadme(
   account: Account,
   { nouns, createdAt }: { nouns: readonly ExportedNoun[]; createdAt: number },

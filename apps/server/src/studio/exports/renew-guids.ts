@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Another guid in place of one; the same each time. */
+/** Replaces a guid by another; the result is always the same. */
 export type Renew = (guid: string) => string
 
 const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** Stands for "none" and "all", and is no record's. */
+/** Used for "none" and "all"; never a record's guid. */
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The guids of a copy: the same for 0, others for each further number. Guids of the same moment stay in order, as their
- * first half does.
+ * Replaces guids for a copy: unchanged for 0, different for each further number. Guids of the same moment stay in
+ * order, because their first half does.
  */
 export function createRenew(copy: number): Renew {
   if (copy === 0) return (guid) => guid
@@ -20,7 +20,7 @@ export function createRenew(copy: number): Renew {
   }
 }
 
-/** The same for all guids in a text, such as the key of a file. */
+/** Replaces all guids in a text, such as a storage key. */
 export function renewText(text: string, renew: Renew): string {
   return text.replace(GUID, renew)
 }

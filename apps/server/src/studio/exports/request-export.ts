@@ -14,12 +14,12 @@ import { exportStudio } from './export-studio.job.ts'
 import { type ExportRow, findExport, sumExportedBytes } from './exports.queries.ts'
 import { requireSpace } from './require-space.ts'
 
-/** Each reads and stores all of a studio. */
+/** Each reads and stores all of a studio's data. */
 const RATE = { points: 5, perSeconds: DAY_SECONDS }
 
 /**
- * Starts an export. While one runs it is that one, and one that failed goes on; a finished one is replaced. Owners hear
- * of each that is started. Throws `no_space` where the disk has no room for it.
+ * Starts an export. A running one is returned, a failed one resumes, and a finished one is replaced. Owners are
+ * notified of each new one. Throws `no_space` if the disk has no space for it.
  */
 export async function requestExport(deps: Deps, session: Session): Promise<ExportRow> {
   const running = await findExport(deps.db, session.scope, deps.clock.now())
@@ -44,7 +44,7 @@ export async function requestExport(deps: Deps, session: Session): Promise<Expor
 
 const isOpen = ({ state }: ExportRow) => canGo(EXPORT_TABLE, state, 'run')
 
-/** Undefined for one that doesn't go on: it is finished. */
+/** Undefined for a finished export, which can't be resumed. */
 async function goOn(tx: Transaction, former: ExportRow): Promise<ExportRow | undefined> {
   const state = nextState(EXPORT_TABLE, former.state, 'retry')
   if (state === undefined) return undefined
@@ -56,7 +56,7 @@ async function goOn(tx: Transaction, former: ExportRow): Promise<ExportRow | und
   return row
 }
 
-/** The files of a former one are deleted at the next sweep. */
+/** The former export's files are deleted by the next sweep. */
 async function create(
   { clock }: Deps,
   tx: Transaction,

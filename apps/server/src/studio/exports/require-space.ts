@@ -1,7 +1,7 @@
 import type { Deps } from '../../ground/deps.ts'
 import { noSpace } from '../../ground/ports/storage/storage-error.ts'
 
-/** Throws while the disk has no room for so many bytes more; a bucket has no end that we know. */
+/** Throws if the disk has no space for `bytes` more; a bucket has no known limit. */
 export async function requireSpace(
   { storage, diskSpace }: Deps,
   bytesToCome: number,

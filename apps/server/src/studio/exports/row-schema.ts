@@ -4,7 +4,7 @@ import type { ExportedTable } from '../../ground/db/inventory/inventory.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** Types of the database as JSON has them; `bytea` is hexadecimal behind `\x`. */
+/** JSON types of database types; `bytea` is hexadecimal after `\x`. */
 const TYPES: Readonly<Record<string, JsonSchema>> = {
   text: { type: 'string' },
   uuid: { type: 'string', format: 'uuid' },
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, JsonSchema>> = {
   jsonb: { type: ['object', 'array', 'string', 'number', 'boolean'] },
 }
 
-/** The JSON schema of a line of a noun's file, made of its table. */
+/** The JSON schema of a noun's rows, derived from its table. */
 export function toRowSchema(stored: ExportedTable): JsonSchema {
   const columns = exportedColumns(stored)
   return {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/client.ts'
 
 /**
- * What was on its way where the studio comes from goes on there, not here: no email, payout, refund or lab order goes
- * out of an import. Money that was sold there is paid out there.
+ * Work in progress continues at the export's origin, not here: an import sends no mail, payout, refund or lab order.
+ * Money from sales there is paid out there.
  */
 export async function settleImported(
   tx: Transaction,
@@ -15,7 +15,7 @@ export async function settleImported(
   const statements = [
     sql`update orders set paid_out = true where ${account} and not paid_out and collector <> 'outside'`,
     sql`update order_entries set counts_in = 'none' where ${account} and counts_in = 'payout' and payout_guid is null`,
-    // No one is asked about them either: the providers here have never heard of them.
+    // The providers here don't know them, so their state is never queried either.
     sql`update payout_transfers set state = 'paid', reason = null, changed_at = 0 where ${account}`,
     sql`update payouts set status = 'paid', paid_at = coalesce(paid_at, ${now}::bigint)
       where ${account} and status <> 'paid'`,
@@ -31,7 +31,7 @@ export async function settleImported(
       and status in ('scheduled', 'waiting', 'sending')`,
     sql`update campaign_recipients set status = 'unconfirmed' where ${account} and status = 'sending'`,
     sql`update subscriptions set renewal = null, renewal_at = null where ${account}`,
-    // Who waits for a gallery that is still a draft is told when it is published here.
+    // People who wait for a gallery that is still a draft are notified when it is published here.
     sql`update subscriptions set is_awaiting = false where ${account}
       and exists (select 1 from galleries g where g.guid = subscriptions.engine_guid and g.published)`,
     sql`update upload_batches set is_open = false where ${account}`,

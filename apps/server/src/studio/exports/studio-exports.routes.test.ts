@@ -94,13 +94,13 @@ const linesOf = (files: readonly ZippedFile[], name: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-/** A photo with its original in the store. */
+/** A photo with its original in the storage. */
 async function storePhoto(name: string, text: string, of = { studio, gallery }) {
   const photo = await makePhoto(world, of.studio, of.gallery, { name })
   await storeOriginal(world, photo, Buffer.from(text), sha256(text))
   return photo
 }
-/** A studio with some of everything that has files. */
+/** A studio with a bit of everything that has files. */
 async function fillStudio() {
   const first = await storePhoto('Finish.jpg', 'first')
   const second = await storePhoto('finish.JPG', 'second')
@@ -204,7 +204,7 @@ describe('an export that is killed', () => {
     const { body } = await request()
     const { guid } = body.export
     const { storage } = world.deps
-    // A part for each photo; the third breaks off.
+    // A part for each photo; the third one fails.
     const partBytes = 100_000
     const open = (...args: Parameters<typeof storage.open>) =>
       args[0] === photos[2]!.key ? Promise.reject(new Error('killed')) : storage.open(...args)

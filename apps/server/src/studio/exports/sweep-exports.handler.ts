@@ -9,7 +9,10 @@ import { eachAlone } from '../../ground/jobs/each-alone.ts'
 import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { exportStudio } from './export-studio.job.ts'
 
-/** Files go before their row: a crash in between leaves a row that is swept again. Run twice it finds nothing to do. */
+/**
+ * Files are deleted before their row: after a crash in between, the row is swept again. Run twice, it finds nothing to
+ * do.
+ */
 export async function handleSweepExports({ db, queue, storage, log, clock }: Deps): Promise<void> {
   const expired = await db
     .select({ guid: studioExports.guid, accountGuid: studioExports.accountGuid })

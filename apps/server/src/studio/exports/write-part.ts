@@ -7,7 +7,7 @@ import { type ArchiveEntry, createZipArchive } from '../../ground/zip-archive/zi
 import type { ExportFile } from './export-file.ts'
 import type { Lookahead } from './lookahead.ts'
 
-/** A part that is stored whole. */
+/** A completely stored part. */
 export interface WrittenPart {
   size: number
   checksum: string
@@ -19,17 +19,17 @@ export interface WrittenPart {
 interface PartOptions {
   key: string
   number: number
-  /** What its files' times are in archives, as ZIP knows no time zone. */
+  /** The local time of its files in archives, because ZIP has no time zones. */
   shownAt: number
   partBytes?: number | undefined
-  /** After each file, with its bytes. */
+  /** Called after each file, with its bytes. */
   onFile: (bytes: number) => Promise<void>
   signal: AbortSignal
 }
 
 /**
- * Stores the next files as one archive, up to its size; a file that is larger is a part of its own. Its last file is an
- * index with each file's place in the store and its SHA-256.
+ * Stores the next files as one archive, up to its maximum size; a larger file becomes a part of its own. The last file
+ * is an index with each file's storage key and SHA-256.
  */
 export async function writePart(
   storage: Storage,
@@ -39,7 +39,7 @@ export async function writePart(
   const part: PartState = { noFiles: 0, noMissing: 0, bytes: 0, index: [], cursor: undefined }
   const meter = createMeter()
   const archive = createZipArchive(listEntries(files, part, options))
-  // A failure of the archive fails what is stored of it, and the other way round.
+  // A failure of the archive fails the upload, and vice versa.
   pipeline(archive, meter.stream, () => {})
   await storage.write(options.key, meter.stream, { contentType: 'application/zip' })
   const { noFiles, noMissing, cursor } = part
@@ -97,7 +97,7 @@ async function* listEntries(
   }
 }
 
-/** One that is not what was uploaded says so: it was exported as it is. */
+/** Marks a file whose bytes differ from the upload: it is exported as it is. */
 function describe(
   { path, key, checksum: uploaded }: ExportFile,
   { size, checksum }: { size: number; checksum: string },
@@ -108,7 +108,7 @@ function describe(
 
 const toLine = (entry: object) => `${JSON.stringify(entry)}\n`
 
-/** Counts and hashes what goes through. */
+/** Counts and hashes the bytes passing through. */
 function createMeter() {
   const hash = createHash('sha256')
   let size = 0

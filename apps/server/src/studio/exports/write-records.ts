@@ -13,17 +13,17 @@ import { hashFile } from './hash-file.ts'
 import { type Cell, toCsv, toCsvHead } from '../../ground/csv/send-csv.ts'
 import { toRowSchema } from './row-schema.ts'
 
-/** Rows that are read at a time. */
+/** Rows read at once. */
 const BATCH = 1_000
 
-/** A file that was written into the work folder, and where it is in the export. */
+/** A file written into the work folder, and its path in the export. */
 export interface RecordFile {
   path: string
   file: string
 }
 
 /**
- * Writes all rows of a studio into a folder, as they were at one moment: JSON lines, the same as CSV, and a schema for
+ * Writes all rows of a studio into a folder, in the state of one moment: as JSON lines, as CSV, and with a schema for
  * each noun. Never more than a batch of rows is in memory.
  */
 export async function writeRecords(
@@ -87,7 +87,7 @@ async function writeRows(
   }
 }
 
-/** The studio's rows of a table as texts of JSON, batch by batch. */
+/** The studio's rows of a table as JSON texts, batch by batch. */
 export async function* readRows(
   tx: Transaction,
   { table, only }: ExportedTable,
@@ -97,7 +97,7 @@ export async function* readRows(
   const { name } = getTableConfig(table)
   const owner = sql.identifier(name === 'accounts' ? 'guid' : 'account_guid')
   const pairs = columns.map((column) => sql`${column}::text, ${sql.identifier(column)}`)
-  // A function takes a hundred arguments: the pairs of many columns are put together from several objects.
+  // A function accepts a hundred arguments, so pairs of many columns are merged from several objects.
   const objects = []
   for (let at = 0; at < pairs.length; at += 40)
     objects.push(sql`jsonb_build_object(${sql.join(pairs.slice(at, at + 40), sql`, `)})`)
@@ -119,7 +119,7 @@ export async function* readRows(
   }
 }
 
-/** Guids grow with time: what refers to a row of its own table comes behind it. */
+/** Guids increase with time: a row comes after the row of the same table that it refers to. */
 function primaryKeyOf(table: PgTable): PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table)
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)

@@ -1,7 +1,7 @@
 import { LEGAL_PAGES, type LegalPage, findLegalEntry, legalPath } from '@proofdesk/domain/legal'
 import type { accounts } from '../../ground/db/tables/accounts.ts'
 
-/** Where the studio's legal pages stand, for a reader of a language. */
+/** Links to the studio's legal pages for a reader's language. */
 export function legalLinks(
   {
     legalPages,

@@ -1,7 +1,7 @@
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { Translate } from '../../i18n/translate.ts'
 
-/** What a studio's legal pages are called. */
+/** Names of a studio's legal pages. */
 export const legalNames = (t: Translate): Record<LegalPage, string> => ({
   imprint: t('Imprint'),
   terms: t('Terms'),

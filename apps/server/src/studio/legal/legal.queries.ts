@@ -8,7 +8,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 
 type Owner = Pick<Scope, 'accountGuid'>
 
-/** All legal pages of a studio, in one fixed order. */
+/** All legal pages of a studio, in a fixed order. */
 export async function listLegalTexts(db: Executor, scope: Owner): Promise<LegalText[]> {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ export async function listLegalTexts(db: Executor, scope: Owner): Promise<LegalT
   }))
 }
 
-/** An own text; undefined when there is none in that language, or only a link. */
+/** A text of the studio's own; undefined if there is none in that language, or only a link. */
 export async function findLegalText(
   db: Executor,
   scope: Owner,

@@ -101,7 +101,7 @@ test('where the studio asks for it no one pays without having agreed to what is 
   expect((await startCheckout(world, shop)).body.fields).toMatchObject({
     agreedVersion: { code: 'terms_to_agree' },
   })
-  // The imprint is not agreed to.
+  // Buyers don't accept the imprint.
   await update(shop.studio, { texts: [text('imprint', 'Still us')] })
   expect(await versionOf()).toBe(first)
   await update(shop.studio, { texts: [text('terms', 'Be kinder.')] })

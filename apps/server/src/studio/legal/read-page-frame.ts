@@ -16,10 +16,10 @@ import { legalLinks } from './legal-links.ts'
 import { legalNames } from './legal-names.ts'
 
 type Account = typeof accounts.$inferSelect
-/** What a gallery shows in place of the account's own, where it has a theme of its own. */
+/** A gallery's branding, used instead of the account's if it has a theme of its own. */
 type Look = Pick<Account, 'mediaLogoGuid' | 'mediaLogoWidth' | 'theme'> & { customTheme: boolean }
 
-/** What is around a page for a studio's visitors. */
+/** The header and footer of a page for a studio's visitors. */
 export async function readPageFrame(
   deps: Deps,
   account: Account,
@@ -57,7 +57,7 @@ async function hasStartPage({ db }: Deps, { guid }: Account): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The same of the host that was asked; the product's own on any other. */
+/** The frame for the requested host; the product's own for unknown hosts. */
 export function pageFrameOf(deps: Deps): ReadFrame {
   return async (request: FastifyRequest) => {
     const account = await findSiteAccount(deps, request.host)

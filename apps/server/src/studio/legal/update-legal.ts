@@ -15,7 +15,7 @@ interface Change {
   requiresAgreement?: boolean | undefined
 }
 
-/** Replaces what is named. The account's row knows which pages there are, and by which version buyers agree to them. */
+/** Replaces the named pages. The account's row records which pages exist, and the version that buyers accept. */
 export async function updateLegal(
   db: Database,
   { accountGuid }: Scope,
@@ -23,7 +23,7 @@ export async function updateLegal(
   now: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two who save at once would each write down a version without the other's pages.
+    // Two simultaneous saves would each record a version without the other's pages.
     await lockAccount(tx, accountGuid)
     for (const entry of texts) await replaceText(tx, accountGuid, entry)
     const written = await listLegalTexts(tx, { accountGuid })
@@ -65,7 +65,7 @@ async function replaceText(
       })
 }
 
-/** Keeps what buyers agree to from now on; null when there is nothing to agree to. */
+/** Records the version that buyers accept from now on; null if there is nothing to accept. */
 async function keepVersion(
   tx: Transaction,
   accountGuid: string,

@@ -9,7 +9,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import { holdFolder } from './media-folders.queries.ts'
 import { type MediaRow, isInTrash, isListed } from './media.queries.ts'
 
-/** Renames a picture, or moves it to another folder or out of all. */
+/** Renames a picture, or moves it into or out of a folder. */
 export async function updateMedia(
   { db }: Deps,
   scope: Scope,
@@ -22,7 +22,7 @@ export async function updateMedia(
     if (folderGuid) await holdFolder(tx, scope, folderGuid, 'data.folderGuid')
     const change = {
       ...(name !== undefined && { name: toFileName(name) }),
-      // It was put there by hand: a folder that comes back leaves it where it is.
+      // It was moved by hand, so restoring its former folder doesn't move it back.
       ...(folderGuid !== undefined && { folderGuid, formerFolderGuid: null }),
     }
     if (Object.keys(change).length === 0) return current
@@ -31,7 +31,7 @@ export async function updateMedia(
   })
 }
 
-/** Moves a picture to the trash. What uses it keeps naming it, and shows none until it is back. */
+/** Moves a picture to the trash. Its references stay, but show nothing until it is restored. */
 export async function removeMedia({ db, clock }: Deps, scope: Scope, guid: string): Promise<void> {
   const [removed] = await db
     .update(media)
@@ -41,7 +41,7 @@ export async function removeMedia({ db, clock }: Deps, scope: Scope, guid: strin
   if (!removed) throw new AppError('not_found')
 }
 
-/** Brings a picture back within 30 days; one that was replaced comes back beside the one that replaced it. */
+/** Restores a picture within 30 days; a replaced one is restored next to its replacement. */
 export async function restoreMedia(
   { db, clock }: Deps,
   scope: Scope,

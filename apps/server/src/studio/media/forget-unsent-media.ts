@@ -6,7 +6,7 @@ import { eachAlone } from '../../ground/jobs/each-alone.ts'
 import { removeUnsent } from './process-media.ts'
 import { listMedia } from './purge-media.ts'
 
-/** Pictures that were announced and never came, or never got confirmed, are forgotten after a day. */
+/** Deletes pictures that were registered and never uploaded or confirmed within a day. */
 export async function forgetUnsentMedia(deps: Deps): Promise<void> {
   const { db, log, clock } = deps
   await eachAlone(

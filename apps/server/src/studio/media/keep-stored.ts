@@ -9,7 +9,7 @@ type Rendered = Pick<
   'storedAt' | 'checksum' | 'pictureType' | 'width' | 'height' | 'thumbWidth' | 'thumbHeight'
 >
 
-/** Lists a picture that has arrived and was rendered; undefined when it was forgotten in the meantime. */
+/** Lists an uploaded picture once it was rendered; undefined if it was deleted in the meantime. */
 export async function keepStored(
   tx: Transaction,
   { accountGuid, guid }: MediaRow,
@@ -17,12 +17,12 @@ export async function keepStored(
 ): Promise<MediaRow | undefined> {
   const isOwn = recordOf(media, { accountGuid }, guid)
   const [sent] = await tx.select().from(media).where(isOwn).for('update')
-  // Someone else has taken it in at the same time.
+  // Another call has listed it at the same time.
   if (!sent || sent.storedAt !== null) return sent
   const replaced = sent.replaces && (await lockListed(tx, accountGuid, sent.replaces))
   const change = replaced
     ? { ...rendered, ...filesOf(replaced), deletedAt: rendered.storedAt }
-    : // The one that it was to replace is gone: it is one more picture.
+    : // If the picture that it should replace is gone, it becomes an additional one.
       { ...rendered, replaces: null }
   const [kept] = await tx.update(media).set(change).where(isOwn).returning()
   if (replaced)
@@ -33,7 +33,10 @@ export async function keepStored(
   return kept
 }
 
-/** The two change their files: the replaced one stays what everything names, its old bytes lie in the trash under the name of the other. */
+/**
+ * Swaps the files of both: the replaced picture keeps its references, and its old files go to the trash under the
+ * other's guid.
+ */
 function filesOf({
   filesGuid,
   key,

@@ -13,13 +13,13 @@ type Account = Pick<
   typeof accounts.$inferSelect,
   'guid' | 'alias' | 'mediaEmailLogoGuid' | 'mediaLogoGuid' | 'mediaLogoWidth' | 'theme'
 >
-/** What of a gallery says whose look its mails have. */
+/** Columns of a gallery that decide the branding of its mails. */
 export type MailedGallery = Pick<
   typeof galleries.$inferSelect,
   'guid' | 'customTheme' | 'mediaEmailLogoGuid' | 'mediaLogoGuid' | 'mediaLogoWidth' | 'theme'
 >
 
-/** The logo that is in mails about a gallery, and whose address everyone may ask for; undefined where there is none. */
+/** The public logo for mails about a gallery; undefined if there is none. */
 export async function findMailLogo(
   { db }: Deps,
   account: Account,
@@ -31,7 +31,7 @@ export async function findMailLogo(
   return picture
 }
 
-/** How mails about a gallery look: its own theme and logo, or the studio's. */
+/** Branding of mails about a gallery: its own theme and logo, or the studio's. */
 export async function readMailBranding(
   deps: Deps,
   account: Account,
@@ -43,7 +43,7 @@ export async function readMailBranding(
   }
 }
 
-/** The theme's button, with a text on it that can be read. */
+/** The theme's button colour, with a readable text colour. */
 export function toMailColours({ palette }: Account['theme']): MailColours {
   const primary =
     parseColour(palette?.primary?.main) ?? parseColour(DEFAULT_COLOURS.primary) ?? WHITE
@@ -52,8 +52,9 @@ export function toMailColours({ palette }: Account['theme']): MailColours {
 }
 
 /**
- * The same for the mail's layout. Its address works as long as the gallery has a logo and shows the one that it has by then; below the
- * studio's alias, which stays when an own domain is given up. `v` makes mail programs that keep pictures fetch another one.
+ * The logo for the mail's layout. Its URL works as long as the gallery has a logo, and shows the current one; it is
+ * below the studio's alias, which remains when a custom domain is given up. `v` makes mail programs that cache pictures
+ * load a new one.
  */
 async function readMailLogo(
   deps: Deps,

@@ -7,17 +7,17 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { isInTrash, isListed } from './media.queries.ts'
 
-/** As people count: Season 2 before Season 10. */
+/** Natural order: Season 2 before Season 10. */
 const BY_NAME = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 export interface FolderList {
   folders: MediaFolder[]
-  /** In no folder. */
+  /** Pictures in no folder. */
   noFiles: number
   noDeleted: number
 }
 
-/** The folders by name. The counts are one scan of an index: 16 ms for 10,000 pictures. */
+/** The folders by name. The counts are one index scan: 16 ms for 10,000 pictures. */
 export async function listFolders(db: Executor, scope: Scope, now: number): Promise<FolderList> {
   const [folders, counts, [deleted]] = await Promise.all([
     db
@@ -59,7 +59,7 @@ export async function getFolder(db: Executor, scope: Scope, guid: string): Promi
   return { ...folder, noFiles: counted?.noFiles ?? 0 }
 }
 
-/** Holds a folder against being deleted while something is put into it; `field` is where a wrong one is told. */
+/** Prevents a folder from being deleted while something is moved into it; errors are reported at `field`. */
 export async function holdFolder(
   tx: Transaction,
   scope: Scope,

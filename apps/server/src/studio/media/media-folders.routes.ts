@@ -4,7 +4,7 @@ import { createFolder, removeFolder, restoreFolder, updateFolder } from './chang
 import { listFolders } from './media-folders.queries.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 
-/** Folders of the studio's own pictures. Media, docs/product.md. */
+/** Folders of the media library. Media, docs/product.md. */
 export const mediaFolderHandlers: Handlers<typeof mediaFolders> = {
   async list({ query: { guid } }, { deps, session }) {
     const all = await listFolders(deps.db, session.scope, deps.clock.now())

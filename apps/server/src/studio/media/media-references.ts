@@ -9,17 +9,17 @@ import { pages } from '../../ground/db/tables/pages.ts'
 import { productLists } from '../../ground/db/tables/product-lists.ts'
 import { products } from '../../ground/db/tables/products.ts'
 
-/** Columns of a table that name a picture. `isShown` leaves out what is in the trash itself. */
+/** Columns of a table that reference a picture. `isShown` excludes rows that are in the trash. */
 interface MediaReference {
   kind: MediaUse['kind']
   table: PgTable
   columns: readonly AnyPgColumn[]
-  /** Columns of JSON in which it may be named anywhere. */
+  /** JSON columns that may reference it anywhere. */
   documents?: readonly AnyPgColumn[]
   accountGuid: AnyPgColumn
   guid: AnyPgColumn
   name: AnyPgColumn
-  /** `of` of the use on the wire. */
+  /** The value of `of` in the API's use. */
   of?: AnyPgColumn
   isShown?: SQL | undefined
 }
@@ -35,8 +35,8 @@ const ofGallery = <Kind extends MediaUse['kind']>(kind: Kind) => ({
 })
 
 /**
- * Everything that can show one of the studio's own pictures. A table that gets such a column adds its line here, and a deleted picture
- * knows what used it.
+ * All references to media pictures. A table that gets such a column needs an entry here, so that the uses of a deleted
+ * picture are known.
  */
 const MEDIA_REFERENCES: readonly MediaReference[] = [
   {
@@ -125,7 +125,7 @@ const MEDIA_REFERENCES: readonly MediaReference[] = [
     isShown: isNull(galleryPresets.deletedAt),
   },
   {
-    // What an Undo would set back shows nothing.
+    // The state that an Undo would restore shows nothing.
     kind: 'preset',
     table: presetChanges,
     columns: [],
@@ -144,7 +144,7 @@ interface Place {
   guid: string
 }
 
-/** What shows a picture, and how many there are. */
+/** Uses of a picture, and their number. */
 export async function listUses(
   db: Executor,
   { accountGuid, guid }: Place,
@@ -178,7 +178,7 @@ export async function listUses(
   }
 }
 
-/** Takes a picture that is gone for good out of everything that named it. */
+/** Removes all references to a purged picture. */
 export async function clearReferences(
   tx: Transaction,
   { accountGuid, guid }: Place,

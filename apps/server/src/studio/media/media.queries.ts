@@ -10,14 +10,14 @@ export type MediaRow = typeof media.$inferSelect
 
 const PAGE_SIZE = 200
 
-/** Condition: the picture is here and not in the trash. Whatever shows one asks for this. */
+/** Condition: the picture is stored and not in the trash. Every query that shows pictures uses it. */
 export const isListed = and(isNotNull(media.storedAt), isNull(media.deletedAt)) as SQL
 
-/** The same of a row. */
+/** The same condition for a row. */
 export const isListedRow = ({ storedAt, deletedAt }: MediaRow): boolean =>
   storedAt !== null && deletedAt === null
 
-/** Those of the named pictures that are the account's, also such as have not come yet or are in the trash. */
+/** The named pictures that are the account's, including unsent and deleted ones. */
 export async function findMedia(
   db: Executor,
   scope: Scope,
@@ -29,7 +29,7 @@ export async function findMedia(
     .where(and(ofAccount(media, scope), inArray(media.guid, [...guids])))
 }
 
-/** Those of the named pictures that are the account's and can be shown. */
+/** The named pictures that are the account's and can be shown. */
 export async function findShownMedia(
   db: Executor,
   scope: Pick<Scope, 'accountGuid'>,
@@ -41,7 +41,7 @@ export async function findShownMedia(
     .where(and(ofAccount(media, scope), inArray(media.guid, [...guids]), isListed))
 }
 
-/** The picture that has these files now. */
+/** The picture that currently has these files. */
 export async function findMediaOfFiles(
   db: Executor,
   scope: Pick<Scope, 'accountGuid'>,
@@ -54,7 +54,7 @@ export async function findMediaOfFiles(
   return row
 }
 
-/** By the checksums of their bytes, the pictures that have been there longest. */
+/** The oldest pictures with these checksums. */
 export async function findSameMedia(
   db: Executor,
   scope: Scope,
@@ -70,14 +70,14 @@ export async function findSameMedia(
 }
 
 export interface MediaFilter {
-  /** Null: those in no folder. Undefined: all. */
+  /** Null: pictures in no folder. Undefined: all. */
   folderGuid?: string | null
   text?: string | undefined
   from?: number | undefined
   size?: number | undefined
 }
 
-/** A page of the account's pictures, newest first, and how many there are. */
+/** A page of the account's pictures, newest first, and their total number. */
 export async function listMedia(
   db: Executor,
   scope: Scope,
@@ -98,7 +98,7 @@ export async function listDeletedMedia(
   return readPage(db, where, [desc(media.deletedAt), desc(media.guid)], page)
 }
 
-/** Condition: deleted, and can be brought back. */
+/** Condition: deleted, and can be restored. */
 export const isInTrash = (now: number): SQL =>
   and(isNotNull(media.storedAt), gt(media.deletedAt, trashHorizon(now))) as SQL
 
@@ -131,7 +131,7 @@ function holdsWords(text = ''): SQL | undefined {
   return and(...words.map((word) => like(media.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))
 }
 
-/** Pictures that were announced after a moment and not taken in yet, the first announced first. */
+/** Pictures that were registered after a moment and are not listed yet, oldest first. */
 export async function listUnsentMedia(
   db: Executor,
   scope: Pick<Scope, 'accountGuid'> | undefined,

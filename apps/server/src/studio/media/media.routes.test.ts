@@ -108,7 +108,7 @@ test('a picture that was sent is shrunk, loses its metadata and is listed, the n
   expect((await sharp((await load(second!.thumbnail.location)).rawPayload).metadata()).height).toBe(
     250,
   )
-  // Nothing that is answered leads to the original.
+  // No part of the answer leads to the original.
   expect(JSON.stringify(body)).not.toContain('original')
 })
 
@@ -157,7 +157,7 @@ test('more bytes than announced, or other bytes than a picture’s, are refused 
       ...answer
     } = await upload(wrong)
     expect(answer).toMatchObject({ media: [], status: 422, code })
-    // The reason can be read as long as someone may ask for it.
+    // The reason stays available for as long as someone may ask for it.
     expect((await read(guid)).body.code).toBe(code)
     const left = []
     for await (const file of world.deps.storage.list(
@@ -189,7 +189,7 @@ test('a stranger’s picture is not there, and no product can have it', async ()
         mediaImageGuid: theirs!.guid,
       },
     }),
-    // Its own, but its bytes never came.
+    // The studio's own picture, but never uploaded.
     await world.call(products.update, {
       token,
       body: { guid: product.guid, mediaImageGuid: (await offer(await logo(), 'image/png')).guid },
@@ -375,13 +375,13 @@ test('a replaced picture keeps its guid, name, folder and uses; the old one wait
     expect(await put(target, bytes)).toBe(204)
     return target.guid
   }
-  // One that can't be read changes nothing.
+  // An unreadable file changes nothing.
   const wrong = await replaceWith(Buffer.from('no picture'))
   expect((await read(wrong)).body.code).toBe('photo_unreadable')
   expect((await read(old!.guid)).body.media[0]!.location).toBe(old!.location)
 
   const sent = await replaceWith(await logo())
-  // Looked at by two at once.
+  // Two simultaneous calls process it.
   const [, { body }] = await Promise.all([takeInMedia(world.deps), read(sent)])
   const [now] = body.media
   expect(now).toMatchObject({ guid: old!.guid, name: 'Our logo', width: 400, height: 300 })
@@ -409,7 +409,7 @@ test('a picture of the same bytes is offered instead of an address, unless it is
     (await world.call(media.create, { token, body: { files } })).body.upload.urls
   expect(await offerAs(as, [{ ...file, checksum }])).toEqual([{ same: first }])
   expect((await offerAs(as, [file]))[0]).toHaveProperty('url')
-  // Neither another studio's nor one in the trash is there.
+  // A picture of another studio or in the trash is not reused.
   expect((await offerAs(other.owner.token, [{ ...file, checksum }]))[0]).toHaveProperty('url')
   await world.call(media.remove, { token: as, query: { guid: first!.guid } })
   expect((await offerAs(as, [{ ...file, checksum }]))[0]).toHaveProperty('url')

@@ -10,7 +10,7 @@ import { offerMedia, offerReplacement } from './offer-media.ts'
 import { getListedMedia, readMedia, takeInMedia } from './process-media.ts'
 import { toMedia } from './to-media.ts'
 
-/** The studio's own pictures. Media, docs/product.md. */
+/** The media library. Media, docs/product.md. */
 export const mediaHandlers: Handlers<typeof media> = {
   async list({ query }, { deps, session }) {
     const { guid, folderGuid, includeAll, deleted, ...page } = query

@@ -22,7 +22,7 @@ import { findSameMedia } from './media.queries.ts'
 import { getListedMedia } from './process-media.ts'
 import { toMedia } from './to-media.ts'
 
-/** Shorter than the day after which what never came is forgotten. */
+/** Shorter than the day after which unsent pictures are deleted. */
 const URL_LIFETIME_SECONDS = 3_600
 
 const REASONS: Record<FileProblem, Reason> = {
@@ -36,7 +36,10 @@ const REASONS: Record<FileProblem, Reason> = {
 
 type Entry = MediaOffered['upload']['urls'][number]
 
-/** Registers pictures: one entry a file, in order. A file that can't be taken gets its own error, one that is there the picture. */
+/**
+ * Registers pictures: one entry per file, in order. A file that isn't accepted gets its own error, an existing one gets
+ * the existing picture.
+ */
 export async function offerMedia(
   deps: Deps,
   scope: Scope,
@@ -50,7 +53,7 @@ export async function offerMedia(
   })
 }
 
-/** Registers the file that takes a picture's place once it has arrived. */
+/** Registers a file that replaces a picture once it is uploaded. */
 export async function offerReplacement(
   deps: Deps,
   scope: Scope,

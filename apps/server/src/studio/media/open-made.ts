@@ -5,7 +5,7 @@ import { openWhole } from '../../ground/ports/storage/whole-file.ts'
 import type { MediaRow } from './media.queries.ts'
 import { pictureKey } from './to-media.ts'
 
-/** A picture that is made of one of the studio's pictures when it is first asked for, and kept under its key. Null where it can't be made. */
+/** A file derived from a media picture, made on first request and stored under its key. Null if it can't be made. */
 export async function openMade(
   deps: Deps,
   picture: MediaRow,
@@ -22,7 +22,7 @@ export async function openMade(
       }),
     )
   } catch (error) {
-    // A page or a mail without it is one all the same; the next request tries again.
+    // A page or mail works without it; the next request tries again.
     if (error instanceof OriginalMissing || error instanceof ImageError) return null
     throw error
   }

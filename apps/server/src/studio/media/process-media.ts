@@ -20,32 +20,32 @@ import { keepSound } from '../stored-files/keep-check.ts'
 import { keepStored } from './keep-stored.ts'
 import { type MediaRow, findMedia, isListedRow, listUnsentMedia } from './media.queries.ts'
 
-/** An address works for an hour: what was announced before can't arrive any more, but for what is on its way. */
+/** An upload URL is valid for an hour: only uploads already in progress can arrive later. */
 const ARRIVES_WITHIN_MS = 2 * HOUR_MS
 const DRAWING = 'image/svg+xml'
-/** As many as one list may wait for; the sweep takes the others. */
+/** The maximum that listing the library waits for; the sweep processes the others. */
 const TAKEN_BY_A_LIST = 20
 const TAKEN_BY_A_SWEEP = 500
 
 /**
- * Takes in what has reached the store: a sent picture is listed without another call. Anyone who looks first does it,
- * since a bucket tells nothing; repeating it is harmless.
+ * Processes uploaded pictures, so that they are listed without another call. The first reader of the library does it,
+ * because a bucket doesn't notify us; repeating it is harmless.
  */
 export async function takeInMedia(deps: Deps, scope?: Scope): Promise<void> {
   const rows = await listUnsentMedia(deps.db, scope, {
     after: deps.clock.now() - ARRIVES_WITHIN_MS,
     limit: scope ? TAKEN_BY_A_LIST : TAKEN_BY_A_SWEEP,
   })
-  // One after the other: each takes the memory of a whole picture.
+  // One at a time: each needs the memory of a whole picture.
   for (const row of rows)
-    // What can't be taken in now is tried by the next look; those that are there are listed all the same.
+    // Failures are retried at the next look; the existing pictures are listed anyway.
     await processMedia(deps, row).catch((error: unknown) =>
       deps.log.warn({ err: error, media: row.guid }, 'A sent picture could not be taken in'),
     )
 }
 
 /**
- * A picture as it is once it was looked for; throws why it is not among the account's, `not_found` also for another
+ * A picture, processed first if necessary; throws why it is not among the account's, `not_found` also for another
  * account's.
  */
 export async function readMedia(deps: Deps, scope: Scope, guid: string): Promise<MediaRow> {
@@ -53,23 +53,23 @@ export async function readMedia(deps: Deps, scope: Scope, guid: string): Promise
   if (!row) throw new AppError('not_found')
   const outcome = row.storedAt === null ? await processMedia(deps, row) : row
   if ('code' in outcome) throw toAppError(outcome)
-  // What was sent to replace another is that other one now.
+  // A replacement is now the picture that it replaced.
   return getListedMedia(deps.db, scope, outcome.replaces ?? guid)
 }
 
-/** A picture that is here and not in the trash; throws `not_found`, also for another account's. */
+/** A picture that is stored and not in the trash; throws `not_found`, also for another account's. */
 export async function getListedMedia(db: Executor, scope: Scope, guid: string): Promise<MediaRow> {
   const [row] = await findMedia(db, scope, [guid])
   if (!row || !isListedRow(row)) throw new AppError('not_found')
   return row
 }
 
-/** Checks and shrinks a picture that has arrived; what can't be read is not kept. */
+/** Checks and reduces an uploaded picture; an unreadable one is deleted. */
 async function processMedia(deps: Deps, row: MediaRow): Promise<MediaRow | Reason> {
   if (row.refusal) return row.refusal
   const file = isKey(row.key) ? await deps.storage.head(row.key) : null
   if (!file) return { code: 'not_arrived' }
-  // A store without an upper bound may have taken more than was announced.
+  // A storage without an upper limit may have accepted more bytes than registered.
   if (file.size !== row.size) return refuse(deps, row, { code: 'other_file' })
   try {
     return await withOriginalFile(deps, row.key, async (path) => {
@@ -77,10 +77,10 @@ async function processMedia(deps: Deps, row: MediaRow): Promise<MediaRow | Reaso
       return storeRendered(deps, row, { ...rendered, checksum: await hashFile(path) })
     })
   } catch (error) {
-    // Another call has refused and removed it in the meantime.
+    // Another call has rejected and deleted it in the meantime.
     if (error instanceof OriginalMissing) return { code: 'not_arrived' }
     if (!(error instanceof ImageError)) throw error
-    // A drawing may be made to take for ever: it is not tried again.
+    // A drawing can be made to take forever, so it is not retried.
     const isHopeless = error.code === 'too-slow' && row.contentType === DRAWING
     if (!isHopeless && (error.code === 'too-slow' || error.code === 'decoder-lost'))
       return { code: 'unavailable' }
@@ -116,12 +116,12 @@ async function storeRendered(
     })
   })
   if (stored) return stored
-  // It was forgotten in the meantime: what was written just now has no row.
+  // It was deleted in the meantime: the files just written have no row.
   for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
   return { code: 'not_arrived' }
 }
 
-/** Stores what was made of a picture; answers the bytes of each file by its name. */
+/** Stores the files derived from a picture; returns each file's bytes by name. */
 export async function writeRendered(
   { storage }: Deps,
   row: MediaRow,
@@ -139,7 +139,7 @@ export async function writeRendered(
   return { pictureType, sizes: Object.fromEntries(written) }
 }
 
-/** Its row stays for a day, so that the reason can be read; its bytes go. */
+/** Its row stays for a day, so that the reason can be read; its files are deleted. */
 async function refuse({ db, storage }: Deps, row: MediaRow, refusal: Reason): Promise<Reason> {
   await db
     .update(media)
@@ -150,8 +150,8 @@ async function refuse({ db, storage }: Deps, row: MediaRow, refusal: Reason): Pr
 }
 
 /**
- * Its row goes first, unless it was stored in the meantime: files that no one knows harm no one, a picture without its
- * files does.
+ * Deletes the row first, unless it was stored in the meantime: orphaned files do no harm, but a picture without files
+ * does.
  */
 export async function removeUnsent({ db, storage }: Deps, row: MediaRow): Promise<void> {
   const removed = await db

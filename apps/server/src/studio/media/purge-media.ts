@@ -11,7 +11,7 @@ import { clearReferences } from './media-references.ts'
 const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Pictures and folders whose time in the trash is over. Files go before their row. */
+/** Purges pictures and folders that have been in the trash for too long. Files are deleted before their row. */
 export async function purgeMedia(deps: Deps, horizon: number): Promise<void> {
   await eachStep(deps.log, {
     pictures: () => purgePictures(deps, horizon),
@@ -34,7 +34,7 @@ async function purgePictures({ db, storage, log }: Deps, horizon: number): Promi
   )
 }
 
-/** All that match, some read at a time. */
+/** All matching pictures, read in batches. */
 export async function* listMedia(db: Executor, condition: SQL | undefined) {
   for (let after = FIRST; ;) {
     const rows = await db

@@ -4,7 +4,10 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import { findShownMedia } from './media.queries.ts'
 import { toPicture } from './to-media.ts'
 
-/** Looks the named pictures up at once; what it answers is null for one that is not there, or not any more. */
+/**
+ * Looks up the named pictures at once; returns a function that gives null for a picture that doesn't exist or is
+ * deleted.
+ */
 export async function readShownPictures(
   deps: Deps,
   scope: Pick<Scope, 'accountGuid'>,

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Finds media that were sent and that no one has looked at since. */
+/** Finds uploaded media that no one has read since. */
 export const sweepMedia = job<Record<never, never>>({
   name: 'sweep-media',
   retryLimit: 0,

@@ -3,12 +3,12 @@ import type { Deps } from '../../ground/deps.ts'
 import { mediaPictureKey, mediaThumbKey } from '@proofdesk/domain/media-keys'
 import type { MediaRow } from './media.queries.ts'
 
-/** Where the reduced picture is stored. */
+/** Storage key of the reduced picture. */
 export function pictureKey(row: MediaRow): string {
   return mediaPictureKey(row, row.pictureType!)
 }
 
-/** A stored picture as it is shown. */
+/** A stored picture for display. */
 export function toPicture(deps: Deps, row: MediaRow): Picture {
   return {
     location: deps.fileLocation(pictureKey(row)),
@@ -17,7 +17,7 @@ export function toPicture(deps: Deps, row: MediaRow): Picture {
   }
 }
 
-/** A stored picture as the console has it. */
+/** A stored picture as the console receives it. */
 export function toMedia(deps: Deps, row: MediaRow): Media {
   const { guid, name, folderGuid, size, contentType, createdAt, deletedAt } = row
   return {

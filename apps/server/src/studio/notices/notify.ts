@@ -9,7 +9,7 @@ interface Member {
   accountGuid: string
 }
 
-/** Tells the owners by mail, and whom it concerns, as part of the caller's transaction. */
+/** Plans mails to the owners and the affected person, as part of the caller's transaction. */
 export async function notifyOwners(
   { queue, clock }: Deps,
   tx: Executor,
@@ -33,7 +33,7 @@ export async function notifyOwners(
   )
 }
 
-/** The person is told of a new browser; the owners too when it can reach the studio's money. */
+/** The person is notified of a new browser, and so are the owners if it can reach the studio's money. */
 export async function notifyOfNewDevice(
   deps: Deps,
   tx: Executor,

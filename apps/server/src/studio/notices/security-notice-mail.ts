@@ -10,26 +10,26 @@ interface SecurityNotice {
   event: SecurityEvent
   firstName: string
   companyName: string
-  /** Whether the reader is the one who did it. */
+  /** Whether the recipient did it themselves. */
   isOwn: boolean
   who: { firstName: string; lastName: string; emailAddress: string }
-  /** Epoch milliseconds, told on the studio's clock. */
+  /** Epoch milliseconds, shown in the studio's time zone. */
   at: number
   timeZone: string
   country: string
   language: string
-  /** Where a new password is asked for. */
+  /** The page for requesting a new password. */
   link: string
 }
 
 interface NoticeWords {
   subject(studio: string): string
   sentence(who: string): string
-  /** What to do now, where it is more than to make sure that it was meant. */
+  /** What to do now, if checking that it was intended isn't enough. */
   advice?: string
 }
 
-/** What is told of each event: a subject, and what someone did. */
+/** The words for each event: a subject, and what someone did. */
 export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> => ({
   ...passwordWords(t),
   newDevice: {
@@ -99,7 +99,7 @@ const passwordWords = (t: Translate) => ({
   },
 })
 
-/** Tells that something happened which a thief would do. */
+/** Reports an event that may be the work of a thief. */
 export function securityNoticeMail({
   event,
   firstName,

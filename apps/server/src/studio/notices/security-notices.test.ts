@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The mails to these people, once as many have come. */
+/** The mails to these people, once there are this many. */
 const mailsTo = async (people: { emailAddress: string }[], count = people.length) => {
   const addresses = people.map(({ emailAddress }) => emailAddress)
   const mails = () => world.mails.filter(({ to }) => addresses.includes(to))
@@ -100,7 +100,7 @@ test('anyone who opens the bank details or the card account is told to the owner
   expect(mails[0]!.text).toContain(
     `Pia administrator (${administrator.emailAddress}) hat die Seite`,
   )
-  // Stripe is not there in this world: the attempt is told all the same.
+  // Stripe is missing in this test: the attempt is reported anyway.
   await world.call(stripe.create, { token, body: { refreshUrl: '/', returnUrl: '/' } })
   expect((await mailsTo([owner, second], 4))[2]!.subject).toContain('Das Kartenkonto')
 })

@@ -7,7 +7,7 @@ import { toMailSender } from '../accounts/mail-sender.ts'
 import { securityNoticeMail } from './security-notice-mail.ts'
 import type { SecurityEvent } from './send-security-notice.job.ts'
 
-/** Run twice it sends a second mail with the same words: harmless. */
+/** Run twice, it sends a second mail with the same words: harmless. */
 export async function handleSendSecurityNotice(
   { db, env, mail }: DepsThat<'mail'>,
   {
@@ -31,7 +31,7 @@ export async function handleSendSecurityNotice(
     .where(and(ofAccount(users, { accountGuid }), inArray(users.guid, [userGuid, recipientGuid])))
   const concerned = rows.find(({ user }) => user.guid === userGuid)
   const recipient = rows.find(({ user }) => user.guid === recipientGuid)
-  // Off the team in the meantime: it is no longer theirs to know.
+  // The person has left the team and may no longer know.
   if (!concerned || !recipient || recipient.user.deletedAt !== null) return
   const { user, account } = recipient
   await mail.send({

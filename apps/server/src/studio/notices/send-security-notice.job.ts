@@ -1,13 +1,15 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** What people are told of by mail, so that a thief who has a password or a token does not stay unseen. */
+/**
+ * Events that people are notified of by mail, so that someone with a stolen password or token doesn't stay unnoticed.
+ */
 export type SecurityEvent =
   | 'passwordReset'
   | 'passwordChanged'
   | 'newDevice'
   | 'addressChanged'
   | 'exportRequested'
-  // Told as sensitive changes now; what was queued before that still goes out.
+  // Now handled as sensitive changes; jobs queued before that are still sent.
   | 'payoutRequested'
   | 'bankOpened'
   | 'cardAccountOpened'
@@ -16,8 +18,8 @@ export type SecurityEvent =
   | 'payoutsUnfrozen'
 
 /**
- * One mail to one person, tried for hours: no sweep finds one that was lost. `userGuid` is who did it, or whom it
- * concerns; `at` is when.
+ * One mail to one person, retried for hours: no sweep finds lost ones. `userGuid` is the person who did it, or who is
+ * affected; `at` is when.
  */
 export const sendSecurityNotice = job<{
   accountGuid: string

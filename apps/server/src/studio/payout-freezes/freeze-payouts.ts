@@ -3,7 +3,10 @@ import type { Executor } from '../../ground/db/client.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { holdTransfers } from './hold-transfers.ts'
 
-/** Freezes payouts and bank details of a studio, and holds what has not gone out; one that is frozen stays so. Payout freeze, docs/product.md. */
+/**
+ * Freezes a studio's payouts and bank details, and holds unsent transfers; an existing freeze stays. Payout freeze,
+ * docs/product.md.
+ */
 export async function freezePayouts(
   tx: Executor,
   { accountGuid }: { accountGuid: string },

@@ -4,12 +4,12 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { payoutTransfers, payouts } from '../../ground/db/tables/payouts.ts'
 import { recordEvent } from '../../ground/timeline/record-event.ts'
 
-/** Condition: transfers that a freeze holds. They wait until someone tries their payout again. */
+/** Condition: transfers held by a freeze. They wait until someone retries their payout. */
 export const isHeld: SQL = sql`coalesce(${payoutTransfers.reason} ->> 'code' = 'payouts_frozen', false)`
 
 /**
- * Holds transfers of a studio that no provider has taken yet, all or one. Each stays the same attempt, as the provider may
- * know it already although its answer was lost.
+ * Holds a studio's transfers that no provider has accepted yet, all or one. Each stays the same attempt, because the
+ * provider may already have it although its answer was lost.
  */
 export async function holdTransfers(
   tx: Executor,

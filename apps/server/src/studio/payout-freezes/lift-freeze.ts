@@ -13,8 +13,8 @@ import { listOwners } from '../owners/list-owners.ts'
 type UserRow = typeof users.$inferSelect
 
 /**
- * Ends a freeze of payouts when this person, who has just set a new password by the link of a mail, is someone who may
- * end it. Transfers that were held stay so until an owner has looked at the bank details and tries them again.
+ * Lifts a payout freeze if the person who has just set a new password through a mail's link is allowed to. Held
+ * transfers stay held until an owner has checked the bank details and retries them.
  */
 export async function liftFreeze(deps: Deps, tx: Executor, user: UserRow): Promise<void> {
   const { guid: userGuid, accountGuid } = user
@@ -39,7 +39,7 @@ export async function liftFreeze(deps: Deps, tx: Executor, user: UserRow): Promi
   const ownersBefore = changes.map(({ recipients }) =>
     recipients.filter(({ isOwner }) => isOwner).map((recipient) => recipient.userGuid),
   )
-  // How they became an owner after all that was undone says nothing of one who was an owner before it.
+  // For someone who was an owner before every undone change, it doesn't matter how they became one again.
   const wasOwner = ownersBefore.every((owners) => owners.includes(userGuid))
   const newest = wasOwner ? Math.max(...changes.map(({ createdAt }) => createdAt)) : Infinity
   const isLifted = liftsFreeze({
@@ -54,7 +54,7 @@ export async function liftFreeze(deps: Deps, tx: Executor, user: UserRow): Promi
   await notifyOwners(deps, tx, 'payoutsUnfrozen', { guid: userGuid, accountGuid })
 }
 
-/** Whether a change can still be undone by which they joined or were raised, until the newest one, or got their address. */
+/** Whether a change can still be undone by which they joined, were promoted (the latest time) or got their address. */
 async function isRecent(
   tx: Executor,
   user: UserRow,

@@ -3,7 +3,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
-/** What a link stands for: one change, for one person who was written to about it. */
+/** The contents of a link: one change, for one recipient. */
 export interface ChangeLink {
   changeGuid: string
   recipientGuid: string
@@ -13,7 +13,7 @@ const PURPOSE = 'sensitive-change'
 const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const TOKEN = new RegExp(`^((${GUID})\\.(${GUID})\\.(\\d{13}))\\.([\\w~-]+)$`)
 
-/** The secret of a link; it works for seven days from the change on, however late its mail goes out. */
+/** A link's secret; valid for seven days from the change on, however late its mail is sent. */
 export function signChangeLink(
   { signingKey }: Deps,
   { changeGuid, recipientGuid }: ChangeLink,
@@ -23,7 +23,7 @@ export function signChangeLink(
   return `${text}.${sign(signingKey, PURPOSE, text)}`
 }
 
-/** Throws `ticket_invalid` for whatever was not signed by us or has expired. */
+/** Throws `ticket_invalid` for a secret that isn't ours or has expired. */
 export function readChangeLink({ signingKey, clock }: Deps, token: string): ChangeLink {
   const [, text = '', changeGuid = '', recipientGuid = '', expiresAt, signature] =
     TOKEN.exec(token) ?? []

@@ -15,20 +15,20 @@ interface ChangeMail {
   /** Who did it and to whom, each in one line. */
   actor: string
   target: string
-  /** Whether the reader's own session did it. */
+  /** Whether the recipient's own session did it. */
   isOwn: boolean
-  /** Two letters; empty where it is not known. */
+  /** Two letters; empty if unknown. */
   from: string
   timeZone: string
   country: string
   language: string
-  /** Undoes the change; undefined for someone who may not. */
+  /** Undoes the change; undefined for a recipient who may not. */
   link: string | undefined
-  /** The team in the console. */
+  /** The team page of the console. */
   teamLink: string
 }
 
-/** Tells an owner of a sensitive change, with the link that undoes it. */
+/** Reports a sensitive change to an owner, with the link that undoes it. */
 export function changeMail(mail: ChangeMail): MailContent {
   const { change, studio, actor, target, isOwn, link } = mail
   const t = translatorOf(mail.language)
@@ -90,7 +90,7 @@ function advice(
   ]
 }
 
-/** "Chrome on Windows, Germany, 203.0.113.7", of what is known. */
+/** "Chrome on Windows, Germany, 203.0.113.7", as far as known. */
 function originText(
   t: Translate,
   { address, userAgent }: Pick<NotifiedChange, 'address' | 'userAgent'>,

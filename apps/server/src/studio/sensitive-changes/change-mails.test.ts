@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const NAMES = { firstName: 'Nora', lastName: 'New', galleries: 'admin' as const }
 
-/** The studio's mails about sensitive changes, once there are as many. */
+/** The studio's mails about sensitive changes, once there are this many. */
 async function mailsOf({ account }: Studio, count: number): Promise<MailMessage[]> {
   const read = () =>
     world.mails.filter(
@@ -73,7 +73,7 @@ test('every owner hears who invited an owner, from where and when; the one whose
   const others = mails.find(({ to }) => to === second.emailAddress)!
   expect([hasLink(own), hasLink(others)]).toEqual([true, true])
   expect(others.text).toContain('Undo this change')
-  // A new owner hears about it and can't undo what the others do.
+  // A new owner is notified but can't undo the others' changes.
   expect(hasLink(mails.find(({ to }) => to === waiting.emailAddress)!)).toBe(false)
   expect(deps.countries.countryOf('127.0.0.1')).toBe('')
 })
@@ -110,7 +110,7 @@ test('raising, lowering, removing and bringing back are told with the roles; wha
   expect(raised[0]!.text).toContain('from Salesperson to Administrator')
   await world.call(users.remove, { token, query: { guid: second.guid } })
   const removed = (await mailsOf(studio, 6)).slice(3)
-  // Also to the one who was removed, with the link.
+  // The removed person gets it, too, with the link.
   expect(addressesOf(removed)).toEqual(ofPeople(studio.owner, second, waiting))
   expect(hasLink(removed.find(({ to }) => to === second.emailAddress)!)).toBe(true)
   expect(removed[0]!.text).toContain('Role until then: Owner.')

@@ -6,13 +6,13 @@ import type { SecurityEvent } from '../notices/send-security-notice.job.ts'
 import { roleLabel } from './role-label.ts'
 
 export type ChangeRow = typeof sensitiveChanges.$inferSelect
-/** What a mail says of it. */
+/** The change's data used in a mail. */
 export type NotifiedChange = Pick<
   ChangeRow,
   'address' | 'createdAt' | 'kind' | 'state' | 'userAgent'
 >
 
-/** What a mail says that has happened. */
+/** The mail's words for a change. */
 export interface ChangeWords {
   subject: string
   sentences: string[]
@@ -36,7 +36,7 @@ export function changeWords(t: Translate, change: NotifiedChange, names: Names):
   return { subject: subject(studio), sentences: [sentence(actor)] }
 }
 
-/** Kinds that say nothing of a person or a domain. */
+/** Kinds that don't involve a person or a domain. */
 type MoneyChange = Extract<SecurityEvent, ChangeRow['kind']>
 
 function domainWords(

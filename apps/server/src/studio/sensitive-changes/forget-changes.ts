@@ -3,8 +3,8 @@ import type { Transaction } from '../../ground/db/client.ts'
 import { sensitiveChanges } from '../../ground/db/tables/sensitive-changes.ts'
 
 /**
- * Sensitive changes from before the horizon are deleted, with the addresses and browsers that they name: their links are
- * long dead. One that payouts are frozen for stays, as it says who may end that.
+ * Deletes sensitive changes from before the horizon, with the addresses and browsers they contain: their links have
+ * long expired. A change that payouts are frozen for stays, because it determines who may lift the freeze.
  */
 export async function forgetChanges(tx: Transaction, horizon: number): Promise<void> {
   const isBehindFreeze = sql`exists (

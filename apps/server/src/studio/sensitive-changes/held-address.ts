@@ -4,8 +4,8 @@ import type { Executor } from '../../ground/db/client.ts'
 import { sensitiveChanges } from '../../ground/db/tables/sensitive-changes.ts'
 
 /**
- * Whether an address is kept for someone of a team who could still get it back by a link: a sign-up takes an address
- * without any proof, and could keep them out by it.
+ * Whether an address is reserved for a team member who could still get it back by a link: a sign-up takes an address
+ * without any proof, and could thereby lock them out.
  */
 export async function isHeldAddress(
   db: Executor,

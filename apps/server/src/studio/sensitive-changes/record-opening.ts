@@ -4,8 +4,8 @@ import { toNetwork } from '../../ground/throttle/throttle-key.ts'
 import { recordSensitiveChange } from './record-sensitive-change.ts'
 
 /**
- * Has the owners hear that someone opened what decides where their money goes; once an hour for one person at one
- * network address, as pages are reloaded: a thief elsewhere is news.
+ * Notifies the owners that someone opened the settings that decide where their money goes; once an hour per person and
+ * network address, because pages get reloaded, while a thief elsewhere is reported.
  */
 export async function recordOpening(
   deps: Deps,

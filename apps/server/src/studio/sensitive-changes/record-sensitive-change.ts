@@ -22,8 +22,8 @@ export interface NewSensitiveChange {
 }
 
 /**
- * Keeps a sensitive change and has the owners written to, as part of the caller's transaction and before it writes: who
- * were owners until now hear about it at the addresses that they had until now.
+ * Records a sensitive change and plans mails to the owners, as part of the caller's transaction and before it writes:
+ * so that the present owners are notified at their present addresses.
  */
 export async function recordSensitiveChange(
   { queue, clock }: Deps,
@@ -35,7 +35,7 @@ export async function recordSensitiveChange(
   const now = clock.now()
   const guid = newGuid()
   const concerned = [session.user.guid]
-  // Whose login is to move elsewhere hears about it where it was.
+  // Someone whose login moves to another address is notified at the old one.
   if (targetGuid !== undefined && isMove(state)) concerned.push(targetGuid)
   const recipients = await listRecipients(tx, { accountGuid, concerned, now })
   await tx.insert(sensitiveChanges).values({
@@ -57,8 +57,8 @@ export async function recordSensitiveChange(
 }
 
 /**
- * Owners, and those concerned. Someone who waits hears about it but gets no link: it could harm those who were there
- * before.
+ * Owners and affected people. Someone whose rights wait is notified but gets no link, which they could use against
+ * earlier members.
  */
 async function listRecipients(
   tx: Executor,

@@ -13,8 +13,8 @@ import { changeMail } from './change-mail.ts'
 type UserRow = typeof users.$inferSelect
 
 /**
- * To the address that the person had before the change, also when they are off the team since. Run twice it sends a second
- * mail with the same words: harmless.
+ * Sends to the person's address before the change, even if they have left the team. Run twice, it sends a second mail
+ * with the same words: harmless.
  */
 export async function handleSendChangeMail(
   deps: DepsThat<'mail'>,

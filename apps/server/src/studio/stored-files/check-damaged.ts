@@ -4,7 +4,7 @@ import { damagedFiles } from '../../ground/db/tables/damaged-files.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { askForCheck } from './keep-check.ts'
 
-/** Has those of these records looked at that are known to be damaged: their bytes may have been sent again. */
+/** Rechecks those of these records that are known to be damaged, because their bytes may have been uploaded again. */
 export async function checkDamaged(
   deps: Deps,
   owner: { accountGuid: string },

@@ -2,7 +2,7 @@ import type { FileKind } from '@proofdesk/domain/damaged-file'
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Looks whether an original is as it was sent, and makes again what was made of it and is missing or cut off. `key`:
+ * Checks whether an original is still as uploaded, and regenerates derived files that are missing or truncated. `key`:
  * the record's guid.
  */
 export const checkFile = job<{ accountGuid: string; kind: FileKind; guid: string }>({

@@ -3,10 +3,10 @@ import type { TeamMailRecipient, TeamMailWriter } from '../team-mails/team-mail-
 import { type MailSite, renderTeamMail, teamFormat } from '../team-mails/render-team-mail.ts'
 import { countDamagedFiles, listDamagedFiles } from './damaged-files.queries.ts'
 
-/** Files that a mail names. */
+/** Maximum number of files listed in a mail. */
 const NAMED = 10
 
-/** Tells that originals are damaged, unless they are sound again. */
+/** Reports damaged originals, unless they are sound again. */
 export const writeDamageNotice: TeamMailWriter = async (deps, { reader }) => {
   const count = await countDamagedFiles(deps.db, reader.scope)
   if (count === 0) return undefined
@@ -16,7 +16,7 @@ export const writeDamageNotice: TeamMailWriter = async (deps, { reader }) => {
 
 export interface DamageNews {
   count: number
-  /** The first of them; a picture of the studio's own is in no gallery. */
+  /** The first of them; a media picture has no gallery. */
   files: readonly { name: string; galleryName: string | null }[]
 }
 

@@ -24,7 +24,7 @@ const wasBought = sql`exists (
   select from ${orderItems}
   where ${orderItems.accountGuid} = ${damagedFiles.accountGuid} and ${orderItems.photoGuid} = ${damagedFiles.guid})`
 
-/** No one needs what is in the trash, unless someone has bought it. */
+/** Files in the trash don't matter, unless they were bought. */
 const isNeeded = and(
   or(isNotNull(photos.guid), isNotNull(videos.guid), isNotNull(media.guid)),
   or(sql`not ${isDeleted}`, wasBought),
@@ -108,7 +108,7 @@ export async function getDamagedFile(
   return row
 }
 
-/** How many of an account there are that no one has dismissed; of all accounts without a scope. */
+/** Number of damaged files that were not dismissed, of an account or, without a scope, of all accounts. */
 export function countDamagedFiles(
   db: Executor,
   scope?: Pick<Scope, 'accountGuid'>,
@@ -116,7 +116,7 @@ export function countDamagedFiles(
   return countWhere(db, and(scope && ofAccount(damagedFiles, scope), isIn(false), isNeeded))
 }
 
-/** How many of an account someone has dismissed. */
+/** Number of an account's dismissed files. */
 export function countDismissedFiles(
   db: Executor,
   scope: Pick<Scope, 'accountGuid'>,

@@ -17,7 +17,7 @@ import {
 } from './damaged-files.queries.ts'
 import { askForCheck } from './keep-check.ts'
 
-/** Originals that are missing or not as they were sent. Damaged files, docs/product.md. */
+/** Originals that are missing or differ from the upload. Damaged files, docs/product.md. */
 export const damagedFileHandlers: Handlers<typeof routes> = {
   async list({ query }, { deps, session: { scope } }) {
     const { rows, total } = await listDamagedFiles(deps.db, scope, query)
@@ -67,7 +67,7 @@ function toDamagedFile(deps: Deps, row: DamagedRow): DamagedFile {
     foundBytes,
     foundAt,
     checkedAt,
-    // A check that never came is asked for again.
+    // A check that never finished can be requested again.
     isChecking: (damaged.checkingSince ?? 0) > deps.clock.now() - HOUR_MS,
     dismissedAt: damaged.dismissedAt,
     gallery: isNamed ? { guid: engineGuid, name: galleryName, slug: gallerySlug } : null,
@@ -77,7 +77,7 @@ function toDamagedFile(deps: Deps, row: DamagedRow): DamagedFile {
   }
 }
 
-/** What was made of the original is there, whatever has become of that. */
+/** The renditions exist even if the original doesn't. */
 function toThumbnail(
   { fileLocation }: Deps,
   { damaged: { accountGuid, engineGuid, guid, kind }, photo, video, picture }: DamagedRow,

@@ -1,4 +1,7 @@
-/** An original is missing or not as it was sent, or a picture of it is cut off: it is delivered to no one until it is mended. */
+/**
+ * An original is missing or differs from its upload, or a derived picture is truncated: it is delivered to no one until
+ * it is repaired.
+ */
 export class FileDamaged extends Error {
   override name = 'FileDamaged'
 }

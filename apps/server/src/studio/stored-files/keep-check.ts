@@ -7,7 +7,7 @@ import { fileChecks } from '../../ground/db/tables/file-checks.ts'
 import { checkFile } from './check-file.job.ts'
 import type { Deps } from '../../ground/deps.ts'
 
-/** A photo, a video or a picture of the studio's own (without a gallery) whose files are stored. */
+/** A photo, a video or a media picture (without a gallery) whose files are stored. */
 export interface StoredRecord {
   accountGuid: string
   engineGuid: string | null
@@ -15,7 +15,7 @@ export interface StoredRecord {
   guid: string
 }
 
-/** Keeps the sizes of what was made of an original whose contents were compared just now. */
+/** Stores the sizes of derived files, and that the original's contents have just been compared. */
 export async function keepSound(
   tx: Executor,
   { accountGuid, engineGuid, kind, guid }: StoredRecord,
@@ -27,7 +27,7 @@ export async function keepSound(
     .onConflictDoUpdate({ target: fileChecks.guid, set: { sizes, verifiedAt: now } })
 }
 
-/** Keeps the sizes of what was made of an original, which was not compared. */
+/** Stores the sizes of derived files, without a comparison of the original. */
 export async function keepMade(
   tx: Executor,
   { accountGuid, engineGuid, kind, guid }: StoredRecord,
@@ -39,7 +39,7 @@ export async function keepMade(
     .onConflictDoUpdate({ target: fileChecks.guid, set: { sizes } })
 }
 
-/** Keeps that the contents of an original were compared just now and are as they were sent. */
+/** Records that an original's contents have just been compared and are as uploaded. */
 export async function keepVerified(
   tx: Executor,
   { accountGuid, engineGuid, kind, guid }: StoredRecord,
@@ -51,7 +51,7 @@ export async function keepVerified(
     .onConflictDoUpdate({ target: fileChecks.guid, set: { verifiedAt: now } })
 }
 
-/** Keeps the sizes of what visitors of a gallery that sells are shown of a record, in place of those before. */
+/** Stores the sizes of a record's watermarked files, replacing the previous ones. */
 export async function keepWatermarkedSizes(
   tx: Executor,
   { accountGuid, guid }: StoredRecord,
@@ -67,7 +67,7 @@ export async function keepWatermarkedSizes(
     .where(isOwn)
 }
 
-/** Notes that an original is not as it was sent; one that was known stays as old as it is. */
+/** Records that an original differs from its upload; known damage keeps its date. */
 export async function keepDamaged(
   tx: Executor,
   record: StoredRecord,
@@ -79,11 +79,11 @@ export async function keepDamaged(
     .insert(damagedFiles)
     .values({ guid, accountGuid, engineGuid, kind, ...found, foundAt: now })
     .onConflictDoUpdate({ target: damagedFiles.guid, set: found })
-  // Its turn is over; what is damaged is looked at again every day.
+  // Its regular comparison is done; damaged files are checked again every day.
   await keepVerified(tx, record, now)
 }
 
-/** Forgets the damage of an original that is as it was sent. */
+/** Deletes the damage of an original that is as uploaded. */
 export async function clearDamage(
   tx: Executor,
   { accountGuid, guid }: Pick<StoredRecord, 'accountGuid' | 'guid'>,
@@ -95,7 +95,7 @@ export async function clearDamage(
   return cleared.length > 0
 }
 
-/** Forgets what is known of files whose records are deleted for good. */
+/** Deletes the checks of files whose records are purged. */
 export async function forgetChecks(tx: Executor, guids: readonly string[]): Promise<void> {
   if (guids.length === 0) return
   const isGone = (column: typeof fileChecks.guid | typeof damagedFiles.guid) =>
@@ -104,7 +104,7 @@ export async function forgetChecks(tx: Executor, guids: readonly string[]): Prom
   await tx.delete(damagedFiles).where(isGone(damagedFiles.guid))
 }
 
-/** When the contents of an original were last compared; 0 for never. */
+/** When the original's contents were last compared; 0 for never. */
 export async function readVerifiedAt(
   db: Executor,
   { accountGuid, guid }: Pick<StoredRecord, 'accountGuid' | 'guid'>,
@@ -116,7 +116,7 @@ export async function readVerifiedAt(
   return row?.verifiedAt ?? 0
 }
 
-/** Has a file looked at, as part of the caller's transaction. */
+/** Requests a check of a file, as part of the caller's transaction. */
 export async function askForCheck(
   { queue }: Deps,
   tx: Executor,

@@ -25,9 +25,9 @@ export interface Original {
 }
 
 /**
- * Throws FileDamaged for an original that is known to be damaged, or whose size is another; it is looked at then.
- * Of one that was sold and lies on this machine's disk the contents are compared, too, unless they were within a day; a
- * bucket guards them by itself.
+ * Throws FileDamaged for an original that is known to be damaged or has a different size, and requests a check. If it
+ * was sold and is on this machine's disk, its contents are compared, too, unless they were within a day; buckets
+ * protect against this themselves.
  */
 export async function requireSound(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function requireSound(
   throw new FileDamaged(`${original.key} is damaged: ${problem}`)
 }
 
-/** Videos are left to the checks that come by the clock: reading one takes as long as downloading it. */
+/** Videos are left to the scheduled checks: reading one takes as long as downloading it. */
 async function compare(deps: Deps, original: Original): Promise<FileProblem | null> {
   const { db, storage, clock } = deps
   const path = storage.localPath(original.key)

@@ -11,7 +11,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 
 type Owner = Pick<Scope, 'accountGuid'>
 
-/** How a studio taxes what it sells; undefined while it has not switched tax on. */
+/** A studio's tax rule; undefined if tax is switched off. */
 export async function findTaxRule(db: Executor, scope: Owner): Promise<TaxRule | undefined> {
   const statement = prepared(db, 'tax rule', (name) =>
     db
@@ -31,7 +31,7 @@ export async function findTaxRule(db: Executor, scope: Owner): Promise<TaxRule |
   return rows[0] && { ...rows[0].settings, rates: rows.flatMap(({ rate }) => rate ?? []) }
 }
 
-/** The same as the console edits it; of a studio that never saved it, tax is off in its own country. */
+/** The tax settings for the console; for a studio that never saved them, tax is off and the country its own. */
 export async function readTax(db: Executor, scope: Owner): Promise<Tax> {
   const [settings] = await db.select().from(taxSettings).where(ofAccount(taxSettings, scope))
   const [account] = await db
@@ -55,7 +55,7 @@ export async function readTax(db: Executor, scope: Owner): Promise<Tax> {
       }
 }
 
-/** A row for each country. Both kinds of one are called the same. */
+/** A row for each country. Both kinds of rates of a country share one name. */
 function toTable(rates: readonly TaxRate[]): Tax['rates'] {
   return [...Map.groupBy(rates, ({ country }) => country)].map(([country, rows]) => {
     const rateOf = (kind: TaxRate['kind']) => rows.find((row) => row.kind === kind)?.rate ?? null

@@ -3,7 +3,7 @@ import type { Handlers } from '../../ground/requests/handlers.ts'
 import { readTax } from './taxes.queries.ts'
 import { updateTax } from './update-tax.ts'
 
-/** How a studio taxes what it sells. Tax, docs/product.md. */
+/** Tax settings. Tax, docs/product.md. */
 export const taxHandlers: Handlers<typeof tax> = {
   read: async (_input, { deps, session }) => ({ tax: await readTax(deps.db, session.scope) }),
   update: async ({ body }, { deps, session }) => {

@@ -6,14 +6,14 @@ import { taxRates, taxSettings } from '../../ground/db/tables/taxes.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** Replaces how a studio taxes, with its table. What was sold keeps its own rates. */
+/** Replaces a studio's tax settings and rates. Past sales keep their own rates. */
 export async function updateTax(
   db: Database,
   { accountGuid }: Scope,
   { rates, ...settings }: UpdateTax,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Of two who save at once, one's table counts, not a part of each.
+    // If two people save at once, one table wins, never a mixture of both.
     await lockAccount(tx, accountGuid)
     await tx
       .insert(taxSettings)

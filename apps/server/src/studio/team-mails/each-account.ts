@@ -12,7 +12,7 @@ interface Account {
   timeZone: string
 }
 
-/** Does something for every account, each by itself. */
+/** Runs something for every account independently. */
 export async function eachAccount(
   { db, log }: Deps,
   work: (account: Account) => Promise<void>,

@@ -7,7 +7,7 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { planTeamMails } from './plan-team-mails.job.ts'
 
-/** Plans one mail a day to each studio of which damaged files were found that no mail has told of. */
+/** Plans one mail a day to each studio with damaged files that no mail has reported yet. */
 export async function planDamageNotices({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()
   const isUnreported = and(isNull(damagedFiles.notifiedAt), isNull(damagedFiles.dismissedAt))
@@ -23,7 +23,7 @@ export async function planDamageNotices({ db, queue, clock }: Deps): Promise<voi
       eq(teamMails.kind, 'damagedFiles'),
       eq(teamMails.record, record),
     )
-    // What is found later that day is told tomorrow.
+    // Damage found later that day is reported tomorrow.
     if ((await db.$count(teamMails, today)) > 0) continue
     await db.transaction(async (tx) => {
       await tx

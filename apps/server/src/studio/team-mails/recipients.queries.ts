@@ -9,8 +9,8 @@ import { users } from '../../ground/db/tables/users.ts'
 import { scopeOf } from '../../ground/requests/scope.ts'
 
 /**
- * Guids of who gets mails of the kind, of the gallery where one is named; locked, so that two events don't both find
- * room for one more mail.
+ * Guids of the people who get mails of the kind, for the gallery if one is named; locked, so that two events don't both
+ * use the last free mail.
  */
 export async function lockRecipients(
   tx: Executor,
@@ -32,7 +32,7 @@ export async function lockRecipients(
     .map(({ user }) => user.guid)
 }
 
-/** Someone who is to get a mail, with the account; undefined when they get no such mails any more. */
+/** A recipient with their account; undefined if they don't get such mails any more. */
 export async function findReader(
   db: Executor,
   { accountGuid, userGuid, kind }: { accountGuid: string; userGuid: string; kind: TeamMail },
@@ -55,7 +55,7 @@ export async function findReader(
   }
 }
 
-/** Has taken up the invitation, and has not left. */
+/** Has accepted the invitation, and has not left. */
 const IS_THERE = [isNotNull(users.acceptedAt), isNull(users.deletedAt)]
 
 function isChoiceOf(kind: TeamMail) {

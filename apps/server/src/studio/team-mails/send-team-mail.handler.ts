@@ -7,7 +7,10 @@ import { toMailSender } from '../accounts/mail-sender.ts'
 import { findReader } from './recipients.queries.ts'
 import type { TeamMailWriters } from './team-mail-writer.ts'
 
-/** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
+/**
+ * Run twice, it sends one mail; a crash between sending and recording that sends a second with the same content:
+ * harmless.
+ */
 export async function handleSendTeamMail(
   deps: DepsThat<'mail'>,
   { accountGuid, mailGuid }: { accountGuid: string; mailGuid: string },
@@ -20,7 +23,7 @@ export async function handleSendTeamMail(
   await sendOne(deps, planned, writers)
 }
 
-/** The same for what was gathered for a person. */
+/** The same for mails gathered for a person. */
 export async function handleSendGatheredMails(
   deps: DepsThat<'mail'>,
   { accountGuid, userGuid, kind }: { accountGuid: string; userGuid: string; kind: TeamMail },
@@ -42,7 +45,7 @@ export async function handleSendGatheredMails(
   await sendOne(deps, planned, writers)
 }
 
-/** All of these are of one person and one kind: one mail tells them. */
+/** All records are for one person and of one kind: one mail reports them. */
 async function sendOne(
   deps: DepsThat<'mail'>,
   planned: readonly (typeof teamMails.$inferSelect)[],

@@ -11,7 +11,7 @@ type Short =
   | `${Exclude<StorageState['space'], 'ample'>} ${NonNullable<StorageState['reason']>}`
   | 'full database'
 
-/** What a day's mail is called among the team's mails: a disk that takes nothing more is told of apart. */
+/** The name of a day's record: a disk that is full gets a separate one. */
 export function storageRecord({ databaseReserve }: Deps, day: string): string {
   return databaseReserve?.isUsed() ? `${day} database` : day
 }
@@ -43,7 +43,7 @@ const helpOf = (t: Translate): Record<NonNullable<StorageState['reason']>, strin
   quota: t('Delete photos that you no longer need, or ask for more.'),
 })
 
-/** Tells that there is little or no space for photos, unless there is space again. */
+/** Reports that space for photos is low or full, unless there is enough again. */
 export const writeStorageNotice: TeamMailWriter = async (deps, { reader }) => {
   const storage = await readStorage(deps, deps.db, reader.scope)
   const isReserveUsed = deps.databaseReserve?.isUsed() === true
@@ -54,7 +54,7 @@ export interface StorageNews extends Pick<
   StorageState,
   'quotaBytes' | 'reason' | 'space' | 'usedBytes'
 > {
-  /** Of the disk that the database is on. */
+  /** Whether the database's disk uses its reserve. */
   isReserveUsed: boolean
 }
 

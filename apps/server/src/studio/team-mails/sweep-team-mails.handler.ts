@@ -9,10 +9,10 @@ import { planDamageNotices } from './plan-damage-notices.ts'
 import { planTeamMails } from './plan-team-mails.job.ts'
 import { storageRecord } from './storage-notice-mail.ts'
 
-/** Longer than any job of a mail is tried, and than anything is told again. */
+/** Longer than any mail job is retried, and than the interval of any repeated notice. */
 const KEPT = 30 * DAY_MS
 
-/** Run twice it plans the same mails, which are sent once: a day of the account's clock is told of one time. */
+/** Run twice, it plans the same mails, which are sent once: each day in the account's time zone is reported once. */
 export async function handleSweepTeamMails(deps: Deps): Promise<void> {
   const { db, queue, env, clock, diskSpace } = deps
   const now = clock.now()

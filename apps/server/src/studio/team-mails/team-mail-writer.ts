@@ -5,7 +5,7 @@ import type { Deps } from '../../ground/deps.ts'
 import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import type { findReader } from './recipients.queries.ts'
 
-/** Who a mail is written to, and whose it is. */
+/** A mail's recipient and their studio. */
 export interface TeamMailRecipient {
   firstName: string
   role: Role
@@ -15,12 +15,12 @@ export interface TeamMailRecipient {
   >
 }
 
-/** Who reads a mail: their name, role and scope, and the account. */
+/** The person a mail is written to: name, role and scope, and the account. */
 export type TeamMailAddressee = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
 /**
- * Writes a mail about these records, more than one only of a kind that gathers; nothing when what was to be told is
- * over, or not theirs to see.
+ * Writes a mail about these records, more than one only for a kind that gathers; nothing if it no longer applies, or
+ * the recipient may not see it.
  */
 export type TeamMailWriter = (
   deps: Deps,

@@ -8,8 +8,8 @@ import type { ChangeLink } from '../sensitive-changes/change-link.ts'
 import type { ChangeRow } from '../sensitive-changes/change-words.ts'
 
 /**
- * The change that a link stands for. Throws `ticket_invalid` for someone who got no link, or who had one only by an
- * earlier change that was undone since: their links would undo what the others did.
+ * The change that a link is for. Throws `ticket_invalid` for a person who got no link, or whose rights came from a
+ * change that has been undone: their links would undo other people's changes.
  */
 export async function findLinkedChange(
   db: Executor,
@@ -45,7 +45,7 @@ async function cameByUndone(
   return undone.some(({ state }) => gaveRights(state))
 }
 
-/** Whether a change brought someone onto the team, or gave them more of it. */
+/** Whether a change added someone to the team, or promoted them. */
 function gaveRights(state: ChangedState | null): boolean {
   if (state?.of !== 'member' || !state.after) return false
   return !state.before || isRaised(state.before.role, state.after.role)

@@ -11,7 +11,7 @@ import type { ChangeLink } from '../sensitive-changes/change-link.ts'
 import type { ChangeRow } from '../sensitive-changes/change-words.ts'
 import { findLinkedChange } from './linked-change.ts'
 
-/** A change as the person reads it whose link it is. Throws `ticket_invalid`. */
+/** A change as shown to the link's recipient. Throws `ticket_invalid`. */
 export async function readChange({ db }: Deps, link: ChangeLink): Promise<SensitiveChange> {
   const change = await findLinkedChange(db, link)
   const { kind, createdAt, actorGuid, targetGuid, state, undoneAt, outcome } = change

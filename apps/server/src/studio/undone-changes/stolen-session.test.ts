@@ -31,7 +31,7 @@ const rowsOf = (accountGuid: string) =>
     .from(usersTable)
     .where(and(eq(usersTable.accountGuid, accountGuid), isNull(usersTable.deletedAt)))
 
-/** A studio with an owner, an administrator, a photographer and a domain, as its real people made it. */
+/** A studio with an owner, an administrator, a photographer and a domain, as its real team set it up. */
 async function makeRealStudio() {
   const studio = await makeStudio(world)
   const passwordHash = await hashPassword(PASSWORD)
@@ -49,7 +49,7 @@ async function makeRealStudio() {
   }
 }
 
-/** Everything that a thief wants, with one session: the answers, by name. */
+/** Tries everything that a thief wants, with one session; returns the answers by name. */
 async function tryAll(
   { token }: { token: string },
   real: { owner: Person; administrator: Person; salesperson: Person },
@@ -100,9 +100,9 @@ test('a thief with a stolen session ends nowhere, and the owner’s mail puts ev
     .set({ provedAt: world.clock.now() - HOUR_MS })
     .where(eq(sessions.userGuid, owner.guid))
 
-  // With the token alone.
+  // With the token only.
   const withToken = await tryAll(owner, real)
-  // What no one does to themselves is refused before the password is asked for.
+  // Actions that no one may do to themselves are rejected before the password is asked for.
   expect(withToken).toEqual({
     ...all(withToken, 'password_needed'),
     lowerOwner: 'last_owner',
@@ -110,7 +110,7 @@ test('a thief with a stolen session ends nowhere, and the owner’s mail puts ev
   })
   expect(await rowsOf(studio.account.guid)).toEqual(before)
 
-  // With the token and the password that was phished: accomplices join the team, each with a fresh password of their own.
+  // With the token and the phished password: accomplices join the team, each with a fresh password of their own.
   await world.call(auth.confirm, { token: owner.token, body: { password: PASSWORD } })
   const thieves: Person[] = []
   for (const role of ['owner', 'administrator'] as const) {
@@ -151,7 +151,7 @@ test('a thief with a stolen session ends nowhere, and the owner’s mail puts ev
       ])
   }
 
-  // The real owner reads their mails, and no one of the others got a link.
+  // The real owner reads their mails, and none of the others got a link.
   for (const { emailAddress } of thieves)
     expect(
       world.mails.some(({ to, text }) => to === emailAddress && /undo-change/.test(text)),
@@ -175,7 +175,7 @@ test('a thief with a stolen session ends nowhere, and the owner’s mail puts ev
     false,
     true,
   ])
-  // The phished password is worth nothing any more, and payouts wait for the owner.
+  // The phished password is useless now, and payouts wait for the owner.
   const phished = { emailAddress: owner.emailAddress, password: PASSWORD }
   expect((await world.call(auth.login, { body: phished })).status).toBe(401)
   const frozen = await world.call(trolley.link, { token: real.administrator.token })

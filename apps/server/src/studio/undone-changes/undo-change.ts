@@ -15,15 +15,14 @@ import { undoMemberChange } from '../users/undo-member-change.ts'
 import { findLinkedChange } from './linked-change.ts'
 
 /**
- * What the link of a mail about a sensitive change does: puts the change back, closes the login that made it, and
- * freezes payouts, in one transaction. A change that was undone stays as it is, no matter who uses a link once more.
- * Throws `ticket_invalid`.
+ * Follows the link of a mail about a sensitive change: undoes the change, closes the login that made it, and freezes
+ * payouts, in one transaction. An undone change stays undone, even if a link is used again. Throws `ticket_invalid`.
  */
 export async function undoChange(deps: Deps, link: ChangeLink): Promise<void> {
   const now = deps.clock.now()
   const { recipientGuid } = link
   await deps.db.transaction(async (tx) => {
-    // Those who run the studio first, as by all that changes them: another link may take this one's person off.
+    // Locks owners and administrators first, like every change of them: another link may remove this one's recipient.
     await lockRunners(tx, await findLinkedChange(tx, link))
     const change = await findLinkedChange(tx, link, { isLocked: true })
     if (change.undoneAt !== null) return
@@ -67,8 +66,8 @@ async function lockUser(
 }
 
 /**
- * A studio is never left without an owner: when the person who is taken off was the last one, as they had removed all
- * others, the person whose link it was, an owner before all that, is one again.
+ * A studio is never left without an owner: if the removed person was the last one because they had removed all others,
+ * the link's recipient, an owner before all that, becomes one again.
  */
 async function keepAnOwner(
   tx: Transaction,
@@ -78,7 +77,7 @@ async function keepAnOwner(
   if (ownersOf(await lockRunners(tx, change)).length > 0) return
   const recipient = change.recipients.find(({ userGuid }) => userGuid === recipientGuid)
   const user = await lockUser(tx, change, recipientGuid)
-  // Not where the login belongs to another mailbox by now.
+  // Not if the login belongs to another mailbox by now.
   if (!user || !recipient?.isOwner || user.emailAddress !== recipient.emailAddress) return
   const { emailAddress } = user
   const before = {

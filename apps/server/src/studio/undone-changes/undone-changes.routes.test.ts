@@ -33,7 +33,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => world.close())
-// Links are counted by the caller's address.
+// Uses of links are limited per caller's address.
 beforeEach(() => void (ip = `198.51.100.${++address}`))
 
 const NAMES = { firstName: 'Nora', lastName: 'New', galleries: 'admin' as const }
@@ -90,7 +90,7 @@ const isSignedIn = async ({ token }: Person) =>
   (await world.call(auth.session, { token })).body.status
 const login = (emailAddress: string, password = PASSWORD) =>
   world.call(auth.login, { body: { emailAddress, password }, ip })
-/** Sets a new password as by the link of a reset's mail. */
+/** Sets a new password as through a reset mail's link. */
 async function reset(
   { account }: Studio,
   { guid }: { guid: string },
@@ -143,7 +143,7 @@ test('an invitation is ended: the person is off the team, their sessions and tho
   expect((await rowOf(invited)).deletedAt).not.toBeNull()
   const alive = await Promise.all([thief, owner, second, administrator].map(isSignedIn))
   expect(alive).toEqual([false, false, true, true])
-  // The one whose session did it gets in by a new password only: a thief may know theirs.
+  // The owner of the session that did it has to set a new password: a thief may know theirs.
   expect((await login(owner.emailAddress)).status).toBe(401)
   expect((await login(second.emailAddress)).status).toBe(200)
   await reset(studio, owner)
@@ -306,7 +306,7 @@ test('no one keeps a person out by signing up with their address', async () => {
   const { status, body } = await signUp()
   expect([status, body.code]).toEqual([409, 'email_taken'])
   expect(outcomeOf(await undo(removed))).toBe('putBack')
-  // Seven days after someone left for good their address is free.
+  // Seven days after someone left, their address is free.
   const other = await makeTeam()
   await remove(other.owner, other.second.guid)
   world.clock.pass(7 * DAY_MS)
@@ -324,7 +324,7 @@ test('an owner who was lowered and raised again keeps the link of the first mail
   expect(await rowOf(second.guid)).toMatchObject({ role: 'photographer' })
   expect(outcomeOf(await undo(lowered))).toBe('putBack')
   expect(await rowOf(second.guid)).toMatchObject({ role: 'owner', rightsFrom: null })
-  // Who was an owner before both ends the freeze.
+  // A person who was an owner before both lifts the freeze.
   await reset(studio, second)
   expect((await accountOf(studio)).payoutsFrozenAt).not.toBeNull()
   await reset(studio, owner)
@@ -341,7 +341,7 @@ test('a domain that was entered is given up, proved or not, and what there was b
   await db.update(accounts).set({ customDomain: ours }).where(eq(accounts.guid, accountGuid))
   await call(domains.claim, owner, { body: { domain: theirs } })
   const entered = await linkOf(studio, owner)
-  // It was proved and took the place of the studio's own.
+  // It was verified and replaced the studio's own.
   await db.delete(domainClaims).where(eq(domainClaims.accountGuid, accountGuid))
   await db
     .update(ownDomains)
@@ -439,7 +439,7 @@ test('anyone who is on the team only by a change that was undone has no link any
   await update(owner, { guid: photographer.guid, role: 'owner' })
   const raised = await linkOf(studio, second)
   world.clock.pass(2 * DAY_MS)
-  // The new owner's day is over; what happens to them is mailed to them as to any owner.
+  // The new owner's day has passed; changes of them are mailed to them as to any owner.
   await remove(owner, photographer.guid)
   const removed = await linkOf(studio, photographer)
   expect((await read(removed)).status).toBe(200)
@@ -509,7 +509,7 @@ test('frozen payouts are neither requested, tried again nor sent, and bank detai
   expect((await world.call(contract.account.read, second)).body.account.payoutsFrozenAt).toEqual(
     expect.any(Number),
   )
-  // Unfrozen, what was held still waits for someone who has looked at the bank details.
+  // After the freeze, held transfers still wait for someone who has checked the bank details.
   await reset(studio, second)
   expect((await accountOf(studio)).payoutsFrozenAt).toBeNull()
   expect(await transfer()).toMatchObject(held)

@@ -11,7 +11,7 @@ import { requireFreeAddress, requireInvitation } from './invitation-limits.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** The addresses of a person once one is wanted for them: someone on the team answers a mail to it first. */
+/** A person's addresses after a change is requested: a team member first has to confirm the new one by mail. */
 export function toWantedAddress(
   { emailAddress, pendingEmailAddress, acceptedAt }: UserRow,
   wanted: string | undefined,
@@ -23,9 +23,9 @@ export function toWantedAddress(
 }
 
 /**
- * Whether the caller may give a person this address, and counts the mail that follows. Anyone who gets a login's
- * address gets its password, so the caller's own password must be fresh. Before the transaction: counting takes a
- * connection of its own, and none must be waited for while the team is locked.
+ * Checks that the caller may give a person this address, and counts the mail to be sent. Control of a login's address
+ * gives control of its password, so the caller must have entered their own recently. Called before the transaction:
+ * counting takes a separate connection, which must not be waited for while the team is locked.
  */
 export async function requireAddressChange(
   { clock, throttle }: Deps,
@@ -41,8 +41,8 @@ export async function requireAddressChange(
 }
 
 /**
- * What to save for a new address. Someone on the team answers a mail to it first, until then the present one is valid;
- * for someone who is only invited the invitation goes to the new one. The present address takes back what is pending.
+ * The values to save for a new address. A team member confirms it by mail first and keeps the current one until then;
+ * for an open invitation, the invitation is sent to the new address. The current address cancels a pending change.
  */
 export async function changeAddress(
   { queue }: Deps,

@@ -7,12 +7,12 @@ import { users } from '../../ground/db/tables/users.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { deleteUserPhotos } from '../auth/user-photo.ts'
 
-/** What is in a forgotten person's row instead of an address. */
+/** Replaces the address in an erased person's row. */
 const FORGOTTEN = ''
 
 /**
- * Who left the team before the horizon is forgotten: name, address, photo, password, devices and chosen mails go. The row
- * stays without them, as payouts and upload batches name who made them. Files go before their row.
+ * Erases people who left the team before the horizon: name, address, photo, password, devices and mail choices. The row
+ * stays without them, because payouts and uploads refer to it. Files are deleted before the row is changed.
  */
 export async function forgetUsers(deps: Deps, horizon: number): Promise<void> {
   const isDue = and(lte(users.deletedAt, horizon), ne(users.emailAddress, FORGOTTEN))

@@ -18,7 +18,7 @@ import type { LockedTeam } from './lock-team.ts'
 interface TeamChange {
   kind: Extract<SensitiveChangeKind, `user${string}`>
   guid: string
-  /** Null for someone who is not on the team before it, or after it. */
+  /** Null if the person is not on the team before the change, or after it. */
   before: MemberState | null
   after: MemberState | null
 }
@@ -30,8 +30,8 @@ interface Roles {
 }
 
 /**
- * Whether someone may do this to a person now: where it concerns an owner or administrator, as they were or as they
- * will be, it asks for a recent password, and lets no one whose rights wait touch others. Throws `password_needed` and
+ * Checks whether someone may change a person now: if an owner or administrator is involved, before or after the change,
+ * a recent password is required, and someone whose rights wait may not change others. Throws `password_needed` and
  * `rights_wait`.
  */
 export function requireTeamProof(session: Session, change: Roles, now: number): void {
@@ -43,8 +43,8 @@ export function requireTeamProof(session: Session, change: Roles, now: number): 
 }
 
 /**
- * What everything that is done to a person of the team goes through before it is written: their right to do it by the
- * roles as they are now, and that the owners hear about it.
+ * Run before any change of a team member is written: checks the right to do it by the current roles, and notifies the
+ * owners.
  */
 export async function guardTeamChange(
   deps: Deps,
@@ -66,7 +66,7 @@ export async function guardTeamChange(
   })
 }
 
-/** A name alone, or a new address that is given up again, is no news. */
+/** A changed name, or a pending address that is cancelled, isn't reported. */
 function isNews({ before, after }: TeamChange): boolean {
   return !before || !after || before.role !== after.role || movesLogin(before, after)
 }

@@ -7,8 +7,8 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
 /**
- * Counts one mail with an invitation: a few a day for the person who gets them, whichever studio sends them, and as many
- * for one studio as a large team needs. Inviting, removing and inviting again gains nothing.
+ * Counts an invitation mail against the limits: a few per day for a recipient, across all studios, and as many for one
+ * studio as a large team needs. Removing and inviting again doesn't reset them.
  */
 export async function requireInvitation(
   throttle: Deps['throttle'],
@@ -19,7 +19,7 @@ export async function requireInvitation(
   await throttle.require('invitationMails', accountGuid, { points: 100, perSeconds: DAY_SECONDS })
 }
 
-/** A login names its address alone: one that is someone's already, in whatever studio, is taken. */
+/** An address has one login in the installation: an address already used by any studio is rejected. */
 export async function requireFreeAddress(db: Executor, emailAddress: string): Promise<void> {
   const [taken] = await db
     .select({ guid: users.guid })

@@ -15,7 +15,7 @@ import type { Session } from '../../ground/requests/session.ts'
 
 const TEAM_MAX = 500
 
-/** Puts a person on the team and queues the mail with the link, in one transaction. */
+/** Adds a person to the team and enqueues the mail with the link, in one transaction. */
 export async function inviteUser(
   deps: Deps,
   session: Session,
@@ -26,7 +26,8 @@ export async function inviteUser(
   const guid = newGuid()
   if (!canGiveRole(session.user.role, undefined, role)) throw new AppError('owner_needed')
   requireTeamProof(session, { guid, before: undefined, after: role }, deps.clock.now())
-  // Before the transaction: counting takes a connection of its own, and none must be waited for while the team is locked.
+  // Before the transaction: counting takes a separate connection, which must not be waited for while the team is
+  // locked.
   await requireInvitation(deps.throttle, scope, emailAddress)
   try {
     return await deps.db.transaction(async (tx) => {

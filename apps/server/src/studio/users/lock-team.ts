@@ -13,17 +13,17 @@ interface Runner {
   rightsFrom: number | null
 }
 
-/** Those who run a studio, as they are now. */
+/** The current owners and administrators of a studio. */
 export interface LockedTeam {
-  /** Who acts. */
+  /** The person who makes the change. */
   actor: Runner
-  /** Owners who have accepted their invitation: one of them always stays. */
+  /** Owners who have accepted their invitation: one of them has to remain. */
   owners: string[]
 }
 
 /**
- * Locks those who run the studio until the transaction ends, so that two can't take each other away at once. Throws
- * `forbidden` when the caller was taken off, or lost the role, after the request came in.
+ * Locks a studio's owners and administrators until the transaction ends, so that two can't remove each other at once.
+ * Throws `forbidden` if the caller was removed or lost the role after the request was received.
  */
 export async function lockTeam(
   db: Executor,

@@ -14,7 +14,10 @@ import { lockTeam } from './lock-team.ts'
 import { getUser } from './users.queries.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** Takes a person off the team: signed out everywhere at once, links ended, in the trash for 30 days. */
+/**
+ * Removes a person from the team: signs them out everywhere at once, revokes their links, and keeps them in the trash
+ * for 30 days.
+ */
 export async function removeUser(deps: Deps, session: Session, guid: string): Promise<void> {
   const { scope } = session
   await deps.db.transaction(async (tx) => {
@@ -40,8 +43,8 @@ export async function removeUser(deps: Deps, session: Session, guid: string): Pr
 }
 
 /**
- * Brings a person back within 30 days; anyone who may not make that role may not bring it back either. An owner or
- * administrator waits as if they were made one now: anyone who restores could be a thief who was on the team before.
+ * Restores a person within 30 days; the caller needs the right to assign their role. A restored owner or administrator
+ * waits like a new one, because a thief may have been on the team before.
  */
 export async function restoreUser(
   deps: Deps,

@@ -26,7 +26,7 @@ afterAll(() => world.close())
 const NAMES = { firstName: 'Nora', lastName: 'New', galleries: 'admin' as const }
 const newAddress = () => `${newGuid()}@team.test`
 
-/** Calls as someone whose password is fresh. */
+/** Calls with a recently entered password. */
 async function call<R extends Parameters<TestApp['call']>[0]>(
   route: R,
   person: { token: string },
@@ -36,7 +36,7 @@ async function call<R extends Parameters<TestApp['call']>[0]>(
   return world.call(route, { token: person.token, ...input })
 }
 
-/** Invites someone by their mail's link, which is followed `later`; answers them signed in. */
+/** Invites someone, who follows the mail's link `later`; returns them signed in. */
 async function join(studio: Studio, role: 'owner' | 'administrator', later = 0): Promise<Person> {
   const emailAddress = newAddress()
   const { body } = await call(users.invite, studio.owner, {
@@ -86,7 +86,7 @@ describe.each(['owner', 'administrator'] as const)('an invited %s', (role) => {
         code: 'rights_wait',
         values: { until, hours: 24 },
       })
-      // The founder waits for nothing; what is missing is told.
+      // The founder has no wait; only missing inputs are reported.
       expect((await call(route, studio.owner, { body: {} })).body.code).not.toBe('rights_wait')
     }
     world.clock.pass(RIGHTS_WAIT_MS - HOUR_MS)
@@ -162,7 +162,7 @@ test('a new owner reaches no other owner or administrator, and makes no owner, f
     await call(users.invite, person, {
       body: { ...NAMES, emailAddress: newAddress(), role: 'owner' },
     }),
-    // With its address they would have the login of someone who waits for nothing.
+    // With that address they would have the login of someone without a wait.
     await call(users.update, person, {
       body: { guid: administrator.guid, emailAddress: newAddress() },
     }),
@@ -185,7 +185,7 @@ test('someone who is raised waits; someone who is lowered and raised again waits
   const raised = await change(studio.owner, photographer.guid, 'owner')
   expect(raised.body.user.rightsWaitUntil).toBeGreaterThan(world.clock.now() + 23 * HOUR_MS)
   expect((await bank(photographer)).body.code).toBe('rights_wait')
-  // Who has been an owner all the time waits for nothing, also as an administrator.
+  // Someone who has always been an owner has no wait, even as an administrator.
   expect(
     (await change(studio.owner, second.guid, 'administrator')).body.user.rightsWaitUntil,
   ).toBeNull()
@@ -259,7 +259,7 @@ test('an owner who loses the role while a call of theirs is on its way raises no
   await db.transaction(async (tx) => {
     await lockRunners(tx, { accountGuid: studio.account.guid })
     late = change(second, photographer.guid, 'owner')
-    // Until the call has been let in and waits for the team.
+    // Waits until the call has passed its checks and is blocked by the locked team.
     await vi.waitUntil(
       async () => {
         const { rows } = await db.execute(

@@ -17,8 +17,9 @@ interface MemberChange {
 }
 
 /**
- * Puts a person of the team back as they were before a change, whatever happened to them since: who came is off the team,
- * who was taken off, lowered or locked out is on it again with role and address. Called with the team locked.
+ * Restores a team member as they were before a change, whatever happened to them since: someone who was added is
+ * removed; someone who was removed, demoted or locked out is restored with their role and address. Called with the team
+ * locked.
  */
 export async function undoMemberChange(
   tx: Executor,
@@ -42,7 +43,7 @@ async function takeOff(tx: Executor, user: UserRow, now: number): Promise<UndoOu
   return 'putBack'
 }
 
-/** With their former role, or with a stronger one that they have by now; nothing of it waits. */
+/** With their former role, or a stronger one that they have by now; none of their rights wait. */
 async function bringBack(
   tx: Executor,
   user: UserRow,
@@ -56,7 +57,10 @@ async function bringBack(
   return save(tx, user, { ...user, deletedAt: null, role, rightsFrom: before.rightsFrom })
 }
 
-/** What took something from them brings them back to the team, too: mails about what followed may not have reached them. */
+/**
+ * If the change took something from them, they are also restored to the team: mails about what followed may not have
+ * reached them.
+ */
 async function changeBack(
   tx: Executor,
   user: UserRow,
@@ -78,7 +82,7 @@ async function changeBack(
   const addresses = isMoved ? { emailAddress: before.emailAddress, pendingEmailAddress: null } : {}
   const next = { ...user, ...addresses, role, rightsFrom, deletedAt: null }
   const isFree = await makeSpace(tx, user, next.emailAddress, now)
-  // Anyone who reads the other mailbox could have set a password by it, and could set another.
+  // Anyone who reads the other mailbox could have set a password through it, and could set another.
   if (isMoved) await closeLogin(tx, user)
   if (isFree) return save(tx, user, next)
   if (isMoved) await takeOff(tx, user, now)
@@ -100,8 +104,8 @@ async function save(tx: Executor, user: UserRow, next: UserRow): Promise<UndoOut
 }
 
 /**
- * Takes anyone who has the address of someone who comes back off the team: a thief could have invited it again. False
- * when it is a login of another studio.
+ * Removes the user who now has the restored person's address from the team: a thief could have invited it again. False
+ * if it is a login of another studio.
  */
 async function makeSpace(
   tx: Executor,

@@ -12,7 +12,7 @@ import { lockTeam } from './lock-team.ts'
 import { getUser } from './users.queries.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** Changes name, address, role or galleries. Only an owner touches an owner's role, and one owner always stays. */
+/** Changes name, address, role or galleries. Only owners may change an owner's role, and one owner has to remain. */
 export async function updateUser(
   deps: Deps,
   session: Session,

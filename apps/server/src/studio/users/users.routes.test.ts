@@ -229,7 +229,7 @@ test('a gallery in the trash neither blocks an edit nor drops out of what a pers
   expect(await seen()).toEqual([])
   await world.call(engines.restore, { token, body: { guid: trashed.guid } })
   expect(await seen()).toEqual([trashed.guid])
-  // Newly given, one in the trash is as unknown as any other.
+  // For a new assignment, a gallery in the trash is as unknown as any other.
   const other = await makeUser(world, studio.account, 'photographer', { galleries: [kept.guid] })
   await world.call(engines.remove, { token, query: { guid: trashed.guid } })
   const refused = await world.call(users.update, {
