@@ -12,7 +12,7 @@ import { payoutHandlers, payoutTimelineHandlers } from './payouts/payouts.routes
 import { refundHandlers } from './refunds/refunds.routes.ts'
 import { registerStatementFiles, statementHandlers } from './statements/statements.routes.ts'
 
-/** Who is paid, and how. */
+/** Routes for payments, refunds, disputes and payouts. */
 export function serveMoney(
   app: FastifyInstance,
   deps: AllDeps,

@@ -26,10 +26,10 @@ import { sweepReversals } from './reversals/sweep-reversals.job.ts'
 import { handleSyncReversals } from './reversals/sync-reversals.handler.ts'
 import { syncReversals } from './reversals/sync-reversals.job.ts'
 
-/** Of one process. Some thirty calls a second: Stripe and PayPal refuse more than about a hundred. */
+/** Per process. About thirty calls a second: Stripe and PayPal refuse more than about a hundred. */
 const REFUNDS_AT_ONCE = 6
 
-/** Plans, payouts, refunds and disputes. */
+/** Jobs for plans, payouts, refunds and disputes. */
 export async function workOnMoney(deps: AllDeps): Promise<void> {
   const { queue } = deps
 
@@ -49,7 +49,7 @@ export async function workOnMoney(deps: AllDeps): Promise<void> {
   await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
   await queue.schedule(auditLedger, '47 3 * * *', {})
 
-  // Each mostly waits for its provider, and holds nothing in the meantime.
+  // Each mostly waits for its provider, and holds no lock in the meantime.
   await queue.work(sendRefund, { concurrency: REFUNDS_AT_ONCE }, (payload) =>
     handleSendRefund(deps, payload),
   )

@@ -32,7 +32,7 @@ const open = ({ owner }: Studio, body: object = {}) =>
   })
 const rowOf = async ({ account }: Studio) =>
   (await world.deps.db.select().from(accounts).where(eq(accounts.guid, account.guid)))[0]!
-/** Presses a button of Stripe's page; answers where it leads. */
+/** Clicks a button of Stripe's page; returns the page it leads to. */
 async function press(url: string, button: Record<string, string>): Promise<string | null> {
   const answer = await fetch(url, {
     method: 'POST',

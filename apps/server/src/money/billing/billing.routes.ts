@@ -8,7 +8,7 @@ import { toConsoleUrl } from '../card-accounts/console-url.ts'
 import { openBilling } from './open-billing.ts'
 import { keepPlan, readPlan } from './sync-plan.ts'
 
-/** What the studio pays the platform for. Plans, docs/product.md. */
+/** The studio's subscription to the platform. Plans, docs/product.md. */
 export const billingHandlers: Handlers<typeof billing> = {
   async read(_input, { deps, session }) {
     if (!deps.env.PLAN_PRICES) throw new AppError('billing_off')
@@ -26,7 +26,7 @@ export const billingHandlers: Handlers<typeof billing> = {
       return { billing: current ?? kept }
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error
-      // What Stripe said last is good enough to look at.
+      // Stripe's last known answer is good enough for display.
       deps.log.warn(
         { code: error.code, reason: error.message, detail: error.detail },
         'Stripe could not be asked for a studio’s plan',

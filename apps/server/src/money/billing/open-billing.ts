@@ -16,14 +16,14 @@ export async function openBilling(
   if (!env.PLAN_PRICES) throw new AppError('billing_off')
   const customerId = account.stripeCustomerId ?? (await becomeCustomer(deps, account))
   const current = await readPlan(deps, customerId)
-  // The sandbox subscribes anyone who becomes its customer, and tells it before we know the customer.
+  // The sandbox subscribes every new customer, and reports it before we have stored the customer.
   if (current) await keepPlan(deps.db, customerId, current)
   return current && current.state !== 'none'
     ? billing.openPortal(customerId, { returnUrl })
     : billing.openCheckout(customerId, { priceId: env.PLAN_PRICES[plan], returnUrl })
 }
 
-/** Clicked twice it is one customer: Stripe gives the same for the same studio, and the first that is kept counts. */
+/** Two clicks make one customer: Stripe returns the same one for the same studio, and the first one stored is used. */
 async function becomeCustomer(
   { db, billing }: DepsThat<'billing'>,
   { guid, emailAddress, companyName }: Session['account'],

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Has every studio's plan read from Stripe, for webhooks that were lost. */
+/** Reads every studio's plan from Stripe again, in case webhooks were lost. */
 export const sweepPlans = job<Record<never, never>>({
   name: 'sweep-plans',
   actsOutside: true,

@@ -3,7 +3,7 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import type { DepsThat } from '../../ground/deps.ts'
 import { keepPlan, readPlan } from './sync-plan.ts'
 
-/** Run twice it reads and keeps the same. */
+/** Run twice, it reads and stores the same. */
 export async function handleSyncPlan(
   deps: DepsThat<'billing'>,
   { accountGuid }: { accountGuid: string },

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Reads a studio's plan from Stripe, as its webhooks should have told it. */
+/** Reads a studio's plan from Stripe after a webhook. */
 export const syncPlan = job<{ accountGuid: string }>({
   name: 'sync-plan',
   actsOutside: true,

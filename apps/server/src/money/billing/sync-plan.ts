@@ -4,7 +4,7 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import type { Executor } from '../../ground/db/client.ts'
 import type { DepsThat } from '../../ground/deps.ts'
 
-/** What Stripe says now of a customer's plan; undefined where the installation has no prices. */
+/** A customer's current plan at Stripe; undefined if the installation has no prices. */
 export async function readPlan(
   { billing, env }: DepsThat<'billing'>,
   customerId: string,
@@ -13,7 +13,7 @@ export async function readPlan(
   return toPlanState(await billing.subscriptions(customerId), env.PLAN_PRICES)
 }
 
-/** Keeps it; written twice it is the same. */
+/** Stores the plan; writing it twice changes nothing. */
 export async function keepPlan(
   db: Executor,
   customerId: string,

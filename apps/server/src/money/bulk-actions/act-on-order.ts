@@ -14,7 +14,7 @@ import { askForRefund } from '../refunds/request-refund.ts'
 import type { BulkFacts } from './bulk-facts.queries.ts'
 import type { BulkActionRow } from './bulk-actions.queries.ts'
 
-/** Mails and refunds of many orders let those of single ones pass. */
+/** Mails and refunds of bulk actions give way to single ones. */
 const PRIORITY = -1
 
 export interface OrderTurn {
@@ -26,7 +26,7 @@ export interface OrderTurn {
 
 type Act = (deps: Deps, tx: Transaction, turn: OrderTurn) => Promise<void>
 
-/** What is done with one order of a bulk action: the same as at the desk, in the caller's transaction. */
+/** The action on one order of a bulk action: the same as for a single order, in the caller's transaction. */
 export const ACTS: Record<BulkActionKind, Act> = {
   markShipped: (deps, tx, { actor, row, order: { guid } }) =>
     setOrderStatus(deps, tx, actor, {
@@ -69,14 +69,14 @@ export const ACTS: Record<BulkActionKind, Act> = {
       outside: false,
       despiteDispute: false,
       requestKey: row.guid,
-      // What the person has seen: another rest is told and not given back.
+      // The amount that the person saw: if it differs now, the refund is rejected.
       rest: toMajor({ amount: row.amount ?? 0, currency }),
     }
     await askForRefund(deps, tx, actor, request, { priority: PRIORITY })
   },
 }
 
-/** No faster than campaigns are sent, where that is limited. */
+/** No faster than campaigns are sent, if their rate is limited. */
 function toDelay({ env: { MAIL_RATE } }: Deps, position: number): number {
   return MAIL_RATE ? Math.floor(((position - 1) * MINUTE_MS) / MAIL_RATE) : 0
 }

@@ -21,17 +21,17 @@ export type BulkActionRow = typeof bulkActions.$inferSelect
 
 const LISTED = 20
 
-/** The refund that was asked for as part of a bulk action. */
+/** The refund requested by a bulk action. */
 const REFUND = sql`(select f.state from refunds f where f.account_guid = ${bulkOrders.accountGuid}
   and f.request_key = ${bulkOrders.guid})`
 
-/** What has become of an order: one whose refund the provider refused has failed after all. */
+/** An order's state: if the provider refused its refund, it has failed after all. */
 export const STATE = sql<BulkOrderState>`case when ${bulkOrders.state} = 'done'
   and ${bulkOrders.amount} is not null and ${REFUND} = 'failed' then 'failed' else ${bulkOrders.state} end`
 
 export const hasFailed = sql`${STATE} = 'failed'`
 
-/** Anyone who sees all galleries sees all bulk actions of the account, others their own. */
+/** Callers who see all galleries see all bulk actions of the account, others only their own. */
 function isVisible({ scope, user }: Session): SQL | undefined {
   return scope.galleries === 'all' ? undefined : eq(bulkActions.createdBy, user.guid)
 }
@@ -50,10 +50,7 @@ export async function getBulkAction(
   return row
 }
 
-/**
- * The same for a change: no one else changes it in the meantime. Throws `forbidden` for a kind that the caller may not
- * do.
- */
+/** Reads a bulk action and locks it for a change. Throws `forbidden` for a kind that the caller may not use. */
 export async function lockBulkAction(
   tx: Executor,
   session: Session,
@@ -119,7 +116,7 @@ function toBulkAction(action: BulkActionRow, { user }: Session, now: number) {
   }
 }
 
-/** Orders by what becomes of them, and the money of those that it goes back of. */
+/** Orders by state, with the refunded amounts. */
 async function countOrders(
   db: Executor,
   { guid }: BulkActionRow,
@@ -166,7 +163,7 @@ async function countOrders(
   }
 }
 
-/** Buyers who were told of what an undo sets back. */
+/** Number of buyers who were notified of something that an undo reverts. */
 async function countReported(db: Executor, action: BulkActionRow): Promise<number> {
   if (action.kind !== 'markShipped' || action.state === 'planned') return 0
   const { rows } = await db.execute<{ told: number }>(sql`

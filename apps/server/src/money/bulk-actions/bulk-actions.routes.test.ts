@@ -304,7 +304,7 @@ test('each buyer gets the mail of their newest order, not oftener than orders ar
   expect((await rowsOf(action.guid, { state: 'failed' })).orders).toMatchObject([
     { orderGuid: bob.guid, failure: { code: 'too_many' } },
   ])
-  // Those that failed are planned again.
+  // The failed orders are planned again.
   world.clock.pass(HOUR_MS)
   const again = await plan({ kind: 'resendConfirmation', failedOf: action.guid })
   expect(again).toMatchObject({ orders: 1, counts: { planned: 1 } })
@@ -314,7 +314,7 @@ test('prints that are held back go to the lab, and those that it refused again',
   const [held, refused] = [await makePrints(), await makePrints()]
   await makeShipment(world, held, { heldUntil: world.clock.now() + HOUR_MS })
   await makeShipment(world, refused, { state: 'failed', reason: { code: 'refused' } })
-  // What was ordered again and refused goes with it; what the lab has made stays as it is.
+  // A refused reorder is resent with it; one that the lab has made stays as it is.
   const items = [{ itemGuid: newGuid(), copies: 1 }]
   await makeShipment(world, refused, { state: 'failed', reason: { code: 'cancelled' }, items })
   const again = await makePrints()
@@ -422,7 +422,7 @@ test('nothing that matches is told', async () => {
   expect(answer.body).toMatchObject({ code: 'bulk_no_orders' })
 })
 
-/** Many orders in one statement. */
+/** Inserts many orders in one statement. */
 async function makeMany(count: number, ofGallery: GalleryRecord) {
   const model = await makeOrder(world, ofGallery, { lines: PRINT })
   const columns = sql.raw(
@@ -447,7 +447,7 @@ test('10,000 orders are planned and started; one more is refused with what to do
     status: 422,
     body: { code: 'bulk_too_many_orders', values: { max: BULK_ACTION_MAX } },
   })
-  // Of a plan that was refused nothing is left.
+  // A rejected plan leaves nothing behind.
   const left = await world.deps.db
     .select({ guid: bulkActions.guid })
     .from(bulkActions)

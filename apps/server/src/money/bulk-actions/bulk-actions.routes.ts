@@ -14,7 +14,7 @@ import { OUTCOME_PATH, exportBulkOutcome } from './bulk-outcome.ts'
 import { planBulkAction } from './plan-bulk-action.ts'
 import { confirmBulkAction, stopBulkAction, undoBulkAction } from './step-bulk-action.ts'
 
-/** What is done with many orders at once. Bulk actions, docs/product.md. */
+/** Actions on many orders at once. Bulk actions, docs/product.md. */
 export const bulkActionHandlers: Handlers<typeof bulkActions> = {
   async list({ query: { guid } }, { deps, session }) {
     if (guid) await getBulkAction(deps.db, session, guid)
@@ -29,7 +29,7 @@ export const bulkActionHandlers: Handlers<typeof bulkActions> = {
   },
   async run({ body: { guid } }, { deps, session }) {
     const { kind } = await getBulkAction(deps.db, session, guid)
-    // A stolen session gives no season back.
+    // A stolen session can't refund a whole season.
     if (kind === 'refund') requireRecentPassword(session, deps.clock.now())
     await confirmBulkAction(deps, session, guid)
     return readOne(deps, session, guid)
@@ -65,7 +65,7 @@ async function readOne(
   return { action }
 }
 
-/** Streams the file of a bulk action's outcome to anyone who was given its address. */
+/** Serves the file with a bulk action's outcome at its signed URL. */
 export function registerBulkOutcome(app: FastifyInstance, deps: Deps): void {
   app.get(OUTCOME_PATH, async (request, reply) => {
     const { session, language, filter } = await openExport(

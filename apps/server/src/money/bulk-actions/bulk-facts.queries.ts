@@ -13,18 +13,18 @@ interface Account {
   accountGuid: string
 }
 
-/** What a plan looks at, with what an order is called by. */
+/** The facts that a plan depends on, and the order's name. */
 export interface BulkFacts extends BulkOrderFacts {
   guid: string
   number: number | null
   currency: string
-  /** What the lab has refused, or cancelled, of it. */
+  /** Its shipments that the lab refused or cancelled. */
   refusedShipments: readonly string[]
 }
 
 /**
- * The same of some orders of the account, by their guids; what a kind does not look at is not read. The caller has
- * looked for them in its scope.
+ * The facts of some orders of the account, by guid; facts that the kind doesn't need are not read. The caller has
+ * checked that the orders are in its scope.
  */
 export async function readBulkFacts(
   db: Executor,
@@ -120,7 +120,7 @@ async function readRefused(db: Executor, account: Account, guids: readonly strin
     .orderBy(asc(shipments.createdAt), asc(shipments.guid))
 }
 
-/** What refunds of orders come to that have not failed, and what lost disputes took: as `readGiven` has it of one. */
+/** The sums of orders' refunds that have not failed, and of lost disputes: the same as `readGiven` for one order. */
 async function readGivenOf(
   db: Executor,
   account: Account,

@@ -16,7 +16,7 @@ import type { Language } from '../../i18n/languages.ts'
 import { type Scope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 import { STATE } from './bulk-actions.queries.ts'
 
-/** A page of an action's orders as far as the caller may see them, and how many there are. */
+/** A page of an action's orders that the caller may see, and their total number. */
 export async function listBulkOrders(
   db: Executor,
   scope: Scope,
@@ -54,7 +54,7 @@ export async function listBulkOrders(
 
 const BATCH = 1_000
 
-/** All orders of an action, some at a time: no transaction is held open for a slow download. */
+/** All orders of an action in batches: no transaction is held open during a slow download. */
 export async function* readBulkOrders(
   db: Executor,
   scope: Scope,

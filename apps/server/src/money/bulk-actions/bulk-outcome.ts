@@ -74,7 +74,9 @@ function toColumns(t: Translate): CsvColumn<BulkOrder>[] {
   ]
 }
 
-/** What became of each order of a bulk action, in pieces: some are read when those before have been taken. */
+/**
+ * The outcome for each order of a bulk action, in chunks: the next ones are read when the previous ones have been sent.
+ */
 export async function* exportBulkOutcome(
   db: Executor,
   scope: Scope,

@@ -52,7 +52,7 @@ const give = (orderGuid: string, amount: number) =>
 const refundsOf = (orderGuid: string) =>
   world.deps.db.select().from(refunds).where(eq(refunds.orderGuid, orderGuid))
 
-/** Does what the queue would. */
+/** Runs the jobs that the queue would run. */
 async function sendAll() {
   const asked = await world.deps.db
     .select({ guid: refunds.guid })
@@ -108,7 +108,7 @@ test('the plan tells amounts and sums, each order is given back once, and anyone
   await sendAll()
   expect(await read(action.guid)).toMatchObject({ onTheirWay: 0, counts: { done: 2 } })
 
-  // What failed is planned again, with what is left now.
+  // The failed orders are planned again, with the amounts that remain now.
   const again = await plan({ failedOf: action.guid, reason: undefined })
   expect(again).toMatchObject({
     reason: 'notDelivered',

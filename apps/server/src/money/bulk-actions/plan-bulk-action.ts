@@ -24,15 +24,15 @@ import type { Session } from '../../ground/requests/session.ts'
 import { type BulkFacts, readBulkFacts } from './bulk-facts.queries.ts'
 import { type BulkActionRow, getBulkAction, hasFailed } from './bulk-actions.queries.ts'
 
-/** Plans of a studio an hour: each writes down up to 10,000 orders. */
+/** A studio's plans per hour: each stores up to 10,000 orders. */
 const RATE = { points: 120, perSeconds: 3_600 }
-/** Orders that are looked at together. */
+/** Orders processed together. */
 const BATCH = 500
 
 /**
- * Writes down which orders something is to be done with, and what will happen to each. What comes later, or begins to
- * match, is not touched by it. Answers its guid. Throws `forbidden`, `not_found` for an order that the caller does not
- * see, `bulk_too_many_orders`, `bulk_no_orders`.
+ * Stores which orders a bulk action includes, and the expected outcome for each. Orders placed later, or that match
+ * later, are not affected. Returns its guid. Throws `forbidden`, `not_found` for an order that the caller doesn't see,
+ * `bulk_too_many_orders`, `bulk_no_orders`.
  */
 export async function planBulkAction(
   deps: Deps,
@@ -89,7 +89,7 @@ async function toOrders(
     select ${bulkOrders.orderGuid} from ${bulkOrders} where ${bulkOrders.actionGuid} = ${failedOf} and ${hasFailed})`
 }
 
-/** Writes the orders down, the newest first, in one statement. Answers how many they are. */
+/** Inserts the orders, the newest first, in one statement. Returns their number. */
 async function writeOrders(
   tx: Transaction,
   { scope }: Session,
@@ -112,7 +112,7 @@ async function writeOrders(
   const found = rowCount ?? 0
   if (found > BULK_ACTION_MAX)
     throw new AppError('bulk_too_many_orders', { values: { max: BULK_ACTION_MAX } })
-  // One of someone else's is not found; none of them is done without the others.
+  // An order of another studio is not found, and then none is included.
   if (request.guids && found < new Set(request.guids).size) throw new AppError('not_found')
   if (found === 0) throw new AppError('bulk_no_orders')
   return found
@@ -124,7 +124,7 @@ interface Planning {
   request: PlanBulkAction
 }
 
-/** Says of each order what will happen, some at a time. */
+/** Plans the outcome for each order, in batches. */
 async function planAll(deps: Deps, tx: Transaction, planning: Planning): Promise<void> {
   const { guid, accountGuid, request } = planning
   const parcels = createParcels(request)
@@ -192,7 +192,7 @@ async function writePlans(
     where b.guid = p.guid`)
 }
 
-/** The list of parcels, each of which is for one order. */
+/** The list of parcels, each of which belongs to one order. */
 function createParcels({ kind, parcels, carrier, onlyListed }: PlanBulkAction) {
   const byOrder = new Map<string, PlanBulkAction['parcels'][number]>()
   const others: string[] = []
@@ -238,7 +238,7 @@ async function keepUnmatched(
     .where(recordOf(bulkActions, { accountGuid }, guid))
 }
 
-/** The wish of an action for one order when its turn has come: what the list named is in its row. */
+/** A bulk action's request for one order when its turn comes: its tracking is in its row. */
 export function toBulkRequest(
   { kind }: BulkActionRow,
   { tracking }: { tracking: Tracking | null },

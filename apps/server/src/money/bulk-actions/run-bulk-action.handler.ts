@@ -27,16 +27,16 @@ import { toBulkRequest } from './plan-bulk-action.ts'
 import { runBulkAction } from './run-bulk-action.job.ts'
 import { undoOrder } from './undo-order.ts'
 
-/** How long one works before others have their turn. */
+/** How long one action runs before others get their turn. */
 const TURN_MS = 20_000
 const BATCH = 100
 
 type RowChange = Partial<typeof bulkOrders.$inferInsert>
 
 /**
- * Does a bulk action, or takes it back, one order after another: an order and what became of it are one transaction, so
- * that running again goes on where it stopped and nothing is done twice. What the person may not do any more is not
- * done in their name.
+ * Runs or undoes a bulk action, one order after another: the action on an order and its outcome are one transaction, so
+ * that a restart resumes where it stopped and nothing is done twice. Actions that the person may no longer perform are
+ * not performed in their name.
  */
 export async function handleRunBulkAction(
   deps: Deps,
@@ -68,7 +68,7 @@ export async function handleRunBulkAction(
     )
 }
 
-/** What is done in a state: with which orders, and what happens when none is left. */
+/** The orders to process in each state, and the event when none is left. */
 const WORK: Partial<Record<BulkActionState, { from: BulkOrderState; end: BulkActionEvent }>> = {
   running: { from: 'planned', end: 'endRun' },
   undoing: { from: 'done', end: 'endUndo' },
@@ -85,7 +85,7 @@ async function readAction(
   return action
 }
 
-/** Who confirmed it, with what they may see now; undefined when they have left or may not do this any more. */
+/** The person who confirmed it, with their current scope; undefined if they have left or may no longer do this. */
 async function readActor(
   db: Executor,
   { accountGuid, actorGuid, kind }: BulkActionRow,
@@ -114,8 +114,8 @@ async function next(db: Executor, action: BulkActionRow, state: BulkOrderState) 
 }
 
 /**
- * Works on one order; false when someone has stopped the action. What can't be done is kept with its reason, and the
- * others go on.
+ * Processes one order; false when someone has stopped the action. If it isn't possible, the reason is stored, and the
+ * others continue.
  */
 async function takeTurn(
   deps: Deps,
@@ -152,7 +152,7 @@ async function takeTurn(
   }
 }
 
-/** The order is looked at again under its lock: someone may have done in the meantime what was planned. */
+/** The order is checked again under its lock: someone may have done the planned action in the meantime. */
 async function workOn(
   deps: Deps,
   tx: Transaction,

@@ -13,7 +13,7 @@ import { type BulkActionRow, lockBulkAction } from './bulk-actions.queries.ts'
 import { runBulkAction } from './run-bulk-action.job.ts'
 import { PLAN_KEPT } from './sweep-bulk-actions.handler.ts'
 
-/** Has done what was planned, or lets what was stopped go on. Throws `bulk_not_there` for anything else. */
+/** Starts a planned action, or resumes a stopped one. Throws `bulk_not_there` for any other. */
 export async function confirmBulkAction(deps: Deps, session: Session, guid: string): Promise<void> {
   await step(deps, session, guid, {
     event: 'run',
@@ -21,12 +21,12 @@ export async function confirmBulkAction(deps: Deps, session: Session, guid: stri
   })
 }
 
-/** Stops it after the order that is under way. */
+/** Stops it after the current order. */
 export async function stopBulkAction(deps: Deps, session: Session, guid: string): Promise<void> {
   await step(deps, session, guid, { event: 'stop', isInTime: () => true })
 }
 
-/** Has it taken back as far as that can be. */
+/** Starts undoing everything that can be undone. */
 export async function undoBulkAction(deps: Deps, session: Session, guid: string): Promise<void> {
   await step(deps, session, guid, {
     event: 'undo',
@@ -34,7 +34,7 @@ export async function undoBulkAction(deps: Deps, session: Session, guid: string)
   })
 }
 
-/** Another step, once: asked for again while it is under way, it is the same. */
+/** Changes the state once: repeated while it is in progress, the call changes nothing. */
 async function step(
   { db, clock, queue }: Deps,
   session: Session,

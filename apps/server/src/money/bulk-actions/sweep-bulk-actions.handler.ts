@@ -5,12 +5,12 @@ import type { Deps } from '../../ground/deps.ts'
 import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { runBulkAction } from './run-bulk-action.job.ts'
 
-/** How long a plan waits for someone to confirm it. */
+/** How long a plan waits for confirmation. */
 export const PLAN_KEPT = DAY_MS
-/** How long it can be seen what a bulk action has done; what happened with an order is in its timeline. */
+/** How long a bulk action's outcome can be viewed; afterwards each order's timeline still has it. */
 const OUTCOME_KEPT = 90 * DAY_MS
 
-/** Run twice it enqueues each once. */
+/** Run twice, it enqueues each once. */
 export async function handleSweepBulkActions({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Finds bulk actions whose work was lost, and forgets old ones. */
+/** Finds bulk actions whose work was lost, and deletes old ones. */
 export const sweepBulkActions = job({ name: 'sweep-bulk-actions' })

@@ -4,7 +4,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { setOrderStatus, setTracking } from '../../sales/orders/update-order.ts'
 import type { OrderTurn } from './act-on-order.ts'
 
-/** Sets an order back to what it was before. False where someone has changed it since, which stays. */
+/** Restores an order's previous state. False if someone has changed it since; that change stays. */
 export async function undoOrder(deps: Deps, tx: Transaction, turn: OrderTurn): Promise<boolean> {
   const { row, actor, order } = turn
   if (!row.before || isChangedSince(turn)) return false

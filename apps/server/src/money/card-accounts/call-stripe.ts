@@ -1,7 +1,7 @@
 import { AppError } from '../../ground/failures/app-error.ts'
 import { PaymentError } from '../../ground/ports/payments/payments.ts'
 
-/** Runs a call to Stripe for someone who waits for it: its failures are ours. */
+/** Calls Stripe for a waiting caller: its failures become our own errors. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -147,7 +147,7 @@ test('a checkout that begins while the account is being removed is collected by 
   await read(studio)
   const shop = await makeShop(world, { studio: { ...studio, account: await rowOf(studio) } })
   const { stripeAccountId } = await rowOf(studio)
-  // Its page is being made at this moment.
+  // Its payment page is being created at this moment.
   const { body: early } = await startCheckout(world, shop)
   await world.deps.db
     .update(checkouts)

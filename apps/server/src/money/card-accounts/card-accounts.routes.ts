@@ -28,7 +28,7 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
       }
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error
-      // The console asks this at every start: what Stripe said last is good enough.
+      // The console asks for this at every start: Stripe's last known answer is good enough.
       deps.log.warn(
         { code: error.code, reason: error.message, detail: error.detail },
         'Stripe could not be asked for a studio’s account',

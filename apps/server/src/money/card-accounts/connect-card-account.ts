@@ -3,7 +3,7 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import type { DepsThat } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** The studio's own account at Stripe; started when there is none. Clicked twice it is still one. */
+/** The studio's own account at Stripe, created if there is none. Two clicks still make only one. */
 export async function connectCardAccount(
   { db, cardAccounts: studioAccounts }: DepsThat<'cardAccounts'>,
   { account }: Pick<Session, 'account'>,

@@ -1,10 +1,7 @@
 import type { Env } from '../../ground/settings/env.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 
-/**
- * An address of this console, as Stripe leads people there: with any other address our link could lead people anywhere
- * (an open redirect).
- */
+/** An address of this console for Stripe to return to: any other address would make our link an open redirect. */
 export function toConsoleUrl(text: string, field: string, { PROTOCOL, DOMAIN }: Env): string {
   const own = `${PROTOCOL}://${DOMAIN}`
   if (!URL.canParse(text, own) || new URL(text, own).origin !== new URL(own).origin)

@@ -11,13 +11,16 @@ import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { syncCardAccount } from './sync-card-account.ts'
 
-/** Ends the studio's own account here. Refused while money lies on it that was not paid out, as we could not move that any more. */
+/**
+ * Disconnects the studio's own account. Refused while it holds money that was not paid out, which we could no longer
+ * transfer.
+ */
 export async function disconnectCardAccount(
   deps: DepsThat<'cardAccounts' | 'payments'>,
   { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string },
 ): Promise<void> {
   await requirePaidOut(deps, accountGuid)
-  // First of all, so that no checkout begins there any more while the others are ended.
+  // First of all, so that no new checkout starts there while the others are ended.
   await syncCardAccount(deps.db, stripeAccountId, null)
   try {
     await endCheckouts(deps, { accountGuid, stripeAccountId })
@@ -29,7 +32,7 @@ export async function disconnectCardAccount(
   }
 }
 
-/** Ends what is being paid on the account right now; what has been paid becomes its order. */
+/** Ends checkouts that are being paid on the account right now; paid ones become orders. */
 async function endCheckouts(
   deps: DepsThat<'payments'>,
   { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string },
@@ -39,7 +42,7 @@ async function endCheckouts(
     eq(checkouts.state, 'open'),
     eq(checkouts.stripeAccount, stripeAccountId),
   )
-  // Without a session no one has got an address to pay at, and one that is just being made is given up by its maker.
+  // Without a session no one has a payment page, and a session that is just being created is given up by its creator.
   await deps.db
     .update(checkouts)
     .set({ state: requireNext(CHECKOUT_TABLE, 'open', 'expire') })
@@ -53,7 +56,7 @@ async function endCheckouts(
   }
 }
 
-/** What Stripe says of the account is read when the console next asks for it. */
+/** The account's state at Stripe is read when the console next asks for it. */
 async function reconnect(
   { db, cardAccounts, log }: DepsThat<'cardAccounts'>,
   { accountGuid, stripeAccountId }: { accountGuid: string; stripeAccountId: string },

@@ -3,7 +3,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import type { CardAccount } from '../../ground/ports/payments/card-accounts.ts'
 
-/** Keeps what Stripe says of a studio's own account; one that is gone is disconnected. */
+/** Stores the state of a studio's own account at Stripe; a deleted account is disconnected. */
 export async function syncCardAccount(
   tx: Executor,
   stripeAccountId: string,

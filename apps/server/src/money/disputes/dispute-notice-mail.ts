@@ -54,8 +54,8 @@ const reasonsOf = (t: Translate): Record<DisputeReason, string> => ({
 })
 
 /**
- * Tells of a dispute that began, is nearly too late to answer, or was decided, unless it has gone on since. One of an
- * order out of the reader's galleries is not told.
+ * Reports a dispute that was opened, is close to its deadline, or was decided, unless its state has changed since. Not
+ * sent for orders outside the recipient's galleries.
  */
 export const writeDisputeNotice: TeamMailWriter = async (
   deps,
@@ -85,7 +85,7 @@ export interface DisputeNews {
     | 'payoutGuid'
     | 'numberPrefix'
   >
-  /** Nearly too late to answer. */
+  /** Close to the deadline for evidence. */
   isReminder: boolean
 }
 
@@ -137,7 +137,7 @@ export function disputeNotice(
   })
 }
 
-/** The dispute while it is in that state, of a gallery that the reader sees. */
+/** The dispute if it is still in that state, in a gallery that the recipient sees. */
 async function findReported(
   { db }: Deps,
   { scope }: TeamMailAddressee,

@@ -58,7 +58,7 @@ const balance = async () =>
 const sync = ({ accountGuid, guid }: Order) =>
   handleSyncReversals(world.deps, { accountGuid, orderGuid: guid })
 
-/** What the buyer does: all of the payment by default; minor units. */
+/** Opens a dispute as the buyer: for the whole payment by default; minor units. */
 async function dispute(order: Order, amount?: number): Promise<string> {
   if (order.method === 'paypal') {
     const value = amount === undefined ? undefined : (amount / 100).toFixed(2)
@@ -69,7 +69,7 @@ async function dispute(order: Order, amount?: number): Promise<string> {
   return (await world.control<{ id: string }>('/stripe/disputes', body)).id
 }
 
-/** What the bank, or PayPal, decides. */
+/** The decision of the bank or PayPal. */
 const decide = ({ method }: Order, id: string, outcome: Outcome) =>
   method === 'paypal'
     ? world.control(`/paypal/disputes/${id}`, {
@@ -173,7 +173,7 @@ test('of an order that was paid out, a lost dispute is a loss that the next payo
   expect(await balance()).toMatchObject([{ available: 17.5, held: 0, losses: 0 }])
   await decide(order, id, 'lost')
   await work()
-  // What was paid, 20, and the fee of 20.
+  // The payment of 20, and the fee of 20.
   expect(await read(order)).toMatchObject({ payoutExtra: 4_000, netProfit: 1_750 - 4_000 })
   expect(await balance()).toMatchObject([{ losses: -40, lossOrders: 1 }])
   const third = await makeOrder(world, shop.gallery, {

@@ -14,7 +14,7 @@ import { readEvidence } from './read-evidence.ts'
 
 const FILE_PATH = '/api/admin/orders/disputes/evidence/file'
 
-/** Payments that buyers have taken back. Disputes, docs/product.md. */
+/** Payments that buyers dispute. Disputes, docs/product.md. */
 export const disputeHandlers: Handlers<typeof disputes> = {
   async list({ query: { orderGuid } }, { deps, session }) {
     return { disputes: await listDisputes(deps.db, session.scope, orderGuid) }
@@ -27,7 +27,7 @@ export const disputeHandlers: Handlers<typeof disputes> = {
   },
 }
 
-/** The files that `disputes.evidence` gives addresses of; what their user may see is read again. */
+/** Serves the files that `disputes.evidence` returns URLs for; the user's rights are read again. */
 export function registerEvidenceFiles(app: FastifyInstance, deps: Deps): void {
   app.get(FILE_PATH, async (request, reply) => {
     const { session, language, filter } = await openExport(
@@ -39,7 +39,7 @@ export function registerEvidenceFiles(app: FastifyInstance, deps: Deps): void {
     const { orderGuid } = z.object({ orderGuid: Guid }).parse(filter)
     const evidence = await readEvidence(deps, session.scope, orderGuid)
     const document = await drawEvidence(deps, session.account, evidence, language)
-    // Without the letters before it, which may be of any script.
+    // Without the prefix, which may be in any script.
     const name = evidence.order.number ?? orderGuid.slice(0, 8)
     return sendPdf(reply, { name: `evidence-${name}.pdf`, file: document.end() })
   })

@@ -27,7 +27,7 @@ type RowsOf<Key extends keyof Evidence, Field extends string> = Evidence[Key] ex
   ? Pick<Row, Field & keyof Row>[]
   : never
 
-/** What the document says of it. */
+/** The data in the document. */
 export interface DrawnEvidence extends Pick<Evidence, 'gallery' | 'agreed'> {
   order: Omit<StoredAmounts, 'total'> &
     Pick<
@@ -57,7 +57,7 @@ export interface DrawnEvidence extends Pick<Evidence, 'gallery' | 'agreed'> {
   refunds: RowsOf<'refunds', 'amount' | 'settledAt' | 'createdAt'>
 }
 
-/** How amounts (minor units) and moments are written. */
+/** Formats for amounts (minor units) and moments. */
 interface DocumentFormat {
   language: Language
   labels: ReturnType<typeof evidenceLabels>
@@ -66,7 +66,10 @@ interface DocumentFormat {
   time: (moment: number) => string
 }
 
-/** What a studio answers a dispute with: what was bought, the messages, what the lab sent, and what was downloaded. */
+/**
+ * The document with which a studio answers a dispute: what was bought, the messages, what the lab shipped, and what was
+ * downloaded.
+ */
 export async function drawEvidence(
   deps: Deps,
   account: Account,

@@ -13,7 +13,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 
 export type Evidence = Awaited<ReturnType<typeof readEvidence>>
 
-/** All that shows what was bought in an order of the scope and that it was delivered. Throws `not_found`. */
+/** All evidence of what was bought in an order of the scope and that it was delivered. Throws `not_found`. */
 export async function readEvidence({ db }: Deps, scope: Scope, orderGuid: string) {
   await getOrder(db, scope, orderGuid)
   const [found] = await db

@@ -24,16 +24,16 @@ import { followRefund } from '../refunds/settle-refund.ts'
 type OrderRecord = typeof orders.$inferSelect
 type DisputeRecord = typeof disputes.$inferSelect
 
-/** What the state that a provider tells means. */
+/** The event for each state that a provider reports. */
 const NEWS = { open: 'reopen', won: 'win', lost: 'lose' } as const satisfies Record<
   DisputeState,
   DisputeEvent
 >
 
 /**
- * Takes in a dispute as the provider has it. While one is open the order's money is held; once it is decided the ledger gets the difference
- * to what it holds of this dispute, so that the same news again changes nothing, and a decision that is turned over is put right. The
- * order's row is locked, as it is by a payout.
+ * Records a dispute in the provider's state. While one is open the order's money is held; once it is decided, the
+ * ledger gets the difference to what it already has for this dispute, so that repeated news changes nothing, and a
+ * reversed decision is corrected. The order's row is locked, as it is by a payout.
  */
 export async function recordProviderDispute(
   deps: Deps,
@@ -83,7 +83,7 @@ async function findDispute(
   return existing
 }
 
-/** Writes down what the provider says; `isNews` where that differs from what was known. */
+/** Stores the provider's state; `isNews` if it differs from the known one. */
 async function upsertDispute(
   tx: Transaction,
   order: OrderRecord,
@@ -131,7 +131,7 @@ async function upsertDispute(
   return { dispute: dispute!, isChanged: true }
 }
 
-/** What the dispute costs now, less what the ledger had of it. */
+/** The dispute's current cost less what the ledger already has for it. */
 async function bookChange(
   tx: Transaction,
   order: OrderRecord,

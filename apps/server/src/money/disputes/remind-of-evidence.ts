@@ -4,12 +4,12 @@ import type { Transaction } from '../../ground/db/client.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import type { Deps } from '../../ground/deps.ts'
 
-/** So long before the provider takes no evidence any more. */
+/** How long before the provider's deadline for evidence. */
 const REMINDED_BEFORE = 3 * DAY_MS
 
 /**
- * Reminds the team, once, of disputes that are open, not answered and nearly too late; of one that began today it has
- * just been told.
+ * Reminds the team, once, of open disputes without an answer that are close to their deadline; not of those opened
+ * today, which have just been reported.
  */
 export async function remindOfEvidence(
   { queue }: Deps,

@@ -240,7 +240,7 @@ describe('an event of PayPal', () => {
     })
     expect((await send({ payload, headers }, 'paypal')).statusCode).toBe(200)
     expect(await eventsOf('WH-x')).toEqual([])
-    // Fewer at a time than one address may have on their way.
+    // Fewer at a time than the limit of concurrent requests per address.
     const flood = async (events: number) =>
       Promise.all(
         Array.from({ length: events }, () =>

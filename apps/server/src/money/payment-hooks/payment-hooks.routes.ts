@@ -12,12 +12,12 @@ import { findCheckoutBySession } from '../../sales/checkouts/checkouts.queries.t
 import { applyPaymentState, fetchPaymentState } from '../../sales/checkouts/complete-checkout.ts'
 
 const EVENT_MAX = { stripe: 1_000_000, paypal: 64_000 }
-/** PayPal alone can tell whether it sent an event: a stranger must not have it asked without end. */
+/** Only PayPal can tell whether it sent an event: strangers must not be able to make us ask it without limit. */
 const PAYPAL_EVENTS = { points: 300, perSeconds: 60 }
 
 /**
- * Where payment providers tell that something happened. Outside the contract: the body's very bytes are signed. An
- * event is a hint; what happened is read from the provider.
+ * Where payment providers report events. Not part of the contract, because the exact bytes of the body are signed. An
+ * event is only a hint; the facts are read from the provider.
  */
 export function registerHooks(
   app: FastifyInstance,
@@ -90,7 +90,7 @@ async function takeEvent(
   })
 }
 
-/** What is to be written, by what the provider says now; undefined for what is none of our business. */
+/** The update to write, according to the provider's current state; undefined for events that don't concern us. */
 async function findEffect(
   deps: DepsThat<'billing' | 'cardAccounts' | 'payments'>,
   provider: Provider,

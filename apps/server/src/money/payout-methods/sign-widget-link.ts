@@ -9,13 +9,13 @@ interface WidgetLinkOptions {
   now: number
   account: { guid: string; emailAddress: string; country: string }
   locale: string
-  /** What the caller wants of the widget beside that. */
+  /** Further parameters for the widget from the caller. */
   words: Record<string, string>
 }
 
 /**
- * The address of Trolley's widget for one studio, signed; Trolley takes it for half a minute, so it is made again at
- * each opening.
+ * The signed URL of Trolley's widget for one studio; Trolley accepts it for half a minute, so it is made again each
+ * time the widget is opened.
  */
 export function signWidgetLink({
   url,
@@ -38,7 +38,7 @@ export function signWidgetLink({
     'addr.country': account.country.toUpperCase(),
   })
     .toString()
-    // Trolley signs what a browser sends: a space is %20 there.
+    // Trolley signs the query as browsers send it, with %20 for a space.
     .replaceAll('+', '%20')
   return `${url}?${query}&sign=${createHmac('sha256', secretKey).update(query).digest('hex')}`
 }

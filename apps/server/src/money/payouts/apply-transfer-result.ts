@@ -14,16 +14,16 @@ import { failureRecord } from './payout-notice-mail.ts'
 type TransferRecord = typeof payoutTransfers.$inferSelect
 type PayoutRecord = typeof payouts.$inferSelect
 
-/** What an answer of the provider means. */
+/** The event for each answer of the provider. */
 const NEWS = { sent: 'send', paid: 'arrive', failed: 'fail' } as const satisfies Record<
   TransferOutcome['state'],
   TransferEvent
 >
 
 /**
- * Keeps what a provider said of a transfer, if no one has started another attempt since. With the last part paid, the
- * payout is paid and all its orders with it, in one transaction. A paid transfer changes only when its money came back:
- * then the payout waits again, and so do its orders. Of a failure the team is told by mail.
+ * Stores a provider's answer about a transfer, unless another attempt was started since. When the last transfer is
+ * paid, the payout and all its orders become paid in the same transaction. A paid transfer only changes if its money
+ * was returned: then the payout and its orders are unpaid again. The team gets a mail about a failure.
  */
 export async function applyTransferResult(
   deps: Deps,
@@ -32,10 +32,10 @@ export async function applyTransferResult(
 ): Promise<void> {
   const { db, queue, clock } = deps
   const { state, reason } = outcome
-  // Only of one that was known to be paid a failure says that its money came back.
+  // Only for a transfer that was known to be paid does a failure mean that the money was returned.
   const event = transfer.state === 'paid' && state === 'failed' ? 'return' : NEWS[state]
   await db.transaction(async (tx) => {
-    // The payout's row is locked first: of two parts that are paid at the same moment, the later one sees the other.
+    // The payout's row is locked first: of two parts paid at the same moment, the later one sees the other.
     const [payout] = await tx
       .select()
       .from(payouts)
@@ -56,7 +56,7 @@ export async function applyTransferResult(
   })
 }
 
-/** Answers false where the transfer's state does not allow this, or another attempt was started. */
+/** Returns false if the transfer's state doesn't allow the change, or another attempt was started. */
 async function keepTransfer(
   tx: Transaction,
   { guid, attempt, ...transfer }: TransferRecord,
@@ -74,13 +74,13 @@ async function keepTransfer(
   const [current] = await tx.select().from(payoutTransfers).where(isAttempt).for('update')
   const state = current && nextState(TRANSFER_TABLE, current.state, event)
   if (!current || state === undefined) return false
-  // When a movement was sent is kept, for how often it is asked about.
+  // The time of sending is kept, because it determines how often the provider is polled.
   const changedAt = state === current.state ? current.changedAt : now
   await tx.update(payoutTransfers).set({ state, reason, providerId, changedAt }).where(isAttempt)
   return true
 }
 
-/** With its last transfer paid, the payout is paid, and its orders with it. */
+/** When its last transfer is paid, the payout and its orders are paid. */
 async function payIfComplete(
   { orderEvents }: Deps,
   tx: Transaction,
@@ -101,7 +101,7 @@ async function payIfComplete(
   await orderEvents.publish(tx, [payout.accountGuid])
 }
 
-/** A movement that was refused, or whose money came back. */
+/** Records a transfer that was refused or returned. */
 async function noteResult(
   tx: Transaction,
   payout: PayoutRecord,
@@ -120,8 +120,8 @@ async function noteResult(
 }
 
 /**
- * The rest of a payout whose money came back in part stays where it is; its orders are all unpaid until the last part
- * has arrived again.
+ * The rest of a partly returned payout stays where it is; all its orders are unpaid until the last part has arrived
+ * again.
  */
 async function takeBack(
   { log, orderEvents }: Deps,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../ground/deps.ts'
 import { findLedgerBreaches } from './ledger.queries.ts'
 
-/** Changes nothing: sums that don't add up are for people to look at. */
+/** Changes nothing: inconsistent sums are for people to look at. */
 export async function handleAuditLedger({ db, log }: Deps): Promise<void> {
   const breaches = await findLedgerBreaches(db)
   if (breaches.length > 0)

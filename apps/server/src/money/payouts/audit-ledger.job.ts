@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Once a night: does all the money still add up? */
+/** Nightly: checks that all money adds up. */
 export const auditLedger = job<Record<never, never>>({
   name: 'audit-ledger',
   retryLimit: 0,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { withQueries } from '../../ground/db/with-queries.ts'
 
-/** A sum that does not add up: what of, and by how much, in minor units. */
+/** A sum that doesn't add up: its record, and the difference in minor units. */
 export interface LedgerBreach {
   what:
     | 'order'
@@ -19,14 +19,14 @@ export interface LedgerBreach {
   difference: number
 }
 
-/** What orders, their entries and their payouts add up to. */
+/** Sums of orders, their entries and their payouts. */
 const FACTS = withQueries({
-  // What the orders of a payout come to.
+  // Sums of a payout's orders.
   inside: sql`
     select payout_guid, account_guid, currency, count(*) as orders,
       sum(net_profit + payout_extra) as net, count(*) filter (where paid_out) as paid
     from orders where payout_guid is not null group by payout_guid, account_guid, currency`,
-  // What the entries come to that a payout settles by themselves.
+  // Sums of the entries that a payout settles separately.
   settled: sql`
     select payout_guid, account_guid, currency, sum(net_profit) as net from order_entries
       where payout_guid is not null group by payout_guid, account_guid, currency`,
@@ -36,7 +36,7 @@ const FACTS = withQueries({
   booked: sql`
     select order_guid, sum(gross_profit) as gross, sum(tax) as tax,
       coalesce(sum(net_profit) filter (where counts_in <> 'order'), 0) as extra from order_entries group by order_guid`,
-  // What settled refunds gave back of an order, and disputes took.
+  // Sums of an order's settled refunds and lost disputes.
   given: sql`
     select order_guid, sum(amount) as amount from (
       select order_guid, amount from refunds where state = 'settled'
@@ -46,17 +46,17 @@ const FACTS = withQueries({
   disputed: sql`
     select dispute_guid, sum(gross_profit) as gross, sum(transaction_fee) as fee, sum(tax) as tax
       from order_entries where dispute_guid is not null group by dispute_guid`,
-  // The state of an order's disputes together.
+  // The combined state of an order's disputes.
   states: sql`
     select order_guid, case when bool_or(state = 'open') then 'open'
       when bool_or(state = 'lost') then 'lost' else 'won' end as state from disputes group by order_guid`,
-  // What the transfers of a payout come to.
+  // Sums of a payout's transfers.
   moved: sql`
     select payout_guid, sum(amount) as amount, bool_and(state = 'paid') as is_paid
       from payout_transfers group by payout_guid`,
 })
 
-/** Each selects what does not add up, and by how much. */
+/** Each query selects records that don't add up, with the difference. */
 const CHECKS = [
   sql`select 'order' as what, guid::text,
       (gross_profit - fees - shipping_fee - transaction_fee - net_profit)::bigint as difference
@@ -102,14 +102,13 @@ const CHECKS = [
 ]
 
 /**
- * Proves, over everything there is, that money adds up to the minor unit: of each order, gross = fees + shipping +
- * transaction + net, what was given or taken back = its entries, its tax = that of its lines and its shipping and its
- * entries, and what counts beyond its net = the entries that do not count in it; each entry = its settled refund, or
- * its decided dispute, which also tells the order's state, or what was booked for its shipment, and adds up as an order
- * does; of each payout, its amount = what its orders count and the entries that it settles = its transfers; its orders
- * are of its account and currency and as many as it says; of money that the studio took itself nothing is a cost or in
- * a payout; and orders count as paid out exactly when their payout is paid. Empty when all is well. An order names one
- * payout, so it can't be in two.
+ * Proves, over all records, that money adds up to the minor unit. Orders: gross = fees + shipping + transaction + net;
+ * refunds and lost disputes = its entries; its tax = the tax of its lines, its shipping and its entries; the amount
+ * beyond its net = the entries outside it. Entries: each equals its settled refund, its decided dispute (which also
+ * determines the order's state), or its shipment's booking, and adds up like an order. Payouts: the amount = its orders
+ * plus the entries it settles = its transfers; its orders have its account and currency and the stated number; nothing
+ * of offline orders is a cost or part of a payout; and orders are paid out exactly if their payout is paid. Empty if
+ * everything adds up. An order refers to one payout, so it can't be in two.
  */
 export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> {
   const { rows } = await db.execute<LedgerBreach & Record<string, unknown>>(
@@ -118,9 +117,7 @@ export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> 
   return [...rows, ...(await findBookingBreaches(db))]
 }
 
-/**
- * Of the entries themselves: each adds up as an order does, and what was booked for a shipment is what its entries say.
- */
+/** Checks the entries: each adds up like an order, and each shipment's booking equals its entries. */
 async function findBookingBreaches(db: Executor): Promise<LedgerBreach[]> {
   const { rows } = await db.execute<LedgerBreach & Record<string, unknown>>(sql`
     select 'entries', guid::text, (gross_profit - fees - shipping_fee - transaction_fee - net_profit)::bigint

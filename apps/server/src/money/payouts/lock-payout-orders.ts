@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/client.ts'
 import { withMaterialized } from '../../ground/db/with-queries.ts'
 
-/** What the orders of a request have in common; amounts in minor units. */
+/** The combined facts of a request's orders; amounts in minor units. */
 export interface LockedOrders {
   orders: number
-  /** Settled losses of the currency that no one chose: they are part of every payout. */
+  /** Settled losses of the currency that were not chosen: they are part of every payout. */
   losses: string[]
   currencies: string[]
-  /** How long the money waits of those that can't be had yet, at the longest; milliseconds. */
+  /** The longest wait of orders that are still pending, in milliseconds. */
   pendingMs: number | null
   paidOut: number
   free: number
@@ -22,12 +22,12 @@ export interface LockedOrders {
 
 interface Request {
   accountGuid: string
-  /** The orders that someone chose. */
+  /** The chosen orders. */
   guids: readonly string[]
   now: number
 }
 
-/** Locks the orders of a request, and all losses that are settled with them, in one order. */
+/** Locks a request's orders, and all losses settled with them, in a fixed order. */
 export async function lockPayoutOrders(tx: Transaction, request: Request): Promise<LockedOrders> {
   const { accountGuid, now } = request
   const { rows } = await tx.execute<LockedOrders & Record<string, unknown>>(sql`
@@ -55,7 +55,7 @@ function chosen({ guids }: Request): SQL {
   return sql`select unnest(${sql.param([...guids])}::uuid[]) as guid`
 }
 
-/** Settled losses of the currency of the orders; orders of several currencies are not paid out together. */
+/** Settled losses in the currency of the orders; orders in several currencies are not paid out together. */
 function losses({ accountGuid, now }: Request): SQL {
   return sql`
     select l.guid from orders l where l.account_guid = ${accountGuid} and l.payout_guid is null
@@ -65,7 +65,7 @@ function losses({ accountGuid, now }: Request): SQL {
         where o.account_guid = ${accountGuid} limit 1)`
 }
 
-/** The rows of both, locked by their guids. */
+/** The rows of both, locked in order of their guids. */
 function wanted({ accountGuid }: Request): SQL {
   return sql`
     select o.guid, o.currency, o.created_at, o.available_from, o.paid_out, o.payout_guid,
@@ -76,8 +76,8 @@ function wanted({ accountGuid }: Request): SQL {
     order by o.guid for update of o`
 }
 
-/** A loss that another payout took while this one waited for the lock is not counted again. */
+/** A loss that another payout took while this one waited for the lock isn't counted again. */
 const COUNTED = sql`select * from wanted where chosen or (payout_guid is null and not paid_out)`
 
-/** The account at Stripe that took the money of an order. */
+/** The account at Stripe that took an order's payment. */
 const CARD_ACCOUNT = sql`coalesce(c.stripe_account, a.stripe_account_id)`

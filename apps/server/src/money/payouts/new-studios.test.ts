@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A shop of a studio that was made so many days ago. */
+/** A shop of a studio that was created this many days ago. */
 async function shopOfAge(days: number) {
   world.clock.set(Date.now())
   const studio = await makeStudio(world, { createdAt: world.clock.now() - days * DAY_MS })

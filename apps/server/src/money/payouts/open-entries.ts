@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../ground/db/client.ts'
 
-/** What refunds changed after their orders were paid out, by who holds the money; minor units, below 0 for a loss. */
+/** Changes by refunds after their orders were paid out, by who holds the money; minor units, negative for a loss. */
 export interface OpenEntries {
   guids: string[]
   platform: number
   studio: number
 }
 
-/** Locks all of a currency that no payout has settled; of two payouts at once the later one finds none. */
+/** Locks all unsettled entries in a currency; of two simultaneous payouts the later one finds none. */
 export async function lockOpenEntries(
   tx: Transaction,
   accountGuid: string,
@@ -27,7 +27,7 @@ export async function lockOpenEntries(
   return rows[0]!
 }
 
-/** They belong to this payout from now on. */
+/** Assigns the entries to this payout. */
 export async function settleEntries(
   tx: Transaction,
   accountGuid: string,
@@ -39,7 +39,7 @@ export async function settleEntries(
   )
 }
 
-/** Their sums by currency. */
+/** Sums of unsettled entries by currency. */
 export async function sumOpenEntries(
   db: Executor,
   { accountGuid }: { accountGuid: string },

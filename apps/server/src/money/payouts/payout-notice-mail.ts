@@ -23,12 +23,12 @@ const reasonsOf = (t: Translate): Record<TransferProblem, string> => ({
   sent_back: t('The bank sent the money back.'),
 })
 
-/** What a failed attempt to move money is called among the team's mails. */
+/** The record name of a failed attempt among the team's mails. */
 export function failureRecord({ guid, attempt }: { guid: string; attempt: number }): string {
   return `${guid}/${attempt}`
 }
 
-/** Tells of a transfer that failed, unless it was tried again in the meantime. */
+/** Reports a failed transfer, unless it was retried in the meantime. */
 export const writePayoutNotice: TeamMailWriter = async (
   deps,
   { reader, records: [record = ''] },

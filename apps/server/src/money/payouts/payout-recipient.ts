@@ -1,7 +1,7 @@
 import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { PayoutRecipient } from '../../ground/ports/payouts/payouts.ts'
 
-/** The studio as payout providers know it. */
+/** The studio as a recipient at payout providers. */
 export function toRecipient(
   {
     guid,

@@ -17,13 +17,13 @@ import { fitInto } from '../../ground/answers/fit-into.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { sumOpenEntries } from './open-entries.ts'
 
-/** What has to be told of a payout: why a part of it was refused, or can't be sent at the moment. */
+/** Why parts of a payout were refused, or can't be sent at the moment. */
 const reasons = sql<
   TransferReason[] | null
 >`(select jsonb_agg(distinct t.reason) from ${payoutTransfers} t where t.payout_guid = payouts.guid
   and t.state in ('failed', 'waiting') and t.reason is not null)`
 
-/** The newest first, with their orders by default, as far as there is room for these in one answer. */
+/** The newest first, with their orders by default, up to the answer's limit. */
 export async function listPayouts(
   db: Executor,
   scope: Scope,
@@ -60,8 +60,8 @@ export async function listPayouts(
 }
 
 /**
- * The guids of the orders of payouts that the caller may see, each payout's the oldest first: from the index alone, and
- * as one text a payout, which is read ten times as quickly as an array.
+ * The guids of the orders of payouts that the caller may see, each payout's oldest first: from the index only, and as
+ * one text per payout, which is read ten times as fast as an array.
  */
 async function readOrdersOf(
   db: Executor,
@@ -79,7 +79,7 @@ async function readOrdersOf(
   return new Map(rows.map(({ payoutGuid, guids }) => [payoutGuid!, guids.split(',')]))
 }
 
-/** One with the guids of its orders, the oldest first. Throws `not_found`, also for another account's. */
+/** A payout with the guids of its orders, the oldest first. Throws `not_found`, also for another account's. */
 export async function getPayout(db: Executor, scope: Scope, guid: string): Promise<Payout> {
   const [row] = await db
     .select({ payout: payouts, reasons })
@@ -90,18 +90,17 @@ export async function getPayout(db: Executor, scope: Scope, guid: string): Promi
 }
 
 // Written like the partial index `orders_unpaid`, so that only unpaid orders are read, however many there have been. An
-// order that took no
-// money may still have cost some.
+// order without payment may still have costs.
 const net = sql<number>`(${orders.netProfit} + ${orders.payoutExtra})`
 const unpaid = sql`${orders.payoutGuid} is null and not ${orders.paidOut}
   and (${orders.grossProfit} + ${orders.payoutExtra} <> 0 or ${net} < 0)`
 const isLoss = sql`${net} < 0`
-// While a dispute is open, nothing of an order goes anywhere.
+// While a dispute is open, none of the order's money is paid out.
 const isHeld = sql`coalesce(${orders.disputeState} = 'open', false)`
 
 /**
- * What can be paid out at this moment and what has to wait, by currency. Losses count in both; the settled ones, which
- * are part of the next payout, are told apart as well, with what was refunded after its order was paid out.
+ * The available and pending money by currency. Losses are part of both; settled losses, which are part of the next
+ * payout, are also listed separately, together with refunds made after their order was paid out.
  */
 export async function readBalances(db: Executor, scope: Scope, now: number): Promise<Balance[]> {
   const isSettled = sql`${orders.availableFrom} <= ${now}::int8`
@@ -158,8 +157,8 @@ const NO_MONEY = {
 }
 
 /**
- * The orders of a currency that can be chosen for a payout at this moment (losses are part of it anyway), the oldest
- * first, as many as one payout takes, and their sum.
+ * The orders in a currency that can be paid out now, the oldest first, up to the maximum of one payout, and their sum.
+ * Losses are not listed, because they are always included.
  */
 export async function listAvailable(
   db: Executor,

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type OrderChange = Parameters<typeof makeOrder>[2]
 
-/** A studio with a bank; its orders are three days old by default. */
+/** A studio with a bank account; its orders are three days old by default. */
 async function openStudio({
   country = 'gb',
   hasBank = true,
@@ -270,7 +270,7 @@ describe('a list of payouts', () => {
     const [one, two, three, left] = [await sell(), await sell(), await sell(), await sell()]
     const first = (await request(token, [two, one], 18)).body.payout
     const second = (await request(token, [three], 9)).body.payout
-    // Someone else's are in no one's list.
+    // Another studio's payouts are not listed.
     const stranger = await openStudio()
     await request(stranger.token, [await stranger.sell()], 9)
 
@@ -280,7 +280,7 @@ describe('a list of payouts', () => {
       [first.guid, [one.guid, two.guid]],
     ])
     expect(rows.hits[1]).toEqual((await list(token, { guid: first.guid })).hits[0])
-    // By it a client leaves out what a payout has.
+    // Clients use it to leave out orders that a payout already has.
     const taken = rows.hits.flatMap(({ orders }) => orders ?? [])
     const { rows: unpaid } = await world.deps.pool.query<{ guid: string }>(
       'select guid from orders where account_guid = $1 and not guid = any($2)',
@@ -382,12 +382,12 @@ test.each([
   await provider.fail(path, kind)
   expect(await provider.sendAll(body.payout.guid)).toHaveLength(1)
   expect((await read(other.token, body.payout.guid)).reasons).toEqual([{ code: 'unreachable' }])
-  // The studio need not wait for the next try.
+  // The studio need not wait for the next attempt.
   expect(
     (await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } }))
       .status,
   ).toBe(200)
-  // Both tries run at the same moment.
+  // Both attempts run at the same moment.
   expect(
     await Promise.all([provider.sendAll(body.payout.guid), provider.sendAll(body.payout.guid)]),
   ).toEqual([[], []])
@@ -414,7 +414,7 @@ test('without a bank account at the provider a payout is refused before anything
   const sold = [await other.sell()]
   const refused = { status: 409, body: { code: 'payout_method_missing' } }
   expect(await request(other.token, sold, 9)).toMatchObject(refused)
-  // Known to the provider, but it has not said where its money goes.
+  // Known to the provider, but without a destination for its money.
   await provider.removeBank(other.studio.account)
   expect(await request(other.token, sold, 9)).toMatchObject(refused)
   expect((await recordsOf(sold))[0]).toMatchObject({ payoutGuid: null })
@@ -429,7 +429,7 @@ test('while the provider is away nothing is lost and nothing moves twice', async
   const [first, second] = [await other.sell(), await other.sell()]
   const { body } = await request(other.token, [first], 9)
   await provider.stop()
-  // What can't be checked is not started.
+  // A payout whose method can't be checked isn't started.
   expect((await request(other.token, [second], 9)).status).toBe(503)
   for (let attempt = 0; attempt < 3; attempt++) {
     expect(await provider.sendAll(body.payout.guid)).toHaveLength(1)
@@ -442,7 +442,7 @@ test('while the provider is away nothing is lost and nothing moves twice', async
   await provider.start()
   expect((await request(other.token, [second], 9)).status).toBe(201)
   await Promise.all([provider.sendAll(), provider.sendAll()])
-  // It goes away again between the taking and the arriving.
+  // The provider becomes unreachable between accepting and arrival.
   await provider.stop()
   await provider.sweep()
   await provider.start()
@@ -565,7 +565,7 @@ test('of two answers to one attempt a second refusal is not reported again, and 
   const arrived = { state: 'paid', reason: null, providerId: 'P-1' } as const
   await applyTransferResult(world.deps, waiting, arrived)
   expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid', reasons: [] })
-  // An answer from before it arrived does not say that the money came back.
+  // An answer from before its arrival doesn't mean that the money was returned.
   await applyTransferResult(world.deps, waiting, refused)
   expect(await read(other.token, body.payout.guid)).toMatchObject({ status: 'paid' })
   await applyTransferResult(world.deps, await transferOf(), refused)
@@ -615,8 +615,7 @@ test('a payout that meets a freeze is held, and goes out once, when someone trie
   for (let n = 0; n < 2; n++) expect(await provider.sendAll(guid)).toEqual([])
   expect((await read(token, guid)).reasons).toEqual([{ code: 'payouts_frozen' }])
   expect(await tryAgain()).toBe('payouts_frozen')
-  // Neither a job that comes late nor the sweep sends it when the freeze is over: no one has looked at the bank
-  // details.
+  // Neither a late job nor the sweep sends it when the freeze ends: no one has checked the bank details.
   await freeze(null)
   await forgetWork()
   await provider.sweep()
@@ -737,7 +736,7 @@ test('the widget’s link is signed for this studio, and the simulated widget ta
   expect(await (await open(body.link)).text()).toContain('How do you want to be paid?')
   expect((await open(body.link.replace(other.studio.account.guid, newGuid()))).status).toBe(403)
 
-  // What the widget is asked for beside that is passed on, and signed with the rest.
+  // Further widget parameters are passed on, and signed with the rest.
   const words = { products: 'pay', colors: '{"heading":"#b4451f"}' }
   const asked = await world.call(trolley.link, { token: other.token, query: words })
   expect(Object.fromEntries(new URL(asked.body.link).searchParams)).toMatchObject(words)
@@ -752,7 +751,7 @@ test.each(['refid', 'email', 'key', 'ts', 'sign', 'roEmail', 'addr.country'])(
   },
 )
 
-/** As any program would ask, which knows no contract. */
+/** A request by a program that doesn't use the contract. */
 async function askForWidget(words: Record<string, string>) {
   const { token } = await openStudio({ hasBank: false })
   const reply = await world.app.inject({

@@ -6,7 +6,7 @@ import { getPayout, listAvailable, listPayouts, readBalances } from './payouts.q
 import { requestPayout } from './request-payout.ts'
 import { retryPayout } from './retry-payout.ts'
 
-/** The studio's money: what waits, what can be had, and what is on its way. Settlement, balance and payouts, docs/product.md. */
+/** The studio's pending, available and transferred money. Settlement, balance and payouts, docs/product.md. */
 export const payoutHandlers: Handlers<typeof payouts> = {
   async list({ query: { guid, ...page } }, { deps, session }) {
     const rows =

@@ -2,7 +2,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import type { payouts } from '../../ground/db/tables/payouts.ts'
 import { type NotedEvent, recordEvent } from '../../ground/timeline/record-event.ts'
 
-/** Adds a step of a payout to its timeline. */
+/** Adds an event to a payout's timeline. */
 export async function recordPayoutEvent(
   tx: Executor,
   {

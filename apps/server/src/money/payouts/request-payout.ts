@@ -23,10 +23,10 @@ import { sendTransfer } from './send-transfer.job.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
 /**
- * Makes a payout of these orders and of all settled losses of their currency, which no one can leave out for ever, also
- * those by refunds after an earlier payout, with a transfer for each holder of the money, in one transaction. The
- * orders' rows are locked in one order, so of several requests for the same order exactly one gets it; the others wait
- * and then see that it is taken. A few statements whatever the number of orders.
+ * Makes a payout of these orders and of all settled losses in their currency, which can't be left out, including those
+ * by refunds after an earlier payout, with a transfer for each holder of the money, in one transaction. The orders'
+ * rows are locked in a fixed order, so that exactly one of several requests gets an order; the others wait and then see
+ * that it is taken. The number of statements doesn't depend on the number of orders.
  */
 export async function requestPayout(
   deps: DepsThat<'payouts'>,
@@ -34,7 +34,7 @@ export async function requestPayout(
   { amount, payoutDestination, orders }: RequestPayout,
 ): Promise<string> {
   const guids = [...new Set(orders)]
-  // Asked before anything is locked: no lock is held while a provider answers.
+  // Before anything is locked: no lock is held while waiting for a provider.
   await requirePayoutMethod(deps, session, guids)
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
@@ -86,7 +86,7 @@ export async function requestPayout(
   })
 }
 
-/** Says by name which payout has the orders, so that a repeated request finds the one that it made before. */
+/** Names the payout that has the orders, so that a repeated request finds the one it made before. */
 async function refuseTaken(
   tx: Transaction,
   accountGuid: string,

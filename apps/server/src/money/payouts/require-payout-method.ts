@@ -8,8 +8,8 @@ import type { Session } from '../../ground/requests/session.ts'
 import { toRecipient } from './payout-recipient.ts'
 
 /**
- * Throws `payout_method_missing` when the platform holds money of these orders and the studio has not said where it
- * goes; `unavailable` when that can't be asked.
+ * Throws `payout_method_missing` if the platform holds money of these orders and the studio has set no destination;
+ * `unavailable` if the provider can't be asked.
  */
 export async function requirePayoutMethod(
   { db, payouts, log }: DepsThat<'payouts'>,

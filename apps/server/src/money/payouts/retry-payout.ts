@@ -12,8 +12,8 @@ import { sendTransfer } from './send-transfer.job.ts'
 const RETRY = changeOf(TRANSFER_TABLE, 'retry')
 
 /**
- * Sends what was refused of a payout once more, as a new movement, and what could not be sent yet at once instead of later. What is on its
- * way stays untouched. Throws `not_found`, or `conflict` when there is nothing to try again.
+ * Resends a payout's refused transfers as new attempts, and sends those that are waiting immediately. Transfers in
+ * progress stay untouched. Throws `not_found`, or `conflict` if there is nothing to retry.
  */
 export async function retryPayout(
   { db, queue, clock }: Deps,

@@ -9,8 +9,8 @@ import { applyTransferResult } from './apply-transfer-result.ts'
 import { toRecipient } from './payout-recipient.ts'
 
 /**
- * Run twice, it asks the provider twice, which then moves the money once. A refusal is the studio's to see; anything
- * else is tried again.
+ * Run twice, it asks the provider twice, which moves the money only once. A refusal is shown to the studio; other
+ * failures are retried.
  */
 export async function handleSendTransfer(
   deps: DepsThat<'payouts'>,
@@ -23,7 +23,7 @@ export async function handleSendTransfer(
     return deps.db.transaction((tx) =>
       holdTransfers(tx, { accountGuid }, deps.clock.now(), { guid: transferGuid }),
     )
-  // Held while payouts were frozen: the bank details may be a thief's until someone has looked.
+  // Held while payouts were frozen: the bank details may be a thief's until someone has checked them.
   if (transfer.reason?.code === 'payouts_frozen') return
   const { guid, attempt, amount, provider } = transfer
   try {
@@ -53,7 +53,7 @@ export async function handleSendTransfer(
   }
 }
 
-/** A transfer with who gets it; undefined when there is none. */
+/** A transfer with its recipient; undefined if there is none. */
 export async function findTransfer({ db }: Deps, accountGuid: string, transferGuid: string) {
   const [row] = await db
     .select({ transfer: payoutTransfers, currency: payouts.currency, account: accounts })

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Has a provider move a payout's money. One at a time for each transfer; its key is the transfer's guid. */
+/** Asks a provider to transfer a payout's money. One at a time per transfer; its key is the transfer's guid. */
 export const sendTransfer = job<{ accountGuid: string; transferGuid: string }>({
   name: 'send-transfer',
   actsOutside: true,

@@ -8,17 +8,17 @@ import { findTransfer } from './send-transfer.handler.ts'
 import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 
-/** Banks send money back within days of its arrival. */
+/** Banks return money within days of its arrival. */
 const RETURNS = { within: 14 * 24 * HOUR_MS, every: 6 * HOUR_MS }
 const BATCH = 200
 const AT_ONCE = 4
 
-/** Runs each minute. Run twice, or by two processes at once, it learns the same and keeps it once. */
+/** Runs every minute. Run twice, or by two processes at once, it reads the same and stores it once. */
 export async function handleSweepTransfers(deps: DepsThat<'payouts'>): Promise<void> {
   const now = deps.clock.now()
   await requeueLost(deps, now)
   await askAboutPaid(deps, now)
-  // Money takes days: what is on its way for more than an hour is asked about every ten minutes.
+  // Transfers take days: those on their way for more than an hour are polled every ten minutes.
   const isTenth = Math.floor(now / MINUTE_MS) % 10 === 0
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -40,7 +40,7 @@ export async function handleSweepTransfers(deps: DepsThat<'payouts'>): Promise<v
   }
 }
 
-/** Whether money that has arrived came back since: the longest unasked first. */
+/** Whether paid transfers were returned since: the longest unpolled first. */
 async function askAboutPaid(deps: DepsThat<'payouts'>, now: number): Promise<void> {
   const lastAsked = sql`coalesce(${payoutTransfers.checkedAt}, ${payoutTransfers.changedAt})`
   const due = await deps.db
@@ -103,8 +103,8 @@ async function readOne(
 }
 
 /**
- * Transfers that wait although no work on them is queued: their attempts are used up, or a backup was restored. Money
- * must not be forgotten. What was held by a freeze waits for a person.
+ * Re-enqueues transfers that wait without a queued job, because their attempts are used up or a backup was restored:
+ * money must not get stuck. Those held by a freeze wait for a person.
  */
 async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
       .orderBy(asc(payoutTransfers.changedAt))
       .limit(BATCH)
     if (lost.length === 0) return
-    // Of two sweeps at once, the later one finds that the rows are no longer old.
+    // Of two simultaneous sweeps, the later one finds that the rows are no longer old.
     const taken = await tx
       .update(payoutTransfers)
       .set({ changedAt: now })

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Asks the providers what became of the transfers that are on their way, and picks up those whose work was lost. */
+/** Polls the providers for transfers in progress, and finds those whose job was lost. */
 export const sweepTransfers = job<Record<never, never>>({
   name: 'sweep-transfers',
   actsOutside: true,

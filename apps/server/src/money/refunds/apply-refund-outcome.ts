@@ -11,7 +11,7 @@ import { failureRecord } from './refund-notice-mail.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { settleRefund, undoRefund } from './settle-refund.ts'
 
-/** What an answer of the provider can mean. */
+/** The possible events for each answer of the provider. */
 const NEWS = {
   sent: ['accept'],
   settled: ['settle'],
@@ -19,8 +19,8 @@ const NEWS = {
 } as const satisfies Record<RefundOutcome['state'], readonly RefundEvent[]>
 
 /**
- * Keeps what a provider said of a refund, if no one has started another attempt since. What its state doesn't allow is no
- * news: another run of the job came first. Order and refund are locked in this sequence, as everywhere.
+ * Stores a provider's answer about a refund, unless another attempt was started since. An answer that its state doesn't
+ * allow is ignored: another run of the job came first. Order and refund are locked in this order everywhere.
  */
 export async function applyRefundOutcome(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function applyRefundOutcome(
         returnsCommission: current.returnsCommission && !keepsCommission,
       })
     } else {
-      // When it was sent is kept, for how often it is asked about.
+      // The time of sending is kept, because it determines how often the provider is polled.
       const changedAt = state === current.state ? current.changedAt : clock.now()
       await tx
         .update(refunds)

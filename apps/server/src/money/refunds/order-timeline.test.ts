@@ -40,7 +40,7 @@ const kindsOf = async (guid: string, query: object = {}, token = shop.studio.own
 const note = (guid: string, text: string, token = shop.studio.owner.token) =>
   world.call(orderTimeline.addNote, { token, body: { guid, text } })
 
-/** Lets time go on, so that what happens next is later. */
+/** Advances the clock, so that the next event is later. */
 const wait = () => world.clock.set(world.clock.now() + 1_000)
 
 test('an order tells what was paid, what was sent to whom, who gave money back and that it arrived', async () => {

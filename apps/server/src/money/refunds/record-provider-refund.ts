@@ -19,9 +19,9 @@ type OrderName = Pick<typeof orders.$inferSelect, 'accountGuid' | 'guid'>
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Takes in a refund as the provider has it: one that was made on the provider's own pages becomes a refund of the order, once; one that we
- * know and that has changed is asked about again. The order's row is locked, so that our own request and the provider's news of it never
- * become two. What it changes in the ledger is the work of `send-refund`, as for any other.
+ * Records a refund as the provider has it: one made on the provider's own pages becomes a refund of the order, once; a
+ * known one that has changed is polled again. The order's row is locked, so that our own request and the provider's
+ * news about it never become two. The ledger is changed by `send-refund`, as for any other refund.
  */
 export async function recordProviderRefund(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function recordProviderRefund(
     const existing = await findRefund(tx, order, made)
     if (existing ? !isChanged(existing, made) : made.state === 'failed') return
     const refundGuid = existing?.guid ?? (await insertRefund(deps, tx, order, made))
-    // Given up here, and there all the same: another attempt was under way when the provider refused.
+    // Given up here but present at the provider: another attempt was in progress when the provider refused.
     if (existing?.state === 'failed') await revive(deps, tx, existing, made)
     await queue.enqueue(
       tx,
@@ -50,7 +50,7 @@ export async function recordProviderRefund(
   })
 }
 
-/** An earlier attempt that failed says nothing of the one that came after it. */
+/** A failed earlier attempt says nothing about the one after it. */
 function isChanged({ state, providerId }: RefundRecord, made: ProviderRefund): boolean {
   const isEarlier = made.state === 'failed' && providerId !== null && providerId !== made.providerId
   return state !== made.state && !isEarlier

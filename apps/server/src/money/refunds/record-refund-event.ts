@@ -2,7 +2,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import { type NotedEvent, recordEvent } from '../../ground/timeline/record-event.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 
-/** Adds a step of a refund to its order's timeline. */
+/** Adds an event of a refund to its order's timeline. */
 export async function recordRefundEvent(
   tx: Executor,
   { accountGuid, orderGuid, amount, currency, reason, providerId }: RefundRecord,

@@ -9,35 +9,35 @@ import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
 
-/** What a buyer is told of a refund. Amounts in major units of `currency`. */
+/** The data in a buyer's refund mail. Amounts in major units of `currency`. */
 export interface RefundNotice {
   firstName: string
   companyName: string
-  /** Any language code; English when we have no words in it. */
+  /** Any language code; English if we have no translation. */
   language: string
-  /** The studio's: with the language it makes how amounts are written. */
+  /** The studio's; determines the format of amounts together with the language. */
   country: string
   orderNumber: string
   currency: string
   amount: number
-  /** The products that it is for, and the part of it that is for shipping; none where it is an amount. */
+  /** The refunded products, and the refunded shipping; empty for a refund of an amount. */
   lines: readonly { label: string; amount: number; coupon: number }[]
   shipping: number
-  /** How much less was paid because of a coupon, where all of the order is given back. */
+  /** The coupon's discount, if the whole order is refunded. */
   coupon: number
-  /** What was paid, and all that was given back of it so far. */
+  /** The payment, and the total refunded so far. */
   paid: number
   refunded: number
-  /** Null where it is not known. */
+  /** Null if unknown. */
   reason: RefundReason | null
-  /** How the money went back; `outside` when the studio gave it itself. */
+  /** How the money is refunded; `outside` if the studio paid it itself. */
   way: OnlineMethod | 'outside'
-  /** Whether files are delivered no more. */
+  /** Whether files are no longer delivered. */
   isTakenBack: boolean
   /** The order's page. */
   link: string
   branding: MailBranding | undefined
-  /** Of what the money is given back for. */
+  /** Pictures of the refunded items. */
   pictures: MailPictures | undefined
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]
@@ -59,7 +59,7 @@ const wayOf = (t: Translate): Record<'card' | 'paypal' | 'wallet' | 'outside', s
   outside: t('The studio is refunding you directly.'),
 })
 
-/** Tells how much goes back, why, and by which way. */
+/** States the amount, the reason and the way of a refund. */
 export function refundMail(notice: RefundNotice): MailContent {
   const { language, amount, reason, way, isTakenBack, link, branding, pictures, legal } = notice
   const t = translatorOf(language)
@@ -94,7 +94,7 @@ export function refundMail(notice: RefundNotice): MailContent {
   })
 }
 
-/** What this refund is for, where it names something, and what it leaves of the order. */
+/** The refunded items, if the refund names any, and what remains of the order. */
 function tableOf(
   t: Translate,
   { lines, shipping, amount, coupon, paid, refunded }: RefundNotice,
@@ -119,7 +119,7 @@ function tableOf(
   ]
 }
 
-/** What was not paid can't be given back: says so where it was the coupon's. */
+/** Says that the coupon's part is not refunded, because it was not paid. */
 function withoutCoupon(
   t: Translate,
   { amount, coupon }: { amount: number; coupon: number },

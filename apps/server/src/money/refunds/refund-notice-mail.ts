@@ -15,14 +15,14 @@ import {
 } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
-/** What a failed attempt at a refund is called among the team's mails. */
+/** The record name of a failed attempt among the team's mails. */
 export function failureRecord({ guid, attempt }: { guid: string; attempt: number }): string {
   return `${guid}/${attempt}`
 }
 
 /**
- * Tells of a refund that failed, unless it was tried again in the meantime. One of an order out of the reader's
- * galleries is not told.
+ * Reports a failed refund, unless it was retried in the meantime. Not sent for orders outside the recipient's
+ * galleries.
  */
 export const writeRefundNotice: TeamMailWriter = async (
   deps,

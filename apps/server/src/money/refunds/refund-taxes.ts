@@ -9,8 +9,8 @@ import { refunds } from '../../ground/db/tables/refunds.ts'
 import { listTaxedParts, toShippingPart } from '../../sales/orders/order-tax.ts'
 
 /**
- * The tax in a refund, or in what a lost dispute took, and its amount by rate, less what refunds that have not failed
- * and other disputes hold. The order's row is locked by the caller.
+ * The tax in a refund, or in the amount of a lost dispute, and the amount by rate, less other disputes and refunds that
+ * have not failed. The order's row is locked by the caller.
  */
 export async function readRefundTaxes(
   db: Executor,
@@ -19,7 +19,7 @@ export async function readRefundTaxes(
     amount: number
     shipping: number
     lines: readonly { guid: string; amount: number }[]
-    /** The dispute that it is of. */
+    /** The dispute, if it is for one. */
     disputeGuid?: string
   },
 ): Promise<{ tax: number; taxes: TaxSum[] }> {
@@ -52,7 +52,7 @@ export async function readRefundTaxes(
   return { tax: taxes.reduce((sum, { tax }) => sum + tax, 0), taxes }
 }
 
-/** What the refund is for, at the rates that it was sold at. */
+/** The refunded items, at the rates they were sold at. */
 async function readNamed(
   db: Executor,
   order: typeof orders.$inferSelect,

@@ -13,13 +13,13 @@ import { readGiven } from '../../sales/orders/given-back.queries.ts'
 
 export interface FoundOrder extends RefundableOrder {
   order: typeof orders.$inferSelect
-  /** Whether a provider took the money, so that it can give it back. */
+  /** Whether a provider took the payment and can refund it. */
   throughProvider: boolean
 }
 
 /**
- * What of an order can be given back, by all refunds that have not failed. The order is there: the caller has looked
- * for it in its scope.
+ * The refundable amounts of an order, after all refunds that have not failed. The caller has checked that the order is
+ * in its scope.
  */
 export async function readRefundable(
   db: Executor,
@@ -45,7 +45,7 @@ export async function readRefundable(
     throughProvider: sessionId !== null,
     paid: order.grossProfit + order.refunded,
     commission: order.fees - booked!.fees,
-    // What was made once more is no part of what the buyer paid.
+    // Reorders are not part of the buyer's payment.
     shippingMost: shippingMostOf({
       ...order,
       shippingFee: order.shippingFee - booked!.shippingFee,
@@ -55,7 +55,7 @@ export async function readRefundable(
   }
 }
 
-/** The same as the wire has it. */
+/** Converts it to the API's form. */
 export function toRefundable(found: FoundOrder, env: Deps['env']): Refundable {
   const { order, paid, commission, shippingMost, given, lines, throughProvider } = found
   const major = (amount: number) => toMajor({ amount, currency: order.currency })

@@ -27,7 +27,7 @@ afterAll(() => world.close())
 const WORKERS = 2
 const SLOTS = 3
 
-/** Workers of two processes on the world's jobs. `refundAmount` is before the provider's own. */
+/** Two processes' workers on the test's jobs. `refundAmount` is called before the provider's own. */
 async function startWorkers(refundAmount: AllDeps['payments']['stripe']['refundAmount']) {
   const { deps } = world
   const payments = { ...deps.payments, stripe: { ...deps.payments.stripe, refundAmount } }
@@ -59,7 +59,7 @@ const statesOf = async () =>
       .where(eq(refunds.accountGuid, shop.account.guid))
   ).map(({ state }) => state)
 
-/** Amounts that Stripe has given back of each of these payments, in minor units. */
+/** Amounts that Stripe has refunded of each of these payments, in minor units. */
 async function givenAtStripe(payments: readonly string[]): Promise<number[][]> {
   const answers = payments.map(async (intent) => {
     const answer = await fetch(`${world.sandbox}/stripe/v1/refunds?payment_intent=${intent}`, {
@@ -86,7 +86,7 @@ test('refunds of one studio are with the provider several at a time, hold nothin
   })
   const until = (check: () => unknown) => vi.waitUntil(check, { timeout: 25_000, interval: 20 })
   try {
-    // The provider takes its time: every slot of both workers has a refund there, and no order is locked.
+    // The provider is slow: every slot of both workers has a refund waiting there, and no order is locked.
     await until(() => atProvider === WORKERS * SLOTS)
     const { rowCount } = await world.deps.pool.query(
       'select from orders where account_guid = $1 for update nowait',
@@ -94,10 +94,11 @@ test('refunds of one studio are with the provider several at a time, hold nothin
     )
     expect(rowCount).toBe(8)
 
-    // Its client asks twice.
+    // Its client retries once.
     await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'lost-answer', times: 6 })
     answer.resolve()
-    // The queue tries again by itself after half a minute; a second job of each refund is what an event of the provider makes of it.
+    // The queue retries automatically after half a minute; the second job for each refund is created by a provider
+    // event.
     await until(async () => {
       const { rows } = await world.deps.pool.query(
         `select from pgboss.job where name = 'send-refund' and state in ('created', 'active')`,

@@ -22,7 +22,7 @@ export async function listRefunds(
   return read(db, scope, eq(refunds.orderGuid, orderGuid))
 }
 
-/** One of them. Throws `not_found`, also for one of a gallery that the caller does not see. */
+/** One refund. Throws `not_found`, also for one in a gallery that the caller doesn't see. */
 export async function getRefund(db: Executor, scope: Scope, guid: string): Promise<Refund> {
   const [refund] = await read(db, scope, eq(refunds.guid, guid))
   if (!refund) throw new AppError('not_found')
@@ -30,7 +30,7 @@ export async function getRefund(db: Executor, scope: Scope, guid: string): Promi
   return refund
 }
 
-/** The row of a refund; undefined when there is none. */
+/** The row of a refund; undefined if there is none. */
 export async function findRefund(
   db: Executor,
   account: { accountGuid: string },

@@ -57,7 +57,7 @@ const lineRows = (orderGuid: string) =>
     .where(eq(orderLines.orderGuid, orderGuid))
     .orderBy(orderLines.position)
 
-/** What the provider has given back of a payment, in its own minor units. */
+/** Amounts that the provider has refunded of a payment, in its own minor units. */
 async function givenAtStripe(intent: string, account = ''): Promise<number[]> {
   const answer = await fetch(`${world.sandbox}/stripe/v1/refunds?payment_intent=${intent}`, {
     headers: { authorization: 'Bearer sk_test_x', ...(account && { 'stripe-account': account }) },
@@ -136,7 +136,7 @@ test('PayPal gives back by line, and its lost answer gives nothing twice', async
 test('Stripe’s lost answers, day after day, give nothing twice', async () => {
   const order = await buy()
   const { body } = await give(order.guid, { amount: 3 })
-  // Its client asks twice.
+  // Its client retries once.
   await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'lost-answer', times: 4 })
   await expect(send(body.refund.guid)).rejects.toThrow()
   await expect(send(body.refund.guid)).rejects.toThrow()
@@ -170,7 +170,7 @@ test('a refusal is told with its reason, counts for nothing, and can be tried ag
       token: shop.studio.owner.token,
       body: { guid: body.refund.guid },
     })
-  // In the meantime a part of it went back otherwise.
+  // In the meantime a part of it was refunded by other means.
   const other = await give(order.guid, { amount: 5 })
   expect((await retry()).body).toMatchObject({ code: 'refund_too_much' })
   await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'decline' })
@@ -243,7 +243,7 @@ test('a refund is done once the buyer has the money, also where Stripe refuses t
       headers: { ...stripe, 'stripe-account': account },
     })
   ).json()) as { latest_charge: { application_fee: string } }
-  // Someone gave all of it back at Stripe already.
+  // Someone has already refunded all of it at Stripe.
   const fees = `${world.sandbox}/stripe/v1/application_fees/${intent.latest_charge.application_fee}/refunds`
   const returned = await fetch(fees, {
     method: 'POST',
@@ -360,7 +360,7 @@ test('downloads end when they are taken back, and with all of the money; the pag
   const before = (await open()).order
   expect(before).toMatchObject({ total: 20, refunded: 1, archive: expect.any(String) })
   const path = before.lines[0]!.items[0]!.download!
-  // Its file was never stored: the order lets it through.
+  // Its file was never stored, but the order allows access.
   expect(await download(path)).toBe('file_damaged')
 
   const second = await give(order.guid, { amount: 1, takeBackDownloads: true })
@@ -392,7 +392,7 @@ test('a line loses its files once all of it was given back, and has them again w
   const second = await give(order.guid, one)
   await send(second.body.refund.guid)
   expect(await taken()).toEqual([true])
-  // Days later the buyer's bank sends it back.
+  // Days later the buyer's bank returns the money.
   const [made] = await world.deps.db
     .select()
     .from(refunds)
@@ -437,7 +437,7 @@ test('what was refunded before it was sent is not to be shipped', async () => {
   await give(order.guid, { outside: true, lines: [{ guid: bought[0]!.guid, quantity: 1 }] })
   expect(await read(order.guid)).toMatchObject({ status: 'Nothing to ship', grossProfit: 0 })
   expect([await toShip(), await prints()]).toEqual([[], 'cancelled'])
-  // Marked by mistake, and set back: there is still nothing to send.
+  // Set to Shipped by mistake and back: there is still nothing to ship.
   for (const [status, stored] of [
     ['Shipped', 'Shipped'],
     ['Awaiting shipment', 'Nothing to ship'],

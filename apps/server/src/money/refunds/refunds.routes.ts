@@ -9,7 +9,7 @@ import { getRefund, listRefunds } from './refunds.queries.ts'
 import { requestRefund } from './request-refund.ts'
 import { retryRefund } from './retry-refund.ts'
 
-/** What a studio gives back to its buyers. Refunds, docs/product.md. */
+/** Refunds to buyers. Refunds, docs/product.md. */
 export const refundHandlers: Handlers<typeof refunds> = {
   async list({ query: { orderGuid } }, { deps, session }) {
     const found = await listRefunds(deps.db, session.scope, orderGuid)

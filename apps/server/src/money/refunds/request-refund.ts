@@ -27,10 +27,10 @@ import { readRefundTaxes } from './refund-taxes.ts'
 import { settleRefund } from './settle-refund.ts'
 
 /**
- * Gives money of an order back: through its provider, which a job asks, or recorded as given by the studio itself. The
- * order's row is locked, so of several requests each sees what the others have asked for. The same `requestKey` again
- * is the same refund. Answers its guid. Throws `not_found`, what `splitRefund` refuses, `refund_disputed`,
- * `order_without_payment`, `refund_rest_changed`, and `conflict` for another request under a key.
+ * Refunds money of an order: through its provider, which a job calls, or recorded as paid by the studio itself. The
+ * order's row is locked, so that each of several requests sees the others. A repeated `requestKey` returns the same
+ * refund. Returns its guid. Throws `not_found`, the refusals of `splitRefund`, `refund_disputed`,
+ * `order_without_payment`, `refund_rest_changed`, and `conflict` for a different request with the same key.
  */
 export async function requestRefund(
   deps: Deps,
@@ -40,13 +40,13 @@ export async function requestRefund(
   try {
     return await deps.db.transaction((tx) => askForRefund(deps, tx, actor, request))
   } catch (error) {
-    // The key of a request for another order, at the same moment.
+    // The same key for another order, at the same moment.
     if (isUniqueViolation(error, 'refunds_request')) throw new AppError('conflict')
     throw error
   }
 }
 
-/** The same within the caller's transaction. `priority` is that of the job that asks the provider. */
+/** The same within the caller's transaction. `priority` is the job's. */
 export async function askForRefund(
   deps: Deps,
   tx: Transaction,
@@ -127,7 +127,7 @@ function toRequestedRefund(
   return { lines, amount: minor('amount', amount), shipping: minor('shipping', shipping) }
 }
 
-/** What `splitRefund` refused, as the failure that says how much there is left. */
+/** A refusal of `splitRefund` as an error that includes the remaining amount. */
 export function toRefundFailure(refusal: RefundRefusal, found: FoundOrder): AppError {
   const { shippingMost, given, order } = found
   const { currency } = order
@@ -204,7 +204,7 @@ async function insertRefund(
   return refund!
 }
 
-/** Where the studio collected, Stripe gives the commission back, which it can't express to every last digit. */
+/** On the studio's own account Stripe returns the commission, which it can't represent to the last digit. */
 export function toReturnable(
   { collector, currency }: { collector: Collector; currency: string },
   commission: number,

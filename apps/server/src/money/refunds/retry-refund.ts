@@ -18,9 +18,8 @@ import { sendRefund } from './send-refund.job.ts'
 type RefundLine = typeof refundLines.$inferSelect
 
 /**
- * Tries a refund again that was refused, as a new one to the provider, if what it is for has not been given back in the
- * meantime. Throws `not_found`, `conflict` for one that has not failed, `refund_disputed` and what `splitRefund`
- * refuses.
+ * Retries a refused refund as a new attempt at the provider, if its items have not been refunded in the meantime.
+ * Throws `not_found`, `conflict` for one that has not failed, `refund_disputed` and the refusals of `splitRefund`.
  */
 export async function retryRefund(
   { db, queue, clock, orderEvents }: Deps,
@@ -84,7 +83,7 @@ async function listRefundLines(tx: Transaction, refund: RefundRecord): Promise<R
     .where(and(ofAccount(refundLines, refund), eq(refundLines.refundGuid, refund.guid)))
 }
 
-/** What the refund is for, split again: other refunds may have been made since, and rounding follows them. */
+/** Splits the refund again: other refunds may have been made since, which affects rounding. */
 function splitAnew(
   found: FoundOrder,
   refund: RefundRecord,

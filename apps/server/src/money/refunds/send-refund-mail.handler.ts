@@ -20,8 +20,8 @@ import { readMailBranding } from '../../studio/media/mail-logo.ts'
 import { type RefundNotice, refundMail } from './refund-mail.ts'
 
 /**
- * Run twice after a crash it sends a second mail with the same content: harmless. One that was undone in the meantime
- * is not told.
+ * Run twice after a crash, it sends a second mail with the same content: harmless. Not sent for a refund that was
+ * undone in the meantime.
  */
 export async function handleSendRefundMail(
   deps: DepsThat<'mail'>,
@@ -75,7 +75,7 @@ export async function handleSendRefundMail(
   })
 }
 
-/** What a refund is for, and how much less each is because of the order's coupon; major units. */
+/** The refunded items, each with its part of the coupon's discount; major units. */
 async function readParts(
   { db }: Deps,
   refund: typeof refunds.$inferSelect,

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Tells a buyer that money was given back. */
+/** Notifies a buyer of a refund. */
 export const sendRefundMail = job<{ accountGuid: string; refundGuid: string }>({
   name: 'send-refund-mail',
   actsOutside: true,

@@ -10,8 +10,8 @@ import { applyRefundOutcome } from './apply-refund-outcome.ts'
 import { findRefund } from './refunds.queries.ts'
 
 /**
- * Run twice, it asks the provider twice, which then gives the money once. A refusal is the studio's to see; anything
- * else is tried again.
+ * Run twice, it asks the provider twice, which refunds the money only once. A refusal is shown to the studio; other
+ * failures are retried.
  */
 export async function handleSendRefund(
   deps: DepsThat<'payments'>,

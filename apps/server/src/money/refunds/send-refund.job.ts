@@ -1,6 +1,9 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Has a provider give a buyer's money back, or asks what became of that. One at a time for each refund; its key is the refund's guid. */
+/**
+ * Asks a provider to refund a buyer, or polls the state of that refund. One at a time per refund; its key is the
+ * refund's guid.
+ */
 export const sendRefund = job<{ accountGuid: string; refundGuid: string }>({
   name: 'send-refund',
   actsOutside: true,

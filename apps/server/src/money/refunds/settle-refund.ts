@@ -20,8 +20,8 @@ import { sendRefundMail } from './send-refund-mail.job.ts'
 type OrderRecord = typeof orders.$inferSelect
 
 /**
- * The buyer has the money: only now do the order's amounts change. Downloads that the refund takes back end, after a
- * full refund all of them. The order's page and its documents stay. The caller locks the order's row.
+ * The buyer has the money: only now do the order's amounts change. Files that the refund takes back are no longer
+ * delivered, after a full refund none are. The order's page and its documents stay. The caller locks the order's row.
  */
 export async function settleRefund(
   deps: Deps,
@@ -85,8 +85,8 @@ export async function undoRefund(
 }
 
 /**
- * What follows when the buyer has more, or less, of their money back than before: files that are not delivered any
- * more, with all of it none; prints that are no longer to be sent; and the coupon's use and sales.
+ * Consequences of a changed refunded amount: files that are no longer delivered (all after a full refund), prints that
+ * no longer have to be shipped, and the coupon's use and sales.
  */
 export async function followRefund(
   tx: Transaction,
@@ -103,7 +103,7 @@ export async function followRefund(
   await takeFromSales(tx, after, after.refunded - before.refunded)
 }
 
-/** What was refunded is not to be shipped; what is not refunded after all is to be shipped again. */
+/** Refunded items don't have to be shipped; if a refund is undone, they do again. */
 async function keepStatus(tx: Transaction, order: OrderRecord): Promise<void> {
   const lines = await listRefundedLines(tx, order)
   const status = statusAfterRefunds(order.status, lines, order)
@@ -114,7 +114,7 @@ async function keepStatus(tx: Transaction, order: OrderRecord): Promise<void> {
     .where(recordOf(orders, order, order.guid))
 }
 
-/** A coupon's sales are less what was refunded. */
+/** Refunds reduce a coupon's sales. */
 async function takeFromSales(tx: Transaction, order: OrderRecord, amount: number): Promise<void> {
   if (amount === 0) return
   await tx.execute(sql`
@@ -124,7 +124,7 @@ async function takeFromSales(tx: Transaction, order: OrderRecord, amount: number
         where account_guid = ${order.accountGuid} and checkout_guid = ${order.checkoutGuid})`)
 }
 
-/** A coupon counts how many of its orders were refunded in full. Its uses don't change. */
+/** A coupon counts its orders that were refunded in full. Its uses don't change. */
 async function countRefundedUse(tx: Transaction, order: OrderRecord, by: 1 | -1): Promise<void> {
   await tx.execute(sql`
     update coupons set refunded_uses = refunded_uses + ${by}
@@ -141,7 +141,7 @@ async function readOrder(tx: Transaction, refund: RefundRecord): Promise<OrderRe
   return order!
 }
 
-/** Keeps which lines of the order are no longer delivered. */
+/** Stores which lines of the order are no longer delivered. */
 async function takeBackFiles(
   tx: Transaction,
   order: OrderRecord,
@@ -181,7 +181,7 @@ async function listSettled(tx: Transaction, order: OrderRecord): Promise<Settled
   }))
 }
 
-/** Keeps which photos of the order are no longer delivered. */
+/** Stores which photos of the order are no longer delivered. */
 async function takeBackPhotos(
   tx: Transaction,
   order: OrderRecord,

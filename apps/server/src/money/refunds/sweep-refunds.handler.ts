@@ -6,13 +6,13 @@ import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { sendRefund } from './send-refund.job.ts'
 
 const BATCH = 200
-/** How long a job keeps trying by itself before its refund counts as forgotten. */
+/** How long a job retries on its own before its refund is considered lost. */
 const LOST_AFTER = 10 * MINUTE_MS
 
 /**
- * Runs each minute. Finds refunds that wait although no work on them is queued (their attempts are used up, or a backup was restored), and
- * those that are on their way, which are asked about ever less often: each time after a tenth of the time since they were sent, an hour at
- * most. Run twice, or by two processes at once, each is enqueued once.
+ * Runs every minute. Finds refunds that wait without a queued job (their attempts are used up, or a backup was
+ * restored), and those in progress, which are polled less and less often: each time after a tenth of the time since
+ * they were sent, an hour at most. Run twice, or by two processes at once, it enqueues each once.
  */
 export async function handleSweepRefunds({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()

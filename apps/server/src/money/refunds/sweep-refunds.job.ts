@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Each minute: what became of refunds that are on their way, and which have no work queued? */
+/** Every minute: polls refunds in progress, and finds those without a queued job. */
 export const sweepRefunds = job<Record<never, never>>({
   name: 'sweep-refunds',
   actsOutside: true,

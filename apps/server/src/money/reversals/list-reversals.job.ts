@@ -2,7 +2,7 @@ import { job } from '../../ground/jobs/job.ts'
 
 export type ReversalKind = 'refunds' | 'disputes'
 
-/** Asks a provider of which payments of an account something went back since a moment. Its key names all but the moment. */
+/** Lists an account's refunds or disputes at a provider since a moment. Its key contains everything but the moment. */
 export const listReversals = job<{
   provider: 'stripe' | 'paypal'
   account: string | null

@@ -8,14 +8,14 @@ import type { PaymentName } from '../../ground/ports/payments/reversals.ts'
 
 export type Provider = 'stripe' | 'paypal'
 
-/** An order by the name of its payment. */
+/** An order by its payment id. */
 export interface PaidOrder {
   accountGuid: string
   orderGuid: string
   paymentId: string
 }
 
-/** The orders that were paid by these payments. Anyone who asks has no account: a provider names payments alone. */
+/** The orders of these payments. Not scoped to an account, because a provider only names payments. */
 export async function findPaidOrders(
   db: Executor,
   provider: Provider,
@@ -34,7 +34,7 @@ export async function findPaidOrders(
     .where(and(inArray(orders.method, methods), inArray(orders.paymentId, [...paymentIds])))
 }
 
-/** How the provider names the payment of an order; undefined for one that no provider took the money of. */
+/** The provider's id of an order's payment; undefined for an order that no provider was paid for. */
 export async function findPayment(
   db: Executor,
   account: { accountGuid: string },

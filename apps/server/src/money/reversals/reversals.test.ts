@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 type Order = Awaited<ReturnType<typeof buy>>
 
-/** On a provider's own pages; all of the rest where no amount (in minor units) is named. */
+/** Refunds on the provider's own pages; everything that remains if no amount (in minor units) is given. */
 async function refundThere(order: Order, amount?: number, change: object = {}): Promise<string> {
   const { id } = await (order.method === 'paypal'
     ? world.control<{ id: string }>('/paypal/refunds', {
@@ -48,7 +48,7 @@ async function refundThere(order: Order, amount?: number, change: object = {}): 
       }))
   return id
 }
-/** The provider makes our refund, and we never hear its answer. */
+/** The provider makes our refund, and its answer gets lost. */
 async function makeUnheard(order: Order, refundGuid: string, amount: number): Promise<void> {
   const payment = await findPayment(world.deps.db, order, order.guid)
   await world.deps.payments[payment!.provider].refundAmount({

@@ -8,7 +8,7 @@ import { listReversals } from './list-reversals.job.ts'
 import type { Provider } from './paid-orders.queries.ts'
 
 /**
- * How often a provider is asked about how much: ever less often for what is older, as card networks let a payment rest
+ * How often each period is listed at a provider: older payments less often, because card networks allow no disputes
  * after half a year.
  */
 export const LISTED = [
@@ -21,9 +21,9 @@ const BATCH = 200
 const OPEN_EVERY = 6 * HOUR_MS
 
 /**
- * Runs every ten minutes. Finds the accounts at providers that sold something within half a year and have to be asked
- * again, those that have waited longest first, and disputes that are open, and reminds the team of those that are
- * nearly too late to answer. Run by two processes at once, each is enqueued once.
+ * Runs every ten minutes. Finds the accounts at providers with sales within half a year that are due to be listed,
+ * those that have waited longest first, and open disputes, and reminds the team of those close to their deadline. Run
+ * by two processes at once, it enqueues each once.
  */
 export async function handleSweepReversals(deps: Deps): Promise<void> {
   const { db, queue, clock } = deps
@@ -33,7 +33,7 @@ export async function handleSweepReversals(deps: Deps): Promise<void> {
     sql`, `,
   )
   await db.transaction(async (tx) => {
-    // Of two sweeps the second one sees what the first one has noted.
+    // Of two sweeps the second one sees what the first one has recorded.
     await tx.execute(sql`lock table reversal_lists in share row exclusive mode`)
     const { rows } = await tx.execute<{ provider: Provider; account: string; days: number }>(sql`
       with sources as (
@@ -51,14 +51,14 @@ export async function handleSweepReversals(deps: Deps): Promise<void> {
       order by min(coalesce(l.checked_at, 0)), s.provider, s.account
       limit ${BATCH}`)
     for (const { provider, account, days } of rows) {
-      // The longest list holds the shorter ones.
+      // The longest list includes the shorter ones.
       for (const span of LISTED.filter((each) => each.days <= days))
         await tx.execute(sql`
           insert into reversal_lists (provider, account, days, checked_at)
             values (${provider}, ${account}, ${span.days}, ${now})
           on conflict (provider, account, days) do update set checked_at = excluded.checked_at`)
       const since = now - days * DAY_MS
-      // Two jobs: a provider may let one be asked and not the other.
+      // Two jobs, because a provider may allow one list and not the other.
       for (const kind of ['refunds', 'disputes'] as const)
         await queue.enqueue(
           tx,
@@ -72,7 +72,7 @@ export async function handleSweepReversals(deps: Deps): Promise<void> {
   })
 }
 
-/** Open disputes are few, and are decided long after they began: each is asked about by itself. */
+/** Open disputes are few, and are decided long after they were opened: each is polled separately. */
 async function enqueueOpen({ queue }: Deps, tx: Transaction, now: number): Promise<void> {
   const { rows } = await tx.execute<{ accountGuid: string; orderGuid: string }>(sql`
     update disputes set checked_at = ${now} where guid in (

@@ -5,7 +5,7 @@ import { recordProviderDispute } from '../disputes/record-provider-dispute.ts'
 import { recordProviderRefund } from '../refunds/record-provider-refund.ts'
 import { findPayment } from './paid-orders.queries.ts'
 
-/** Run twice, it finds twice what went back, which is taken in once. */
+/** Run twice, it finds the same reversals, which are recorded once. */
 export async function handleSyncReversals(
   deps: DepsThat<'payments'>,
   { accountGuid, orderGuid }: { accountGuid: string; orderGuid: string },
@@ -28,7 +28,7 @@ export async function handleSyncReversals(
       (record) => record(),
     )
   } catch (error) {
-    // The studio's account is not ours to ask any more.
+    // We no longer have access to the studio's account.
     if (!(error instanceof PaymentError) || error.code !== 'gone') throw error
     deps.log.warn({ orderGuid, detail: error.detail }, 'A payment is unknown at its provider')
   }

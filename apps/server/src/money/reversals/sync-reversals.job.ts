@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Reads from the provider what went back of an order's payment. Its key is the order's guid. */
+/** Reads refunds and disputes of an order's payment from the provider. Its key is the order's guid. */
 export const syncReversals = job<{ accountGuid: string; orderGuid: string }>({
   name: 'sync-reversals',
   retryLimit: 8,

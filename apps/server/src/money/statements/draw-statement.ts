@@ -16,7 +16,7 @@ import { statementLabels } from './statement-labels.ts'
 
 type Account = DocumentAccount & Pick<typeof accounts.$inferSelect, 'country' | 'timeZone'>
 
-/** A month as a document: what moved in each currency, and its days. */
+/** A monthly statement as a document: the ledger entries in each currency, by day. */
 export async function drawStatement(
   deps: Deps,
   account: Account,
@@ -57,7 +57,7 @@ export async function drawStatement(
 interface DocumentFormat {
   language: Language
   locale: string
-  /** The date of a day of the month. */
+  /** Formats the date of a day of the month. */
   dayOf: (day: number) => string
 }
 

@@ -10,8 +10,8 @@ import { statementLabels } from './statement-labels.ts'
 import { listLedgerEntries } from './statements.queries.ts'
 
 /**
- * The file of a month, in pieces: of each currency its opening balance, every ledger entry with the balance after it, and what that comes to.
- * Times are UTC.
+ * A month as a file, in chunks: for each currency its opening balance, every ledger entry with the balance after it,
+ * and the totals. Times are UTC.
  */
 export async function* exportStatement(
   { db }: Deps,

@@ -5,17 +5,17 @@ import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { findFirstLedgerEntry, sumLedgerEntries } from './statements.queries.ts'
 
-/** A month of a studio's money on its own clock. */
+/** A month of a studio's money in its own time zone. */
 export interface MonthStatement {
   /** The first instants of its days, and of the day after the last; epoch ms. */
   starts: number[]
-  /** Nothing can come any more. */
+  /** Whether the month has ended, so that nothing is added any more. */
   isOver: boolean
-  /** By code, those that have money in it. */
+  /** Currencies with entries or a balance, by code. */
   currencies: (Statement & { currency: string })[]
 }
 
-/** Adds a month up. Currencies in which nothing moved and nothing was left are not in it. */
+/** Adds up a month. Currencies without entries and without a balance are left out. */
 export async function readStatement(
   { db, clock }: Deps,
   { account, scope }: Pick<Session, 'account' | 'scope'>,
@@ -32,7 +32,7 @@ export async function readStatement(
   }
 }
 
-/** From which month to which there are statements: the studio's first one and the one that is now. */
+/** The first and last month with a statement: from the studio's first to the current one. */
 export async function readMonths(
   { db, clock }: Deps,
   { account, scope }: Pick<Session, 'account' | 'scope'>,

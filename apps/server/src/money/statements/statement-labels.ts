@@ -45,7 +45,7 @@ interface Labels {
   >
 }
 
-/** What a statement says, on paper and in its CSV file. */
+/** Labels of a statement, on paper and in its CSV file. */
 export const statementLabels = (t: Translate): Labels => ({
   title: (month) => t('Statement {{month}}', { month }),
   period: t('Period'),

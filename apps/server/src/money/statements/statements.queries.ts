@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** Which change of an order an entry is. Money that the studio gave itself counts in no payout. */
+/** The kind of an entry. Refunds that the studio paid itself are in no payout. */
 const entryKind = sql`case when e.counts_in = 'none' then 'outside'
   when e.refund_guid is not null then 'refund' else 'correction' end`
 
@@ -11,9 +11,9 @@ const entryKind = sql`case when e.counts_in = 'none' then 'outside'
 const saleKind = sql`case when o.collector = 'outside' then 'offline' else 'sale' end`
 
 /**
- * All ledger entries up to the end of a period, added up by currency, kind and day: day 0 is all before it. `starts` are the
- * first instants of the period's days and of the day after it. A sale counts with what was paid then: what changed it
- * since is at its own day.
+ * All ledger entries up to the end of a period, summed by currency, kind and day: day 0 is everything before it.
+ * `starts` are the first instants of the period's days and of the day after it. A sale counts with its original
+ * payment: later changes are on their own days.
  */
 export async function sumLedgerEntries(
   db: Executor,
@@ -32,7 +32,7 @@ export async function sumLedgerEntries(
   return Map.groupBy(rows, ({ currency }) => currency)
 }
 
-/** The ledger entries of a studio by their days, each with the same columns: what was paid for an order counts at its day. */
+/** A studio's ledger entries by day, all with the same columns: an order's payment is on the order's day. */
 function everyMove(accountGuid: string, starts: readonly number[]): SQL[] {
   const dayOf = (at: SQL) => sql`width_bucket(${at}, ${sql.param([...starts])}::bigint[]) as day`
   const within = (record: SQL) =>
@@ -41,7 +41,7 @@ function everyMove(accountGuid: string, starts: readonly number[]): SQL[] {
     select currency, ${saleKind} as kind, ${dayOf(sql`created_at`)}, 1 as count,
       gross_profit, fees, shipping_fee, transaction_fee, 0::bigint as paid_out
     from orders o where ${within(sql`o`)}`
-  /** An order's row has its changes in it; a sale is told as it was then. */
+  /** An order's row includes its changes; a sale is listed with its original amounts. */
   const withoutChanges = sql`
     select e.currency, ${saleKind}, ${dayOf(sql`o.created_at`)}, 0,
       -e.gross_profit, -e.fees, -e.shipping_fee, -e.transaction_fee, 0
@@ -60,7 +60,7 @@ function everyMove(accountGuid: string, starts: readonly number[]): SQL[] {
   return [sales, withoutChanges, changes, payouts, withoutPayout]
 }
 
-/** When the first thing happened at a studio that a statement could tell of; epoch ms. */
+/** When the studio's first ledger entry was made; epoch ms. */
 export async function findFirstLedgerEntry(
   db: Executor,
   { accountGuid }: Pick<Scope, 'accountGuid'>,
@@ -71,20 +71,23 @@ export async function findFirstLedgerEntry(
   return rows[0]!.first
 }
 
-/** A ledger entry by itself; minor units. */
+/** A single ledger entry; minor units. */
 export interface ListedLedgerEntry extends Omit<LedgerEntry, 'day' | 'count'> {
   kind: LedgerEntryKind
   at: number
-  /** Ledger entries of one instant follow each other by kind, then by guid. */
+  /** Ledger entries of one instant are sorted by kind, then by guid. */
   rank: number
   guid: string
   orderNumber: string | null
 }
 
-/** Ledger entries that are read at a time. */
+/** Ledger entries read at once. */
 const BATCH = 1_000
 
-/** All ledger entries of a currency in a period, the oldest first, a batch at a time: no transaction is held open for a slow download. */
+/**
+ * All ledger entries in a currency and period, the oldest first, in batches: no transaction is held open during a slow
+ * download.
+ */
 export async function* listLedgerEntries(
   db: Executor,
   { accountGuid }: Pick<Scope, 'accountGuid'>,

@@ -55,7 +55,7 @@ async function refundOrder(
   })
 }
 
-/** Two months: sold in both, given back in the second, paid out in the second. */
+/** Two months: sales in both, refunds and a payout in the second. */
 async function makeHistory(change: Parameters<typeof makeStudio>[1] = {}): Promise<Studio> {
   const studio = await makeStudio(world, { createdAt: at('2025-01-15T12:00Z'), ...change })
   const gallery = await makeGallery(world, studio)
@@ -108,7 +108,7 @@ test('a month has what was sold, what it cost, what went back and what was paid 
   const { token } = studio.owner
   const march = await read(token, '2025-03')
   expect(march).toMatchObject({ first: '2025-01', statement: { month: '2025-03', isOver: true } })
-  // London's clock is ahead by then: half past ten in the evening is still March.
+  // London is on summer time by then: half past ten in the evening there is still March.
   expect(march.statement.currencies).toEqual([
     expect.objectContaining({ currency: 'GBP', opening: 0, orders: 1, sales: 100, closing: 84.71 }),
   ])
@@ -199,7 +199,7 @@ test('more ledger entries than one page of them come in the file once each', asy
   const gallery = await makeGallery(world, studio)
   const first = await makeOrder(world, gallery, { createdAt: at('2025-04-01T12:00Z') })
   const { moneyState: _m, typeBits: _t, searchName: _s, ...order } = first
-  // In parts: one statement takes 65,535 values.
+  // In batches: one statement accepts 65,535 values.
   for (let part = 0; part < 3; part++)
     await world.deps.db.insert(orders).values(
       Array.from({ length: 500 }, (_, n) => {

@@ -16,13 +16,13 @@ import { readMonths, readStatement } from './read-statement.ts'
 
 const FILE_PATH = '/api/admin/statements/export/file'
 
-/** What a signed address of a statement stands for. */
+/** The contents of a statement's signed URL. */
 const FileFilter = z.object({
   month: z.stringFormat('month', isMonth),
   format: z.enum(['pdf', 'csv']),
 })
 
-/** What moved in a month. Monthly statement, docs/product.md. */
+/** Monthly statements. Monthly statement, docs/product.md. */
 export const statementHandlers: Handlers<typeof statements> = {
   async read({ query: { month } }, { deps, session }) {
     const [{ isOver, currencies }, months] = await Promise.all([
@@ -41,7 +41,7 @@ export const statementHandlers: Handlers<typeof statements> = {
   },
 }
 
-/** The files that `statements.export` gives addresses of; what their user may see is read again. */
+/** Serves the files that `statements.export` returns URLs for; the user's rights are read again. */
 export function registerStatementFiles(app: FastifyInstance, deps: Deps): void {
   app.get(FILE_PATH, async (request, reply) => {
     const { session, language, filter } = await openExport(
@@ -63,7 +63,7 @@ export function registerStatementFiles(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** As people and programs read it: major units, and what was taken as it was taken. */
+/** Converts a statement to the API's sums, in major units. */
 function toSums({
   currency,
   opening,
