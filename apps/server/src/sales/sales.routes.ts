@@ -22,7 +22,7 @@ import { starterListHandlers } from './starter-lists/starter-lists.routes.ts'
 import { testOrderHandlers } from './test-orders/admin-test-orders.routes.ts'
 import { registerTestDownloads, siteTestOrderHandlers } from './test-orders/test-orders.routes.ts'
 
-/** What is sold and at which prices, and what was. */
+/** Routes for products, prices, checkouts and orders. */
 export function serveSales(
   app: FastifyInstance,
   deps: AllDeps,

@@ -40,7 +40,7 @@ let world: SaleWorld
 let shop: ShopRecord
 let allFound: Awaited<ReturnType<typeof makeProduct>>
 beforeAll(async () => {
-  // Any program stands for ffmpeg: no film is made here.
+  // Any program can stand in for ffmpeg, because no film is made here.
   world = await createSaleWorld({ faces: createFakeFaces(), env: { FFMPEG: process.execPath } })
 })
 afterAll(() => world.close())
@@ -107,14 +107,14 @@ async function buy(cart: StartCheckout['cart'], expectedTotal = 39, change: obje
   return { order: order!, lines }
 }
 
-/** What the checkout says of each entry of a refused cart. */
+/** The checkout's errors for each entry of a rejected cart. */
 async function refusals(cart: StartCheckout['cart']) {
   const { status, body } = await start(cart)
   const { code, fields } = body as unknown as { code: string; fields: Record<string, object> }
   return [status, code, fields]
 }
 
-/** What a visitor's selfie finds in the gallery. */
+/** The photos that a visitor's selfie finds in the gallery. */
 async function searchByFace(colour: string) {
   await world.deps.db
     .update(galleries)

@@ -20,10 +20,10 @@ const PROBLEMS: Record<LineProblem, SiteProblem> = {
   addOnAlone: { code: 'add_on_alone' },
 }
 
-/** More than any provider takes, and far from where sums of minor units lose digits. */
+/** More than any provider accepts, and far below the point where sums of minor units lose digits. */
 const MOST = 1_000_000_000_000
 
-/** A product of the cart, with the photos or videos that it is bought of. */
+/** A product in the cart, with its photos or videos. */
 export interface CheckedEntry {
   product: ReadShop['products'][number]
   units: number
@@ -37,8 +37,8 @@ export interface CheckedCart {
 }
 
 /**
- * Checks a cart. Products must be this shop's, photos and videos this gallery's and visible; each problem is reported at
- * its field.
+ * Checks a cart. Products must be this shop's, photos and videos this gallery's and visible; each problem is reported
+ * at its field.
  */
 export async function checkCart(
   { db }: Deps,
@@ -97,7 +97,7 @@ export async function checkCart(
   }
 }
 
-/** A photo of a download or a reel, or a video, is bought once, and as it is. */
+/** A photo of a download or a reel, or a video, is bought once and uncropped. */
 function downloadProblem(
   { items }: CartEntry,
   at: number,
@@ -112,12 +112,12 @@ function downloadProblem(
     : {}
 }
 
-/** What the order keeps is the edit itself. */
+/** The order stores the edit itself. */
 function withoutRevision({ editRevision: _, ...item }: CartEntry['items'][number]) {
   return item
 }
 
-/** A print is the whole of its paper, and sharp enough to be made where the list asks for that. */
+/** A print's crop has to have its shape, and enough resolution if the list requires that. */
 function cropProblem(
   { allowLowResolution }: ReadShop,
   product: ReadShop['products'][number],
@@ -125,7 +125,7 @@ function cropProblem(
   { width, height, ...photo }: SoldPhoto,
   field: string,
 ): Record<string, SiteProblem> {
-  // It is a part of another picture than the one that is sold now.
+  // The crop was chosen on a different edit of the photo than the one sold now.
   if (crop && editRevision !== undefined && editRevision !== photo.editRevision)
     return { [field]: PRINT_PROBLEM.shape }
   const size = printSize(product)

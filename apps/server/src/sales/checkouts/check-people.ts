@@ -10,14 +10,14 @@ import { readFoundPerson } from '../../gallery/faces/found-person.ts'
 import { findPersonPhotos } from '../../gallery/participants/find-person-photos.ts'
 import type { ReadShop } from './open-shop.ts'
 
-/** Whose photos an entry of the cart has, and how photos of theirs can be found later. */
+/** The person of a cart entry, and how later photos of them can be found. */
 export type FoundEntry =
   | { kind: 'text'; text: string; searchedAt: number }
   | { kind: 'face'; faces: string[]; searchedAt: number }
 
 /**
- * The person of each all-found package, by its place in the cart. Refuses one of photos that aren't all of the one person
- * that its entry names: a text is searched for again, a face needs the proof that its search gave.
+ * The person of each all-found package, by its index in the cart. Rejects a package whose photos aren't all of the one
+ * person that its entry names: a text is searched again, a face needs the proof that its search returned.
  */
 export async function checkPeople(
   deps: Deps,
@@ -46,7 +46,7 @@ interface FoundPhotos {
   person: FoundEntry
 }
 
-/** Answers the photos of a person; each text is searched for once. */
+/** Returns a function that finds a person's photos and searches each text only once. */
 function personFinder(
   deps: Deps,
   { gallery, scope }: ReadShop,

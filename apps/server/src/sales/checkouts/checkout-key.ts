@@ -1,7 +1,7 @@
 import { isSigned, sign } from '../../ground/signatures/signature.ts'
 import type { SigningKeys } from '../../ground/signatures/signing-key.ts'
 
-/** What opens a checkout's state for the buyer who was led back: without it a guid tells no one anything. */
+/** The key that opens a checkout's state for its returning buyer: a guid alone reveals nothing. */
 export function signCheckoutKey(signingKey: SigningKeys, checkoutGuid: string): string {
   return sign(signingKey, 'checkout', checkoutGuid)
 }

@@ -13,7 +13,7 @@ import type { CheckedEntry } from './check-cart.ts'
 import type { ReadShop } from './open-shop.ts'
 import { toBuyer } from './same-checkout.ts'
 
-/** What a request, from the site or from the team, says about its buyer and its order. */
+/** The buyer and order data in a request, from the site or from the team. */
 type OrderRequest = Pick<
   StartCheckout,
   | 'requestKey'
@@ -28,7 +28,7 @@ type OrderRequest = Pick<
   | 'additionalInfo'
 > & { method: PaymentMethod }
 
-/** A quoted cart as a checkout is stored, without who collects the money and until when it can be paid. */
+/** A quoted cart as a checkout's row, without its collector and its expiry. */
 export function toCheckoutRow(
   shop: ReadShop,
   request: OrderRequest,

@@ -8,12 +8,12 @@ import type { Deps } from '../../ground/deps.ts'
 import { signCheckoutKey } from './checkout-key.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 
-/** How long the address that a buyer is led back to opens the order; later the mail does. */
+/** How long the return URL opens the order; afterwards only the mail does. */
 export const KEY_OPENS = DAY_MS
 
 type Seller = Pick<typeof accounts.$inferSelect, 'alias' | 'customDomain' | 'defaultLanguage'>
 
-/** Where the buyer comes back to after paying: on the site of the purchase, whatever it is called by now. */
+/** The URL that the buyer returns to after paying: on the site of the purchase, under its current address. */
 export function returnUrl(
   { signingKey }: Deps,
   { guid, locale, cancelUrl }: Pick<CheckoutRow, 'guid' | 'locale' | 'cancelUrl'>,
@@ -31,15 +31,15 @@ export function galleryUrlOf(
   gallery: Pick<typeof galleries.$inferSelect, 'slug' | 'defaultLocale'>,
   locale: string,
 ): string {
-  // The bare address stands for the gallery's own language.
+  // The URL without a language means the gallery's own.
   const isBareEnglish =
     locale !== 'en' || toGalleryLocale(gallery.defaultLocale, account.defaultLanguage) === 'en'
   return originOf(account, env) + (isBareEnglish ? '' : '/en') + galleryPath(gallery.slug, locale)
 }
 
 /**
- * Where the buyer comes back to without paying: what they typed is there, and the cart one step before. The preview
- * flag of a draft goes along.
+ * The URL that the buyer returns to without paying: what they typed is still there, and the cart is one step back.
+ * Includes a draft's preview flag.
  */
 export function cancelUrl(
   deps: Deps,

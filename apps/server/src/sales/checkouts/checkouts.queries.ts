@@ -27,7 +27,7 @@ export async function findCheckout(
   return row
 }
 
-/** The checkout that a provider's number stands for: the number alone says whose it is. */
+/** The checkout of a provider's session id: the id alone identifies its account. */
 export async function findCheckoutBySession(
   db: Executor,
   provider: 'stripe' | 'paypal',
@@ -43,7 +43,7 @@ export async function findCheckoutBySession(
   return row
 }
 
-/** The order that a checkout led to. */
+/** The order of a paid checkout. */
 export async function findOrderOf(
   db: Executor,
   { accountGuid, guid }: Pick<CheckoutRow, 'accountGuid' | 'guid'>,
@@ -60,12 +60,12 @@ export interface SoldPhoto {
   name: string
   width: number | null
   height: number | null
-  /** How the photo is edited; a video never is. */
+  /** The photo's edit; videos have none. */
   edit?: StoredEdit | null
   editRevision?: number
 }
 
-/** Those of the photos that a visitor of the gallery can see, by guid. */
+/** The named photos that visitors of the gallery can see, by guid. */
 export async function findSoldPhotos(
   db: Executor,
   scope: Scope,
@@ -94,7 +94,7 @@ export async function findSoldPhotos(
   return new Map(rows.map((photo) => [photo.guid, photo]))
 }
 
-/** The same of videos: an item of an order names either. */
+/** The same for videos: an item of an order refers to either. */
 export async function findSoldVideos(
   db: Executor,
   scope: Scope,

@@ -271,11 +271,11 @@ describe('a sale', () => {
         netProfit: 4_635,
       },
     ])
-    // PayPal has no account of the studio's: the platform collects.
+    // PayPal has no account of the studio's, so the platform collects.
     expect(
       await find((await startCheckout(world, shop, { method: 'paypal' })).body.checkoutGuid),
     ).toMatchObject({ collector: 'platform', stripeAccount: null, applicationFee: 0 })
-    // Euros would be stuck on an account that is kept in pounds.
+    // Euros could not be paid out of an account in pounds.
     await world.deps.db
       .update(productLists)
       .set({ currency: 'EUR' })
@@ -441,7 +441,8 @@ describe('a sale', () => {
         },
       })
       for (const price of [0, 30]) expect((await order(price)).status).toBe(422)
-      // 500 copies are 25 parcels, and the buyer pays none of them singly: 1.08 and 0.22 each, 25 × 3.95.
+      // 500 copies are 25 parcels, and the buyer pays for each parcel, not for each copy: 1.08 and 0.22 each, 25 ×
+      // 3.95.
       const many = async (price: number) => {
         const print = await makeProduct(world, shop.list, {
           type: 'Print',
@@ -579,7 +580,7 @@ describe('a cart', () => {
       status: 422,
       fields: ['mobileNumber'],
     })
-    // The lab prints 4 by 6 inches: neither a square nor a stamp of the photo can be one, however it is turned.
+    // The lab prints 4 by 6 inches: neither a square nor a tiny part of the photo fits, in either orientation.
     const lab = await makeProduct(world, shop.list, {
       type: 'Print',
       fulfillment: 'lab',
@@ -600,7 +601,7 @@ describe('a cart', () => {
           })
         ).body.fields,
       ).toMatchObject({ 'cart.0.items.0.crop': { message: problem } })
-    // A list that sells coarse prints takes the stamp, and still not the square.
+    // A list that sells low-resolution prints accepts the tiny part, but still not the square.
     const { token } = shop.studio.owner
     await world.call(contract.productLists.update, {
       token,
@@ -671,7 +672,7 @@ describe('a cart', () => {
       ).size,
     ).toBe(1)
     expect(answers[0]!.status).toBe(201)
-    // The price of a frozen cart is.
+    // The price of a frozen cart stays.
     await world.deps.db
       .update(products)
       .set({ price: 9_900 })
@@ -698,7 +699,7 @@ describe('when the provider fails', () => {
     '%s answering 500 is told as such, and the repeated request works',
     async (method, path) => {
       const body = toRequest(shop, { method })
-      // The client tries once more by itself.
+      // The client retries once automatically.
       await world.fail({ service: method, path, kind: 'error', times: method === 'stripe' ? 2 : 1 })
       const failed = await world.call(contract.siteCheckout.start, { host: shop.host, body })
       expect([failed.status, failed.body.error]).toEqual([
@@ -761,7 +762,7 @@ describe('when the provider fails', () => {
       ({ checkoutGuid }) => checkoutGuid === body.checkoutGuid,
     )
     expect(made).toHaveLength(1)
-    // The attempt that got no page goes on as the same one.
+    // The attempt that got no payment page continues as the same checkout.
     const [one, again] = [await start(), await start()]
     expect(one.status).toBe(201)
     expect(again.body).toEqual(one.body)
@@ -843,13 +844,13 @@ test('one address that asks for payment after payment does not have the provider
       }),
     ),
   )
-  // Our own row answers.
+  // The answer comes from our own row.
   expect((await look('198.51.100.9')).body.state).toBe('open')
   expect((await look('198.51.100.10')).body.state).toBe('paid')
 })
 
 test('a page that asks without a pause has the provider asked every five seconds', async () => {
-  // What this address has looked up before counts for a minute.
+  // This address's earlier lookups count for a minute.
   world.clock.pass(MINUTE_MS)
   const { body } = await startCheckout(world, shop)
   await world.fail({ service: 'stripe', kind: 'no-webhook' })
@@ -918,7 +919,7 @@ describe('the buyer’s way back', () => {
       const back = (await world.press(body.url, 'decline'))!
       const declined = { state: 'declined', orderUrl: null, payUrl: null }
       expect((await readCheckout(world, fresh, back)).body).toMatchObject(declined)
-      // The bank would say yes by now, but the buyer was told that nothing is charged.
+      // The bank would accept by now, but the buyer was told that nothing is charged.
       await world.press(body.url, 'approve')
       await world.flush()
       expect((await readCheckout(world, fresh, back)).body).toMatchObject(declined)

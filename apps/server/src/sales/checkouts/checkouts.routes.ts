@@ -19,19 +19,22 @@ import { startCheckout } from './start-checkout.ts'
 import { toWideNetwork } from '../../ground/throttle/throttle-key.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 
-// High, since an office or a stadium shares an IP address.
+// High, because an office or a stadium shares an IP address.
 const STARTS = { points: 60, perSeconds: 60 }
 /** A customer can have as many /64 networks as they like, all in one /48. */
 const NETWORK_STARTS = { points: 120, perSeconds: 60 }
 /** A cart asks after each change of it. */
 const PRICES = { points: 240, perSeconds: 60 }
-/** How often the waiting page may cause a call to the provider; in between our own row answers. */
+/** How often the waiting page may cause a call to the provider; in between the answer comes from our own row. */
 const LOOK_EVERY = 5_000
-/** Calls to the provider from one address, whatever the checkouts, and from everywhere: beyond it our own row answers. */
+/**
+ * Limits of calls to the provider from one address, for all checkouts, and in total: above them the answer comes from
+ * our own row.
+ */
 const ADDRESS_LOOKS = { points: 120, perSeconds: 60 }
 const ALL_LOOKS = { points: 3_000, perSeconds: 60 }
 
-/** The sale on the public site: the host says whose it is, no one signs in. */
+/** Checkout on the public site: the host determines the account, and no one signs in. */
 export const checkoutHandlers: Handlers<typeof siteCheckout> = {
   async shop({ query }, { deps, request }) {
     const { ip, headers } = request
@@ -82,7 +85,7 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
   },
 }
 
-/** When the provider can't be reached, the state stays open: the page, the webhook and the sweep ask again. */
+/** If the provider can't be reached, the state stays open: the page, the webhook and the sweep ask again. */
 async function lookUp(
   deps: DepsThat<'payments'>,
   checkout: CheckoutRow,
@@ -104,7 +107,7 @@ async function lookUp(
   }
 }
 
-/** Whether it is our turn to ask: of all that look at the same checkout one does. */
+/** Whether this call may ask the provider: of all that look at the same checkout only one does. */
 async function claimCheck(
   { db, clock }: Deps,
   { accountGuid, guid }: CheckoutRow,
@@ -123,7 +126,7 @@ async function claimCheck(
   return claimed.length > 0
 }
 
-/** The narrower limit first: one address must not use up what all others may ask. */
+/** The narrower limit first: one address must not use up the limit of all others. */
 async function mayAskProvider({ throttle }: Deps, address: string): Promise<boolean> {
   for (const [name, key, rate] of [
     ['checkoutStateAddress', address, ADDRESS_LOOKS],

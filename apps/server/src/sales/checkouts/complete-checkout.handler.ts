@@ -7,7 +7,7 @@ import { endCheckout } from './end-checkout.ts'
 import { paymentsOf } from './open-session.ts'
 import { endReplaced } from './replace-checkouts.ts'
 
-/** Completes a checkout whose webhook or buyer did not come, and gives up one whose time has passed. */
+/** Completes a checkout whose webhook or returning buyer never arrived, and gives up one that has expired. */
 export async function handleCompleteCheckout(
   deps: DepsThat<'payments'>,
   { accountGuid, checkoutGuid }: { accountGuid: string; checkoutGuid: string },
@@ -22,7 +22,7 @@ export async function handleCompleteCheckout(
     }
     const state = await completeCheckout(deps, checkout)
     if (state !== 'open' || checkout.expiresAt > deps.clock.now() || !checkout.sessionId) return
-    // A payment that is on its way (a bank transfer) must not be given up: only what can't be paid any more is.
+    // A payment in progress (a bank transfer) must not be given up: only a session that can no longer be paid is.
     await paymentsOf(deps, checkout.method).expireSession({
       sessionId: checkout.sessionId,
       account: checkout.stripeAccount,
@@ -30,7 +30,7 @@ export async function handleCompleteCheckout(
     await giveUpInTime(deps, checkout)
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
-    // The studio's account may be gone for good; it might also be connected again.
+    // The studio's account may be gone for good, or be connected again.
     if (error.code === 'gone' && (await giveUpInTime(deps, checkout))) return
     deps.log.warn(
       { checkout: checkoutGuid, code: error.code, reason: error.message, detail: error.detail },
@@ -39,12 +39,12 @@ export async function handleCompleteCheckout(
   }
 }
 
-/** Gives a checkout up when its grace is over; answers whether. */
+/** Gives up a checkout after its grace period; returns whether it did. */
 async function giveUpInTime({ db, clock }: Deps, checkout: CheckoutRow): Promise<boolean> {
   if (clock.now() - checkout.expiresAt <= GRACE) return false
   await endCheckout(db, checkout, 'expire')
   return true
 }
 
-/** How long a payment may be processing at a provider that never says "expired". */
+/** How long a payment may be processing at a provider that never reports "expired". */
 const GRACE = 7 * DAY_MS

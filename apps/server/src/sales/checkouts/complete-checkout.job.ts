@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Asks the provider what became of a checkout. When it fails, the next sweep enqueues it again. */
+/** Asks the provider for a checkout's state. If it fails, the next sweep enqueues it again. */
 export const completeCheckoutJob = job<{ accountGuid: string; checkoutGuid: string }>({
   name: 'complete-checkout',
   actsOutside: true,

@@ -12,19 +12,19 @@ import type { PaymentState } from '../../ground/ports/payments/payments.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 import { paymentsOf } from './open-session.ts'
 
-/** What the provider's word for one that can't be paid any more means. */
+/** The event for a provider's state that can't be paid any more. */
 export const END_EVENTS = { expired: 'expire', declined: 'decline' } as const
 
 /**
- * What became of a checkout, from where it is known: our own row when it is paid, else the provider. Throws PaymentError
- * when that can't be read.
+ * A checkout's payment state: from our own row if it is paid, otherwise from the provider. Throws PaymentError if that
+ * can't be read.
  */
 export async function fetchPaymentState(
   deps: DepsThat<'payments'>,
   checkout: CheckoutRow,
 ): Promise<PaymentState> {
   const isLate = checkout.expiresAt <= deps.clock.now()
-  // Without a session no one has got an address to pay at.
+  // Without a session no one has a payment page.
   if (!checkout.sessionId) return { state: isLate ? 'expired' : 'open' }
   const payments = paymentsOf(deps, checkout.method)
   const session = { sessionId: checkout.sessionId, account: checkout.stripeAccount }
@@ -35,7 +35,7 @@ export async function fetchPaymentState(
   })
 }
 
-/** Whether another reading has ended it in the meantime: what the buyer was told holds. */
+/** Whether another call has ended it in the meantime: the result already shown to the buyer is kept. */
 async function hasEnded({ db }: Deps, checkout: CheckoutRow): Promise<boolean> {
   const [current] = await db
     .select({ state: checkouts.state })
@@ -44,7 +44,7 @@ async function hasEnded({ db }: Deps, checkout: CheckoutRow): Promise<boolean> {
   return current?.state !== 'open' && current?.state !== 'paid'
 }
 
-/** Writes what became of a checkout: a paid one becomes its order, once, no matter who comes first. */
+/** Stores a checkout's payment state: a paid one becomes its order, once, whichever call comes first. */
 export async function applyPaymentState(
   deps: Deps,
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function applyPaymentState(
     .for('update')
   if (!current) return
   if (paymentState.state !== 'paid') {
-    // One that was replaced is ended by its job, which closes the page first.
+    // A replaced checkout is ended by its job, which closes its payment page first.
     if (current.state !== 'replaced')
       await endCheckout(tx, checkout, END_EVENTS[paymentState.state])
     return
@@ -74,7 +74,7 @@ export async function applyPaymentState(
     )
     return
   }
-  // Its money was given back.
+  // Its money was refunded.
   if (current.state !== 'paid' && !canGo(CHECKOUT_TABLE, current.state, 'pay')) return
   if (paymentState.payment.amount !== checkout.total)
     deps.log.error(
@@ -91,7 +91,7 @@ export async function applyPaymentState(
     deps.log.warn({ checkout: checkout.guid }, 'A checkout was paid after it had been given up')
 }
 
-/** Sees what became of a checkout and writes it. Safe when webhook, return page and sweep do so at once. */
+/** Reads a checkout's payment state and stores it. Safe if webhook, return page and sweep do so at once. */
 export async function completeCheckout(
   deps: DepsThat<'payments'>,
   checkout: CheckoutRow,

@@ -263,7 +263,7 @@ test('a buyer who starts again keeps the use they have reserved', async () => {
     additionalInfo: 'Please hurry',
   })
   expect(again.status).toBe(201)
-  // The same request sent again is the same checkout; another price under its key is none.
+  // The same request sent again returns the same checkout; a different price with its key is rejected.
   expect((await start({ couponCode: code, expectedTotal: 20, requestKey })).body.code).toBe(
     'cart_changed',
   )
@@ -302,7 +302,7 @@ test('the same request that comes while its first is being kept is the same chec
   const request = { couponCode: code, expectedTotal: 0, requestKey: newGuid() }
   const { throttle } = world.deps
   const require = throttle.require.bind(throttle)
-  // The second has seen that nothing is under the key; now the first takes the last use.
+  // The second call has seen that the key is unused; now the first takes the last use.
   let first: Awaited<ReturnType<typeof start>> | undefined
   const held = vi.spyOn(throttle, 'require').mockImplementation(async (name, key, rate) => {
     if (name === 'checkoutFrozen') {
@@ -347,7 +347,7 @@ test('a print keeps what the lab and the commission take', async () => {
     .from(checkouts)
     .where(eq(checkouts.accountGuid, shop.account.guid))
   expect(row!.total).toBeGreaterThanOrEqual(row!.shippingFee + Math.floor(row!.total / 10))
-  // No penny more than that is kept.
+  // Not a penny more than that is kept.
   expect(row!.total - row!.shippingFee - Math.round(row!.total / 10)).toBeLessThanOrEqual(1)
 })
 
@@ -356,14 +356,14 @@ test('who guesses codes has to wait, and who knows one does not guess others fre
   const guess = (couponCode: string) => price({ couponCode }, '10.8.8.8')
   const statuses: number[] = []
   for (let n = 0; n < 22; n++) {
-    // A right one in between takes nothing away, and gives nothing back.
+    // A valid code in between doesn't change the count.
     if (n === 10) await guess(code)
     statuses.push((await guess(`GUESS-${n}`)).status)
   }
   expect(statuses.slice(0, 19)).toEqual(Array.from({ length: 19 }, () => 200))
   expect(statuses.at(-1)).toBe(429)
   expect((await guess(code)).status).toBe(429)
-  // Elsewhere it counts as before, and the cart itself is priced everywhere.
+  // Another gallery has its own count, and the cart itself is priced everywhere.
   expect((await price({ couponCode: code })).status).toBe(200)
   expect((await price({}, '10.8.8.8')).status).toBe(200)
 })

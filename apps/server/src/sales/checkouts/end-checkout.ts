@@ -5,7 +5,10 @@ import type { Executor } from '../../ground/db/client.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 
-/** Ends a checkout without an order. Answers whether it did: one that has ended otherwise in the meantime stays so. */
+/**
+ * Ends a checkout without an order. Returns whether it did: one that has ended otherwise in the meantime stays as it
+ * is.
+ */
 export async function endCheckout(
   db: Executor,
   { accountGuid, guid }: { accountGuid: string; guid: string },

@@ -30,19 +30,19 @@ import { readTaxedBuyer } from './taxed-buyer.ts'
 import { foundLaterText } from '../orders/found-later-consent.ts'
 import { waiverOf } from '../orders/waiver-texts.ts'
 
-/** How long a cart is at its price, waiting to be paid. Stripe wants 30 minutes at least. */
+/** How long a cart keeps its price while waiting to be paid. Stripe requires 30 minutes at least. */
 export const CHECKOUT_LIFETIME = 3 * HOUR_MS
 
-/** Carts that one studio's buyers freeze, from all addresses together: more than the finish of a big race needs. */
+/** Checkouts of one studio's buyers, from all addresses together: more than the finish of a big race needs. */
 export const ACCOUNT_STARTS = { points: 600, perSeconds: 60 }
-/** Anyone who pays nothing has mails sent to an address that need not be their own: so many for a mailbox. */
+/** A free order sends mails to an address that may be someone else's, so they are limited per mailbox. */
 const FREE_ORDERS = { points: 3, perSeconds: DAY_SECONDS }
-/** As many for a network; a school may redeem its coupons behind one address. */
+/** The limit per network; a school may redeem its coupons behind one address. */
 export const FREE_OF_NETWORK = { points: 40, perSeconds: 3_600 }
-/** As many for a gallery, more than come after a mail with a coupon to ten thousand runners. */
+/** The limit per gallery: more than follow a mail with a coupon to ten thousand runners. */
 export const FREE_OF_GALLERY = { points: 3_000, perSeconds: 3_600 }
 
-/** Checks a cart, prices it, and settles who collects how much of it. Nothing is kept of it yet. */
+/** Checks a cart, prices it, and determines who collects how much. Stores nothing yet. */
 export async function priceCheckout(
   deps: Deps,
   shop: OpenedShop,
@@ -52,7 +52,7 @@ export async function priceCheckout(
   requireAgreement(shop, request)
   const { people, ...checked } = await readCart(deps, shop, request)
   requirePossiblePrice(shop, request, checked)
-  // Counted only here: nonsense that is refused anyway must not close the studio's checkout.
+  // Counted only here: requests that are rejected anyway must not use up the studio's limit.
   await deps.throttle.require('checkoutFrozen', shop.account.guid, ACCOUNT_STARTS)
   const buyer = await readTaxedBuyer(deps, shop, request)
   const cart = checked.entries
@@ -88,7 +88,7 @@ export async function priceCheckout(
   return { values, quote, coupon, split, cart, people, consent: readConsent(shop, request, now) }
 }
 
-/** Prices a cart and keeps that; one that costs nothing is an order at once. */
+/** Prices a cart and stores the checkout; one that costs nothing becomes an order immediately. */
 export async function freezeCheckout(
   deps: Deps,
   shop: OpenedShop,
@@ -106,7 +106,7 @@ export async function freezeCheckout(
     await holdCardAccount(tx, shop.scope, split)
     const [checkout] = await tx.insert(checkouts).values(values).onConflictDoNothing().returning()
     if (!checkout) {
-      // The same request came twice at once.
+      // The same request arrived twice at once.
       const existing = await findCheckout(tx, shop.scope, { requestKey: request.requestKey })
       return requireSame(existing!, shop, request)
     }
@@ -122,14 +122,14 @@ export async function freezeCheckout(
   })
 }
 
-/** The cart has said so already: a provider would refuse it in words of its own. */
+/** The cart has shown this problem already: a provider would reject it in its own words. */
 function requirePayable({ method }: StartCheckout, total: number, currency: string): void {
   if (findUnpayable([method], total, currency)?.reason !== 'tooSmall') return
   const least = toMajor({ amount: leastCharge(method, currency), currency })
   throw new AppError('total_too_small', { values: { least, currency } })
 }
 
-/** The narrowest limit first: what one mailbox is refused costs no one else one of theirs. */
+/** The narrowest limit first: a mailbox that is over its limit doesn't use up anyone else's. */
 async function takeFreeOrder(
   { throttle }: Deps,
   { gallery }: OpenedShop,
@@ -141,7 +141,7 @@ async function takeFreeOrder(
   await throttle.require('freeOrderOfGallery', gallery.guid, FREE_OF_GALLERY)
 }
 
-/** Where the studio asks for it, its terms of now must have been agreed to. */
+/** If the studio requires it, the buyer must have accepted its current terms. */
 function requireAgreement({ account }: OpenedShop, { agreedVersion }: StartCheckout): void {
   const version = termsToAgree(account)
   if (version === null || version === agreedVersion) return
@@ -149,7 +149,7 @@ function requireAgreement({ account }: OpenedShop, { agreedVersion }: StartCheck
   throw new AppError('invalid', { fields: { agreedVersion: { code } } })
 }
 
-/** What the law has the buyer agree to; the current wording must have been agreed to. */
+/** The legally required waiver; the buyer must have accepted its current wording. */
 function readWaiver(
   { account }: OpenedShop,
   { waivedVersion, company, locale }: StartCheckout,
@@ -167,7 +167,7 @@ function readWaiver(
   return waiver ?? undefined
 }
 
-/** What a buyer agreed to who wants photos of their face that are found later; undefined where they didn't. */
+/** The consent of a buyer who wants later photos of their face; undefined without it. */
 function readConsent(
   { account }: OpenedShop,
   { foundLaterVersion: version, locale: language }: StartCheckout,
@@ -179,7 +179,10 @@ function readConsent(
   return { version, language, at }
 }
 
-/** Keeps the studio's card account from being removed before the checkout is there, and refuses one that is removed already. */
+/**
+ * Keeps the studio's card account from being disconnected before the checkout is stored, and rejects one that is
+ * disconnected already.
+ */
 async function holdCardAccount(
   tx: Transaction,
   { accountGuid }: OpenedShop['scope'],
@@ -194,7 +197,10 @@ async function holdCardAccount(
   if (held?.id !== account) throw new AppError('conflict')
 }
 
-/** A coupon takes off, and only where there are any. The very price is looked at once the lab has told its own, and the tax is known. */
+/**
+ * Coupons only reduce the price, so a lower expected total is possible only if there are any. The exact price is
+ * checked once the lab's price and the tax are known.
+ */
 function requirePossiblePrice(
   { currency, offers, takesCodes, tax, shipping }: OpenedShop,
   { expectedTotal, couponCode = '' }: StartCheckout,
@@ -227,7 +233,7 @@ async function readCart(
   return { ...cart, people }
 }
 
-/** Who is paid, and where the buyer goes back to. */
+/** Who collects the payment, and the URLs that the buyer returns to. */
 function toCollecting(
   deps: Deps,
   { account, gallery, currency, isPreview }: OpenedShop,

@@ -17,8 +17,8 @@ export function paymentsOf(
 }
 
 /**
- * The page where a frozen checkout is paid. Everything that the provider is told comes from the checkout's row, so that
- * asking again, after a crash or a lost answer, leads to the same session; only one address ever leaves this server.
+ * The payment page of a frozen checkout. Everything sent to the provider comes from the checkout's row, so that a
+ * repeated call, after a crash or a lost answer, leads to the same session; only one URL is ever given out.
  */
 export async function openSession(
   deps: DepsThat<'payments'>,
@@ -73,7 +73,7 @@ export async function openSession(
     return existing.payUrl
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
-    // Someone else may have done the same at the same time.
+    // Another call may have done the same at the same time.
     const current = await findCheckout(deps.db, { accountGuid }, { guid })
     if (current?.payUrl) return current.payUrl
     throw toAppError(deps, error, guid)
@@ -89,7 +89,7 @@ function toAppError({ log }: Deps, error: PaymentError, checkoutGuid: string): A
   return new AppError('payment_refused', { values: { detail: error.sentence } })
 }
 
-/** The page that the buyer comes back to says that nothing was charged. */
+/** The page that the buyer returns to says that nothing was charged. */
 function cancelledUrl(address: string): string {
   const url = new URL(address)
   url.searchParams.set('cancelled', 'true')

@@ -36,8 +36,8 @@ import { foundLaterConsent } from '../orders/found-later-consent.ts'
 import { waiverOf } from '../orders/waiver-texts.ts'
 
 /**
- * What a gallery of this host sells: a published one, or a draft under a valid preview flag. Throws `not_found` also
- * for one that sells nothing, and `gallery_closed`.
+ * The shop of a gallery on this host: a published gallery, or a draft under a valid preview flag. Throws `not_found`,
+ * also for a gallery that doesn't sell, and `gallery_closed`.
  */
 export async function openShop(
   deps: Deps,
@@ -57,8 +57,8 @@ export async function openShop(
 }
 
 /**
- * What a gallery sells, to visitors and to the team. `showsVideos`: whether its videos are in sight. `read` is the
- * language of its texts. Throws `not_found` for a gallery that sells nothing.
+ * A gallery's shop, for visitors and for the team. `showsVideos`: whether its videos are visible. `read` is the
+ * language of its texts. Throws `not_found` for a gallery that doesn't sell.
  */
 export async function readShop(
   deps: Deps,
@@ -110,8 +110,8 @@ export async function readShop(
 }
 
 /**
- * How a buyer reads products: in the language that they asked for, as far as the gallery offers it. Products are written in
- * the studio's language, whatever the gallery's own is.
+ * The language of products for a buyer: the requested one, if the gallery offers it. Products are written in the
+ * studio's language, whatever the gallery's own is.
  */
 export function readIn(
   { account, gallery }: Pick<FoundGallery, 'account' | 'gallery'>,
@@ -123,14 +123,14 @@ export function readIn(
   }
 }
 
-/** A gallery's shop, for whatever sells from it. */
+/** A gallery's shop, for every feature that sells from it. */
 export type ReadShop = Awaited<ReturnType<typeof readShop>>
 
 type Sold = ReadShop['products'][number]
 
 export type OpenedShop = Awaited<ReturnType<typeof openShop>>
 
-/** What buyers have to agree to before they pay; null where the studio asks for nothing, or has written nothing. */
+/** The terms that buyers have to accept before they pay; null if the studio requires none, or has no texts. */
 export function termsToAgree({
   requiresAgreement,
   termsVersion,
@@ -158,7 +158,7 @@ export async function toShop(
   }
 }
 
-/** Whether a face can be searched for, and looked for again among photos that come later: by our own descriptions. */
+/** Whether faces can be searched for, also among photos that are added later: only with our own descriptors. */
 function sellsFaces({ personSearch }: Deps, { gallery, products }: OpenedShop): boolean {
   return (
     gallery.features.selfieSearch &&
@@ -172,7 +172,7 @@ function toTexts(product: Sold, read: ReadIn) {
   return { ...texts, textLanguages }
 }
 
-/** What is sold, as the wire has it. */
+/** Converts products to the API's form. */
 export async function toSold(
   deps: Deps,
   shop: ReadShop,
@@ -190,7 +190,7 @@ export async function toSold(
     ...toWireAmounts(product, currency),
     ...(product.type === 'Print' && printSize(product)),
     printKind: product.type === 'Print' ? kindOfPrint(product) : 'paper',
-    // What is delivered with a watermark is shown with it, too.
+    // A photo delivered with a watermark is also shown with it.
     showWatermarkInCart: product.includeWatermark || product.showWatermarkInCart,
     picture: pictures.get(product.guid) ?? null,
     upgradeProductGuid: upgradeOf(product),

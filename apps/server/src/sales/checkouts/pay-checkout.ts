@@ -6,8 +6,8 @@ import { makeReel } from '../reels/make-reel.job.ts'
 import { sendShipment } from '../shipments/send-shipment.ts'
 
 /**
- * Turns a paid checkout into its order, once, hands lab prints to the lab when their time has come, and has reels made.
- * `isNew` is false for a checkout that was paid before.
+ * Turns a paid checkout into its order, once, sends lab prints to the lab when they are due, and starts reels. `isNew`
+ * is false for a checkout that was already paid.
  */
 export async function payCheckout(
   deps: Deps,

@@ -9,8 +9,8 @@ import type { CheckoutRow } from './checkouts.queries.ts'
 type PaidCheckout = StoredAmounts & Pick<CheckoutRow, 'lines' | 'locale'>
 
 /**
- * What the provider's page lists: the rows of the cart. A page takes off one discount only, so what a company doesn't
- * pay that owes the tax itself is in the same line as the coupon's.
+ * The lines on the provider's page: the rows of the cart. A page supports only one discount, so the tax that a company
+ * with reverse charge doesn't pay is combined with the coupon's discount.
  */
 export function toPayRows(checkout: PaidCheckout): Pick<SessionRequest, 'items' | 'discount'> {
   const t = translatorOf(checkout.locale)

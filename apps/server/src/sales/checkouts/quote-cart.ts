@@ -11,7 +11,7 @@ import { type ReadShop, openShop } from './open-shop.ts'
 import { readCartFacts } from './read-cart-facts.ts'
 
 /**
- * What a visitor's cart costs with the coupon that applies to it. Photos aren't looked at, and what isn't sold is left
+ * The price of a visitor's cart with its best coupon. Photos aren't checked, and products that aren't sold are left
  * out: the checkout checks both.
  */
 export async function quoteSiteCart(
@@ -25,7 +25,7 @@ export async function quoteSiteCart(
 
 type QuoteRequest = Omit<PriceCart, 'slug' | 'preview'>
 
-/** The same for a shop that is open already. `guesser`: whose guesses of coupon codes are counted. */
+/** The same for a shop that has been read. `guesser`: whose wrong coupon codes are counted. */
 export async function quoteShopCart(
   deps: Deps,
   shop: ReadShop,
@@ -36,7 +36,7 @@ export async function quoteShopCart(
     const product = shop.products.find(({ guid }) => guid === productGuid)
     return product && units > 0 ? [{ product, units, entry }] : []
   })
-  // A lab that gives no price keeps no one from looking at a cart: the checkout asks it again.
+  // A missing lab price doesn't prevent anyone from looking at a cart: the checkout asks the lab again.
   const { facts, coupons } = await readCartFacts(
     deps,
     shop,
@@ -70,7 +70,7 @@ export async function quoteShopCart(
   }
 }
 
-/** A number that can't be one of the country is ignored: the checkout says so. */
+/** A number that can't be valid in the country is ignored; the checkout reports it. */
 function readTaxNumber({ country, companyNumber = '' }: QuoteRequest, { tax }: ReadShop): string {
   const isValid = companyNumber !== '' && isTaxNumber(country ?? tax?.country ?? '', companyNumber)
   return isValid ? companyNumber : ''

@@ -3,16 +3,16 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { LabError } from '../../ground/ports/lab/lab.ts'
 
-/** What the lab needs to know of an entry of a cart. */
+/** The parts of a cart entry that the lab's price depends on. */
 export interface PrintedEntry {
   product: Pick<QuotedEntry['product'], 'type' | 'fulfillment'> & { sku: string }
   units: number
 }
 
 /**
- * What the lab is likely to charge for a cart's prints, as it quotes this very basket, in minor units of the cart's
- * currency; undefined when the lab prints nothing of it. What the lab charges in the end replaces it. The platform pays
- * the lab, so an unknown cost is never treated as zero: the checkout is refused.
+ * The lab's expected charge for a cart's prints, from its quote for this basket, in minor units of the cart's currency;
+ * undefined without lab prints. Later replaced by the lab's actual charge. The platform pays the lab, so an unknown
+ * cost is never treated as zero: the checkout is refused.
  */
 export async function quotePrints(
   { printPrices, log }: Deps,

@@ -10,20 +10,20 @@ import { type PrintedEntry, quotePrints } from './quote-prints.ts'
 
 export interface CartFactsRequest {
   cart: readonly PrintedEntry[]
-  /** Where the buyer is; while that isn't known, the lab's price is that for the studio's own country. */
+  /** The buyer's country; while unknown, the lab's price is for the studio's own country. */
   country?: string | undefined
   couponCode?: string | undefined
   emailAddress?: string | undefined
   /** Request keys of earlier checkouts that this one replaces. */
   replaces?: readonly string[] | undefined
-  /** Whose guesses of coupon codes are counted: a visitor's address, or someone of the team. */
+  /** Whose wrong coupon codes are counted: a visitor's address, or a team member. */
   guesser: string
   isHandedOver?: boolean
 }
 
 /**
- * All that the price of a cart depends on besides the cart, read in one round: the lab's price, and the coupons that
- * may apply with their uses. `coupons` are the rows of `facts.coupons`. Throws where the lab gives no price and
+ * Everything that a cart's price depends on besides the cart, read in one round: the lab's price, and the coupons that
+ * may apply with their uses. `coupons` are the rows of `facts.coupons`. Throws if the lab gives no price and
  * `isLabNeeded`; `too_many` for people who guess codes.
  */
 export async function readCartFacts(

@@ -77,7 +77,7 @@ describe.each(['stripe', 'paypal'] as const)('with %s', (method) => {
 })
 
 describe('a payment that comes for a replaced cart', () => {
-  /** Stripe could not be reached when the old page was to be closed, so that it was paid all the same. */
+  /** Stripe could not be reached to close the old page, so that it was paid as well. */
   async function payBoth() {
     const first = await begin()
     await world.fail({ service: 'stripe', path: '/v1/checkout/sessions/', kind: 'error', times: 4 })

@@ -11,8 +11,8 @@ import { endCheckout } from './end-checkout.ts'
 import { paymentsOf } from './open-session.ts'
 
 /**
- * Ends the buyer's earlier attempts, so that an old payment page can't charge for a cart that has become another. Answers one that has
- * been paid already: the buyer is led to its order instead of paying again.
+ * Ends the buyer's earlier attempts, so that an old payment page can't charge for an outdated cart. Returns an attempt
+ * that has been paid already: the buyer is sent to its order instead of paying again.
  */
 export async function replaceCheckouts(
   deps: DepsThat<'payments'>,
@@ -36,7 +36,7 @@ export async function replaceCheckouts(
   for (const checkout of earlier) {
     const state = await withProvider(deps, checkout, () => completeCheckout(deps, checkout))
     if (state !== 'paid') await replaceCheckout(deps, checkout)
-    // Later its way back opens nothing, and the buyer has their order by mail.
+    // Later its return URL opens nothing, and the buyer has their order by mail.
     else if (deps.clock.now() - checkout.createdAt <= KEY_OPENS) paid ??= checkout
   }
   return paid
@@ -55,17 +55,20 @@ async function replaceCheckout(deps: DepsThat<'payments'>, checkout: CheckoutRow
       )
     return isReplacing
   })
-  // At once, before the buyer gets another page to pay on; the job does it should the provider be away.
+  // Immediately, before the buyer gets another payment page; the job does it if the provider can't be reached.
   if (isReplaced) await withProvider(deps, checkout, () => endReplaced(deps, checkout))
 }
 
-/** Sees to it that a replaced checkout is not paid any more, and gives back what was paid all the same. Throws PaymentError. */
+/**
+ * Makes sure that a replaced checkout can't be paid any more, and refunds it if it was paid anyway. Throws
+ * PaymentError.
+ */
 export async function endReplaced(
   deps: DepsThat<'payments'>,
   checkout: CheckoutRow,
 ): Promise<void> {
   const { guid, sessionId, stripeAccount, applicationFee, method } = checkout
-  // Without a session no one has got an address to pay at.
+  // Without a session no one has a payment page.
   if (!sessionId) return void (await endCheckout(deps.db, checkout, 'expire'))
   const payments = paymentsOf(deps, method)
   await payments.expireSession({ sessionId, account: stripeAccount })
@@ -79,7 +82,7 @@ export async function endReplaced(
   await endCheckout(deps.db, checkout, 'refund')
 }
 
-/** A provider that is away keeps no one from paying again: the job asks it again. */
+/** An unreachable provider doesn't prevent another payment: the job retries later. */
 async function withProvider<T>(
   { log }: Deps,
   { guid }: CheckoutRow,

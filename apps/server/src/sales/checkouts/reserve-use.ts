@@ -8,8 +8,9 @@ import { reserveCoupon } from '../coupons/reserve-coupon.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 
 /**
- * Reserves a use of the quoted coupon for a checkout. Throws `price_changed` where someone else was faster. A buyer
- * without an address is a different person each time. `replaces`: earlier checkouts of theirs, whose uses are free again.
+ * Reserves a use of the quoted coupon for a checkout. Throws `price_changed` if someone else was faster. A buyer
+ * without an address is a different person each time. `replaces`: their earlier checkouts, whose reservations become
+ * available.
  */
 export async function reserveUse(
   { clock }: Deps,

@@ -8,7 +8,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 import type { ReadShop } from './open-shop.ts'
 
-/** What a request for a checkout, or for an order that is paid already, is told from another by. */
+/** The parts of a request for a checkout or an offline order that distinguish it from others. */
 type AskedCheckout = Omit<KeptPart, 'method'> & { method: PaymentMethod }
 type KeptPart = Pick<
   StartCheckout,
@@ -27,7 +27,7 @@ type KeptPart = Pick<
   | 'locale'
 >
 
-/** The buyer of a request, with the company that they buy for; an address is kept only where something is shipped. */
+/** The buyer in a request, with the company that they buy for; an address is stored only if something is shipped. */
 export function toBuyer(
   {
     firstName,
@@ -55,12 +55,15 @@ export function toBuyer(
   }
 }
 
-/** Without what a register said of it. */
+/** Without the register's answer. */
 function asTyped({ country, company }: TaxDetail['buyer']) {
   return { country, company: company && { name: company.name, number: company.number } }
 }
 
-/** A key stands for one cart of one buyer: another under it is refused, as the first may be paid already. */
+/**
+ * A key belongs to one cart of one buyer: a different one with the same key is rejected, because the first may be paid
+ * already.
+ */
 export function requireSame(
   existing: CheckoutRow,
   { gallery }: Pick<ReadShop, 'gallery'>,
@@ -84,7 +87,7 @@ export function requireSame(
   const isShipped = existing.lines.some(({ type }) => type === 'Print')
   const { engineGuid, method, locale, whatsappDelivery, additionalInfo, buyer, lines } = existing
   const taxed = existing.taxDetail
-  // The same total can hold another tax.
+  // The same total can include a different tax.
   const isTaxedAlike =
     taxed === null ||
     isDeepStrictEqual(asTyped(taxed.buyer), {
@@ -97,7 +100,7 @@ export function requireSame(
         ? { name: request.company.name, number: request.company.number }
         : null,
     })
-  // Another price means another coupon: what was shown then is what is paid.
+  // A different price means a different coupon: the price shown then is the one to pay.
   const isSame =
     toMinor(request.expectedTotal, existing.currency) === existing.total &&
     isDeepStrictEqual(

@@ -6,7 +6,7 @@ import type { CheckedEntry } from './check-cart.ts'
 import type { FoundEntry } from './check-people.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 
-/** The consent of a buyer that photos of their face are found later. */
+/** A buyer's consent to adding later photos of their face. */
 export interface FoundLaterConsent {
   version: string
   language: string
@@ -14,8 +14,8 @@ export interface FoundLaterConsent {
 }
 
 /**
- * Keeps with a checkout how photos of its people are found later: a number or a name by itself, a face only with the
- * buyer's consent. It counts once the checkout is paid.
+ * Stores with a checkout how later photos of its people are found: by number or name automatically, by face only with
+ * the buyer's consent. Active once the checkout is paid.
  */
 export async function saveSearches(
   tx: Transaction,

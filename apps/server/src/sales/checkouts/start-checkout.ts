@@ -15,8 +15,8 @@ import { keepTestOrder } from '../test-orders/keep-test-order.ts'
 import { testOrderUrl } from '../test-orders/test-order-link.ts'
 
 /**
- * Freezes a cart at its price and answers the page where it is paid, or, when it costs nothing, the page that leads on
- * to the order. Sent again with the same key it is the same checkout.
+ * Freezes a cart at its price and returns its payment page, or for a free one the page that leads to the order. A
+ * repeated key returns the same checkout.
  */
 export async function startCheckout(
   deps: DepsThat<'payments'>,
@@ -40,7 +40,7 @@ export async function startCheckout(
   return { checkoutGuid: checkout.guid, url: await openSession(deps, checkout) }
 }
 
-/** The whole way of a buyer, without a provider: the page that paying would have led to is the test order's. */
+/** The buyer's whole path without a provider: the page after payment is the test order's. */
 async function placeTestOrder(
   deps: Deps,
   tester: Tester,
@@ -52,7 +52,7 @@ async function placeTestOrder(
   return { checkoutGuid: order.guid, url: testOrderUrl(deps, shop.account, order) }
 }
 
-/** What is under the request's key; another cart there is refused. */
+/** The checkout of the request's key; rejects a different cart. */
 async function findSame(
   { db }: Deps,
   shop: OpenedShop,
@@ -63,8 +63,8 @@ async function findSame(
 }
 
 /**
- * The same request may come twice at once, and the first may have taken what the second is then refused: the last use
- * of a coupon.
+ * The same request may arrive twice at once, and the second may be refused something that the first has just taken: a
+ * coupon's last use.
  */
 async function freezeOnce(
   deps: Deps,

@@ -8,7 +8,7 @@ import { completeCheckoutJob } from './complete-checkout.job.ts'
 const BATCH = 500
 /** Providers repeat an event for some days; after this it can't come again. */
 const EVENT_KEPT = 90 * DAY_MS
-/** A cart that was never paid holds a person's address for no reason. */
+/** An unpaid cart is no reason to store a person's address. */
 const GIVEN_UP_KEPT = 30 * DAY_MS
 
 /** Run twice, or by two processes at once, it finds the same checkouts and enqueues each once. */
@@ -41,9 +41,9 @@ export async function handleSweepCheckouts({ db, queue, clock }: Deps): Promise<
 }
 
 /**
- * The checkouts whose turn it is: one of each studio, then a second of each, and so on, those that have waited longest
- * first. A flood at one studio, or of new ones, keeps no other payment waiting. The older a checkout, the less often:
- * each time it waits half as long as it is old.
+ * The checkouts that are due: one of each studio, then a second of each, and so on, those that have waited longest
+ * first. A flood at one studio, or of new checkouts, doesn't delay other payments. The older a checkout, the less often
+ * it is checked: each interval is half its age.
  */
 async function findDue(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Finds checkouts whose outcome is unknown, and deletes what is no longer needed. */
+/** Finds checkouts with an unknown outcome, and deletes data that is no longer needed. */
 export const sweepCheckouts = job<Record<never, never>>({
   name: 'sweep-checkouts',
   actsOutside: true,

@@ -30,7 +30,7 @@ test('the workers make the order of a payment that neither webhook nor buyer tol
   await expect
     .poll(
       async () => {
-        // A minute and more passes until the next look.
+        // More than a minute passes until the next check.
         world.clock.pass(10 * MINUTE_MS)
         await world.deps.queue.enqueue(world.deps.db, sweepCheckouts, {})
         return found()

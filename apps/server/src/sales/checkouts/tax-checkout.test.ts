@@ -61,7 +61,7 @@ const linesOf = (orderGuid: string) =>
     .where(eq(orderLines.orderGuid, orderGuid))
     .orderBy(orderLines.position)
 
-/** Prints of the studio's own at 10.70, beside the shop's downloads of ten. */
+/** The studio's own prints at 10.70, in addition to the shop's downloads of ten. */
 const makePrint = () =>
   makeProduct(world, shop.list, {
     name: 'Print',
@@ -102,7 +102,7 @@ test('prices hold the tax: what is paid stays, and every line has its rate as it
   await world.deps.db.update(taxRates).set({ rate: 100 })
   expect(order).toMatchObject({
     grossProfit: 3_070,
-    // Of what was paid, tax with it.
+    // Of the payment including tax.
     fees: 307,
     tax: 319 + 70,
     taxDetail: {
@@ -275,7 +275,7 @@ test('a company of another country with a number owes the tax itself, and its or
     422,
     { 'company.number': { code: 'not_a_tax_number' } },
   ])
-  // 19 per cent are in the prices.
+  // Prices include 19 per cent.
   expect((await start({ country: 'fr', company, expectedTotal: 20 })).body.code).toBe(
     'price_changed',
   )
@@ -482,7 +482,7 @@ test('shipping is free from an amount, for downloads, and where the list asks fo
   expect((await price({ cart: one })).body).toMatchObject({ shipping: 5, total: 15.7 })
   const two = [{ productGuid: print.guid, units: 2 }]
   expect((await price({ cart: two })).body).toMatchObject({ shipping: 0, total: 21.4 })
-  // What the cart costs before its coupon counts.
+  // The cart's price before the coupon is applied.
   expect((await price({ cart: two, couponCode: 'HALF' })).body).toMatchObject({
     shipping: 0,
     total: 10.7,

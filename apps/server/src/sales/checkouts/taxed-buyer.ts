@@ -8,9 +8,9 @@ import { TaxRegisterError } from '../../ground/ports/tax-register/tax-register.t
 import type { ReadShop } from './open-shop.ts'
 
 /**
- * Where the buyer is, and the company that they buy for. One that owes the tax itself must be in the register of VAT
- * numbers, where that is asked and answers; an outage of it keeps no one from paying, and is with the order. With
- * `isTakenHere` it has its prints at the venue, and no one owes the tax but the studio.
+ * The buyer's country, and the company that they buy for. A company that owes the tax itself must be in the register of
+ * VAT numbers, if the register answers; an outage doesn't prevent payment, and is recorded in the order. With
+ * `isTakenHere` the prints are handed over at the venue, and only the studio owes tax.
  */
 export async function readTaxedBuyer(
   deps: Deps,

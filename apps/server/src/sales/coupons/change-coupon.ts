@@ -20,12 +20,12 @@ import { findCouponByCode, lockCoupon } from './coupons.queries.ts'
 import { recordCouponEvent } from './record-coupon-event.ts'
 import { type NamedPerson, readPeople } from './read-people.ts'
 
-/** People that are written in one statement. */
+/** People inserted by one statement. */
 const PEOPLE_AT_ONCE = 1_000
-/** All of them are tried for every cart. */
+/** Limited because all of them are tried for every cart. */
 const AUTOMATIC_MAX = 100
 
-/** Creates a coupon with the people it is limited to; each of them may use it once unless more is given. */
+/** Creates a coupon with the people it is limited to; each may use it once unless a higher limit is given. */
 export async function createCoupon(
   { db, clock }: Deps,
   session: Session,
@@ -67,7 +67,7 @@ export async function createCoupon(
   )
 }
 
-/** Each of the people that it is for has the same number of uses. */
+/** Gives each of its people the same number of uses. */
 function forPeople(
   terms: CouponTerms,
   noPeople: number,
@@ -81,7 +81,7 @@ function forPeople(
   }
 }
 
-/** Writes a coupon of these terms and the people it is limited to. */
+/** Inserts a coupon with these terms and the people it is limited to. */
 export async function insertCoupon(
   tx: Transaction,
   { accountGuid }: Pick<Scope, 'accountGuid'>,
@@ -126,7 +126,7 @@ export async function insertCoupon(
   return coupon!
 }
 
-/** Changes what is given; code and people stay. */
+/** Changes the given fields; code and people stay. */
 export async function updateCoupon(
   { db, clock }: Deps,
   session: Session,
@@ -157,7 +157,7 @@ export async function updateCoupon(
   })
 }
 
-/** Moves a coupon to the trash: from now on no one can use it, but who pays with it at this moment. */
+/** Moves a coupon to the trash: no one can use it any more, except a buyer who is paying with it at this moment. */
 export async function removeCoupon(
   { db, clock }: Deps,
   session: Session,
@@ -174,7 +174,7 @@ export async function removeCoupon(
   })
 }
 
-/** Brings a coupon back within 30 days, unless another has its code by now: people have it on paper. */
+/** Restores a coupon within 30 days, unless another has its code by now: people have codes on paper. */
 export async function restoreCoupon(
   { db, clock }: Deps,
   session: Session,
@@ -198,14 +198,14 @@ export async function restoreCoupon(
   }
 }
 
-/** Names only, as of a customer. */
+/** Field names only, as for a customer. */
 function changedTerms(before: CouponTerms, after: CouponTerms): string[] {
   return (Object.keys(after) as (keyof CouponTerms)[]).filter(
     (field) => !isDeepStrictEqual(after[field], before[field]),
   )
 }
 
-/** A code that is hard to guess and that no coupon of the account has. */
+/** A code that is hard to guess and unused in the account. */
 export async function proposeCode(
   db: Executor,
   scope: Pick<Scope, 'accountGuid'>,
@@ -228,7 +228,7 @@ async function requireFewAutomatic(tx: Transaction, scope: Scope): Promise<void>
   )
 }
 
-/** Tells at its field that a code is taken. */
+/** Reports a code that is already taken at its field. */
 async function withFreeCode<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -16,7 +16,7 @@ import { type CouponRow, type CouponTerms, NO_END } from './coupon-rule.ts'
 import { WIRE_TYPES, toWireTerms } from './to-coupon.ts'
 
 type Given = Omit<CreateCoupon, 'code' | 'limitToCustomers'>
-/** A new coupon before anything is said of it: used once, by anyone who comes first. */
+/** Defaults of a new coupon: used once, by the first buyer. */
 export const NEW_TERMS: CouponTerms = {
   type: 'Fixed',
   currency: null,
@@ -34,7 +34,7 @@ export const NEW_TERMS: CouponTerms = {
   usesPerPerson: null,
 }
 
-/** Of a coupon that is there. */
+/** The terms of an existing coupon. */
 export function termsOf({
   type,
   currency,
@@ -70,8 +70,8 @@ export function termsOf({
 }
 
 /**
- * The terms that a coupon has with what is given now; what is wrong is told at its field. `before` is the coupon as it
- * is, undefined for a new one.
+ * A coupon's terms with the given changes; problems are reported at their fields. `before` is the current coupon,
+ * undefined for a new one.
  */
 export async function checkTerms(
   db: Executor,
@@ -97,7 +97,7 @@ export async function checkTerms(
       limitToCustomers,
       expires: given.expires ?? expiryDate !== null,
       expiryDate,
-      // Without a number each of the people that a new one is for has their own uses.
+      // Without a limit, each of a new coupon's people has their own uses.
       ...(!before && limitToCustomers && { usesMax: given.usesMax ?? null }),
     },
     { named: namedFields(given, before), isNew: !before, now },
@@ -110,7 +110,7 @@ export async function checkTerms(
         fields[`levels.${at}.value`] = { code: 'out_of_range', min: 1, max: 100 }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
   await requireGalleries(db, scope, known.engines, terms.engines)
-  // What is not switched on limits nothing, and is not kept.
+  // Limits that are switched off have no effect, and are not stored.
   return {
     ...terms,
     ...(!terms.limitToEngines && { engines: [] }),
@@ -118,7 +118,7 @@ export async function checkTerms(
   }
 }
 
-/** What is set by a request: what says nothing, and what comes back as it was read, is not. */
+/** The fields that a request sets: not those with empty values, or sent back as they were read. */
 function namedFields(given: Given, before: CouponTerms | undefined): string[] {
   const read: Record<string, unknown> = before ? toWireTerms(before) : {}
   return Object.entries(given)
@@ -161,7 +161,10 @@ function withoutAmounts({
   }
 }
 
-/** All amounts in minor units of the one currency. One that is kept keeps its figure when the currency is another. */
+/**
+ * All amounts in minor units of the coupon's one currency. An unchanged amount keeps its figure when the currency
+ * changes.
+ */
 function readAmounts(before: CouponTerms, given: Given) {
   const type = given.type ?? before.type
   const currency = (given.currency ?? before.currency) || DEFAULT_CURRENCY

@@ -13,8 +13,8 @@ interface PaidCheckout {
 }
 
 /**
- * Counts the coupon of a paid checkout, once, in the transaction of its order. One whose reservation is over counts all the same: its price
- * was promised.
+ * Counts the use of a paid checkout's coupon, once, in the transaction of its order. An expired reservation counts as
+ * well, because its price was promised.
  */
 export async function countUse(
   tx: Transaction,

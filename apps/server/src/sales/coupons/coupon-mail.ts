@@ -9,13 +9,13 @@ export interface CouponLetter {
   language: string
   firstName: string
   companyName: string
-  /** The gallery where it counts; undefined for one that counts in several. */
+  /** The gallery that it is valid in; undefined if there are several. */
   galleryName: string | undefined
   code: string
-  /** What it takes off, and when. */
+  /** Its discount and conditions. */
   sentence: string
   link: string
-  /** Where they choose which mails they get. */
+  /** The page for choosing which mails they get. */
   preferencesLink: string
   branding: MailBranding | undefined
   cover: MailPicture | undefined
@@ -23,7 +23,7 @@ export interface CouponLetter {
   legal: readonly { page: LegalPage; link: string }[]
 }
 
-/** Brings a coupon to someone it is limited to. */
+/** Sends a coupon to someone it is limited to. */
 export function couponMail({
   language,
   sentence,

@@ -7,7 +7,7 @@ import { couponPeople, couponUses } from '../../ground/db/tables/coupons.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
-/** Someone whom a coupon is for, and why it is not mailed to them; null where it is. */
+/** A person that a coupon is limited to, and why it is not mailed to them; null if it is. */
 export interface CouponRecipient {
   person: string
   leftOut: CouponLeftOut | null
@@ -18,7 +18,10 @@ const isStopped = sql`exists (
   where ${mailStops.accountGuid} = ${couponPeople.accountGuid}
     and ${mailStops.emailAddress} = lower(${couponPeople.emailAddress}))`
 
-/** Whether they agreed to news and offers: in one gallery is with the studio, and who takes it back does so in each. */
+/**
+ * Whether they agreed to news and offers: consent in one gallery is consent to the studio, and a withdrawal applies to
+ * all.
+ */
 const hasAgreed = sql`exists (
   select 1 from ${customers}
   where ${customers.accountGuid} = ${couponPeople.accountGuid}
@@ -31,8 +34,8 @@ const usesOfPerson = sql`(
     and ${couponUses.person} = ${couponPeople.person} and ${couponUses.orderGuid} is not null)`
 
 /**
- * The people of a coupon, or the one that is named, with who may be mailed it: it is an offer. Who asked for it, as a
- * gallery promised it to its subscribers, has agreed by that.
+ * A coupon's people, or the named one, with whether it may be mailed to them, because it is an offer. Subscribers who
+ * were promised it by a gallery have agreed by subscribing.
  */
 export async function listRecipients(
   db: Executor,

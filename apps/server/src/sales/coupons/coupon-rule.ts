@@ -3,7 +3,7 @@ import type { coupons } from '../../ground/db/tables/coupons.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** What a request sets of a coupon's row. */
+/** The columns of a coupon that a request can set. */
 export type CouponTerms = Pick<
   CouponRow,
   | 'type'
@@ -22,10 +22,10 @@ export type CouponTerms = Pick<
   | 'usesPerPerson'
 >
 
-/** Where a coupon without an end ends: the last moment that there is. */
+/** The expiry of a coupon without an end: the last possible moment. */
 export const NO_END = 8_640_000_000_000_000
 
-/** A row as the domain's rule looks at it. */
+/** Converts a row to the domain's rule. */
 export function toRule({ endsAt, ...row }: CouponRow): CouponRule {
   return { ...row, expiryDate: endsAt === NO_END ? null : endsAt }
 }

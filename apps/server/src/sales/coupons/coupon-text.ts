@@ -6,7 +6,7 @@ import { formatAmount } from '@proofdesk/domain/money-text'
 import { translatorOf } from '../../i18n/translate.ts'
 import { type CouponRow, toRule } from './coupon-rule.ts'
 
-/** A coupon's rule in plain sentences, on the studio's clock. */
+/** A coupon's rule in plain sentences, in the studio's time zone. */
 export function couponText(
   coupon: CouponRow,
   { country, timeZone }: { country: string; timeZone: string },

@@ -8,16 +8,16 @@ import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { couponPeople, couponUses } from '../../ground/db/tables/coupons.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
-/** Whose use of coupons is looked at. */
+/** The buyer whose uses of coupons are read. */
 export interface CouponBuyer {
   accountGuid: string
-  /** Undefined while the address is not known. */
+  /** Undefined while the address is unknown. */
   person: string | undefined
-  /** Keys of earlier checkouts that this one replaces: what they reserve is free for it. */
+  /** Keys of earlier checkouts that this one replaces: their reservations are available to it. */
   replaces: readonly string[]
 }
 
-/** How often each of the coupons was used, and is being paid with at this moment. A checkout that has ended reserves nothing. */
+/** The number of uses and of current reservations of each coupon. A checkout that has ended reserves nothing. */
 export async function readUses(
   db: Executor,
   { accountGuid, person, replaces }: CouponBuyer,
@@ -50,7 +50,7 @@ export async function readUses(
   )
 }
 
-/** Counts what reserves a use, and beside it, of this buyer alone, what has used one: a coupon has few or very many. */
+/** Counts all reservations, and only this buyer's past uses: a coupon has few or very many. */
 function prepareUses(db: Executor) {
   return prepared(db, 'uses of coupons', (name) => {
     const ofThese = and(

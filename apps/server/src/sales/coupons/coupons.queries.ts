@@ -34,7 +34,7 @@ export async function listCoupons(
   scope: OfAccount,
   { from, size, ...listed }: ListedCoupons & { from: number; size: number },
 ): Promise<CouponRow[]> {
-  // The page is found in an index alone; only its rows are read.
+  // The page is found by an index scan alone; only its rows are read.
   const page = db
     .select({ guid: coupons.guid })
     .from(coupons)
@@ -49,14 +49,14 @@ export async function listCoupons(
     .orderBy(desc(coupons.createdAt), desc(coupons.guid))
 }
 
-/** How many of them there are, counted one by one. */
+/** The number of all matches, counted row by row. */
 export const countListed = (
   db: Executor,
   scope: OfAccount,
   listed: ListedCoupons,
 ): Promise<number> => db.$count(coupons, conditionOf(scope, listed))
 
-/** How many are in each tab: kept counts for all of the account, counted for one gallery. */
+/** The number of coupons in each tab: stored counts for the whole account, counted rows for one gallery. */
 export async function countCoupons(
   db: Executor,
   scope: OfAccount,
@@ -78,7 +78,7 @@ async function countOfAccount(db: Executor, scope: OfAccount, now: number) {
     })
     .from(couponCounts)
     .where(ofAccount(couponCounts, scope))
-  // Of today those that have ended already.
+  // Coupons of today that have already ended.
   const endedToday = await db.$count(
     coupons,
     and(
@@ -132,7 +132,7 @@ export async function getCoupon(db: Executor, scope: OfAccount, guid: string): P
   return coupon
 }
 
-/** The same, locked until the transaction ends: no one takes its last use in the meantime. */
+/** The same, locked until the transaction ends, so that no one takes its last use in the meantime. */
 export async function lockCoupon(
   tx: Transaction,
   scope: OfAccount,
@@ -146,7 +146,7 @@ export async function lockCoupon(
 const present = (scope: OfAccount, guid: string) =>
   and(recordOf(coupons, scope, guid), isNull(coupons.deletedAt))
 
-/** The coupon that a code means, however it is typed. */
+/** The coupon of a code, however it is typed. */
 export async function findCouponByCode(
   db: Executor,
   scope: OfAccount,
@@ -170,7 +170,7 @@ export async function findCouponByCode(
   return coupon
 }
 
-/** What was bought with these coupons, by currency, the one with the most orders first. */
+/** Sales with these coupons by currency, the one with the most orders first. */
 export async function listSales(
   db: Executor,
   scope: OfAccount,
@@ -185,7 +185,7 @@ export async function listSales(
   return Map.groupBy(rows, ({ couponGuid }) => couponGuid)
 }
 
-/** Whom a coupon is limited to, as many of them as one answer lists. */
+/** The people a coupon is limited to, up to the limit of one answer. */
 export async function listPeople(db: Executor, scope: OfAccount, couponGuid: string) {
   return db
     .select({

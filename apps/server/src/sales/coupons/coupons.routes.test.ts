@@ -69,7 +69,7 @@ test('a coupon is created, changed, deleted and brought back; its code stays', a
     customer: null,
     purchases: [],
   })
-  // What is not named stays; a figure keeps its value in another currency.
+  // Unnamed fields stay; an amount keeps its figure in another currency.
   const changed = await call(coupons.update, { body: { guid: coupon.guid, currency: 'JPY' } })
   expect(changed.body.coupon).toMatchObject({ currency: 'JPY', amount: 6, minimumOrder: 20 })
   const ended = await call(coupons.update, {
@@ -81,7 +81,7 @@ test('a coupon is created, changed, deleted and brought back; its code stays', a
     422,
     { fields: { code: { code: 'read_only' } } },
   ])
-  // As it was read it can be sent back.
+  // A coupon can be sent back as it was read.
   expect((await call(coupons.update, { body: ended.body.coupon })).status).toBe(200)
 
   expect((await call(coupons.remove, { query: { guid: coupon.guid } })).status).toBe(200)
@@ -90,7 +90,7 @@ test('a coupon is created, changed, deleted and brought back; its code stays', a
   expect(again.body.coupon.guid).toBe(coupon.guid)
   const answer = await call(contract.couponTimeline.list, { query: { guid: coupon.guid } })
   expect(answer.body.events.every(({ actor }) => actor === 'Robin owner')).toBe(true)
-  // What was sent back as it was read changed nothing.
+  // Sending it back as it was read changed nothing.
   expect(answer.body.events.map(({ kind, values }) => [kind, values.fields?.toSorted()])).toEqual([
     ['restored', undefined],
     ['deleted', undefined],
@@ -252,7 +252,7 @@ test('a change that contradicts the coupon is refused; what comes back as it was
     422,
     { usesPerPerson: { code: 'out_of_range', max: 1 } },
   ])
-  // A program that changes the kind sends the rest as it was.
+  // A program that changes the type sends the other fields unchanged.
   expect(await change(fixed.guid, { ...fixed, type: 'Percentage' })).toEqual([200, undefined])
   const [read] = (await call(coupons.list, { query: { guid: fixed.guid } })).body.coupons.rows.hits
   expect(read).toMatchObject({ type: 'Percentage', percentage: 10, amount: 0, currency: null })
@@ -398,7 +398,7 @@ describe('a coupon for some people', () => {
       makeCustomer(world, gallery, { ...person(firstName), ...change })
     await enter('Ada', { marketingOptIn: true })
     await enter('Ben', { marketingOptIn: false })
-    // Of Cy nothing is known but the row of the file; who is in the trash has agreed to nothing.
+    // Cy is only known from the file's row; someone in the trash has agreed to nothing.
     await enter('Di', { marketingOptIn: true, deletedAt: world.clock.now() })
     await enter('Ed', { marketingOptIn: true })
     const bought = await makeOfflineOrder(world, gallery, own.owner.guid)
@@ -427,7 +427,7 @@ describe('a coupon for some people', () => {
     expect(answer.map(({ notSent }) => notSent).sort()).toEqual(
       ['no_consent', 'no_consent', 'no_consent', null, 'used_up'].sort(),
     )
-    // Anyone who takes their consent back before the mail goes out gets none.
+    // Someone who withdraws their consent before the mail is sent gets none.
     await world.deps.db
       .update(customers)
       .set({ marketingOptIn: false })
@@ -543,7 +543,7 @@ test('tabs count and page what is live, redeemed and expired', async () => {
     rows: { total: 1, hits: [{ guid: live.guid }] },
     counts: { all: 1, live: 1, redeemed: 0, expired: 0 },
   })
-  // What ends later today counts as expired once it has.
+  // A coupon that ends later today counts as expired once it has.
   const expiring = await makeCoupon(world, own, { endsAt: now + 60_000 })
   expect((await list()).counts.live).toBe(2)
   world.clock.pass(60_000)

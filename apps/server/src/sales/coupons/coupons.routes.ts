@@ -27,7 +27,7 @@ import { toCoupon } from './to-coupon.ts'
 
 const PAGE = 200
 
-/** Codes that take something off a cart. Coupons, docs/product.md. */
+/** Codes for discounts. Coupons, docs/product.md. */
 export const couponHandlers: Handlers<typeof coupons> = {
   async list({ query }, { deps, session: { scope } }) {
     const { guid, engineGuid, code, status = 'all', from = 0, size = PAGE } = query

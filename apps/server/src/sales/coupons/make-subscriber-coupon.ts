@@ -11,8 +11,8 @@ import { NEW_TERMS } from './check-coupon.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
 /**
- * The coupon of a person who follows a gallery: for one order of theirs in it, as the gallery is set. Made again for
- * the same person it is the one that is there. Undefined where the gallery gives none.
+ * The coupon for a gallery's subscriber: valid for one of their orders in the gallery, with the gallery's settings.
+ * Called again for the same person, it returns the existing one. Undefined if the gallery offers none.
  */
 export async function makeSubscriberCoupon(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function makeSubscriberCoupon(
     madeForEngineGuid: gallery.guid,
     madeForPerson: personKey(emailAddress),
   }
-  // Two sign-ups of the same person at once make one.
+  // Two simultaneous sign-ups of the same person make one.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`subscriber-coupon ${gallery.guid} ${madeFor.madeForPerson}`},
       0))`,

@@ -6,8 +6,8 @@ import { coupons } from '../../ground/db/tables/coupons.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
 /**
- * Whether an account has codes to type, expired ones too, and the coupons that apply automatically in a gallery, the
- * oldest first.
+ * Whether an account has codes to type, including expired ones, and the coupons that apply automatically in a gallery,
+ * the oldest first.
  */
 export async function readOffered(
   db: Executor,

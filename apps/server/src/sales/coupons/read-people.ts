@@ -17,7 +17,8 @@ export interface NamedPerson {
 }
 
 /**
- * Whom a coupon is to be limited to: customers of the account, an audience of them and rows of a file, everyone once.
+ * The people to limit a coupon to: customers of the account, an audience of them and rows of a file, without
+ * duplicates.
  */
 export async function readPeople(
   db: Executor,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../ground/db/client.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { type NotedEvent, recordEvent } from '../../ground/timeline/record-event.ts'
 
-/** Says in a coupon's timeline what someone of the team did with it. */
+/** Records a team member's action in a coupon's timeline. */
 export async function recordCouponEvent(
   tx: Transaction,
   { scope: { accountGuid }, user }: Pick<Session, 'scope' | 'user'>,

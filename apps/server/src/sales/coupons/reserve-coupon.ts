@@ -8,12 +8,12 @@ import { coupons, couponUses } from '../../ground/db/tables/coupons.ts'
 import { type CouponRow, toRule } from './coupon-rule.ts'
 import { type CouponBuyer, readPerson, readUses } from './coupon-uses.queries.ts'
 
-/** How long no one else can take a use that a buyer is paying with. */
+/** How long a use is reserved for a buyer who is paying with it. */
 const RESERVED = 30 * MINUTE_MS
 
 /**
- * Reserves a use for a checkout in its transaction. False where the coupon doesn't come to the same any more: someone
- * else took the last use, or the coupon was changed.
+ * Reserves a use for a checkout in its transaction. False if the coupon no longer gives the same discount: someone else
+ * took the last use, or the coupon was changed.
  */
 export async function reserveCoupon(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function reserveCoupon(
     now,
   }: {
     buyer: CouponBuyer & { person: string }
-    /** As it was when the cart was quoted. */
+    /** The coupon as it was when the cart was quoted. */
     coupon: CouponRow
     quote: Pick<Quote, 'couponCart' | 'discount' | 'shippingDiscount'>
     checkoutGuid: string

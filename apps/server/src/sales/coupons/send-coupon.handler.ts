@@ -23,7 +23,8 @@ import { couponText } from './coupon-text.ts'
 type AccountRow = typeof accounts.$inferSelect
 
 /**
- * Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless.
+ * Run twice, it sends one mail; a crash between sending and recording that sends a second with the same content:
+ * harmless.
  */
 export async function handleSendCoupon(
   deps: DepsThat<'mail'>,
@@ -59,7 +60,7 @@ export async function handleSendCoupon(
           eq(couponPeople.person, person),
         ),
       )
-  // What has changed since it was asked for counts, too.
+  // Changes since the request apply, too.
   const [recipient] = await listRecipients(deps.db, found.coupon, person)
   if (recipient?.leftOut) return void (await note({ notSent: recipient.leftOut }))
   try {
@@ -105,7 +106,7 @@ async function writeMail(
   }
 }
 
-/** The gallery of a coupon that counts in one only. */
+/** The gallery of a coupon that is valid in only one. */
 async function findOnlyGallery(
   { db }: Deps,
   { accountGuid, engines }: CouponRow,

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** `askedAt` tells one wish to send it from the next. */
+/** `askedAt` distinguishes one request to send it from the next. */
 export interface CouponMailing {
   accountGuid: string
   couponGuid: string

@@ -13,21 +13,21 @@ import { getCoupon, lockCoupon } from './coupons.queries.ts'
 import { recordCouponEvent } from './record-coupon-event.ts'
 import { type CouponMailing, sendCouponMail } from './send-coupon.job.ts'
 
-/** A second click is the same wish. */
+/** A second click within this time is the same request. */
 const SAME_REQUEST_MS = 5_000
-/** Mails go to people who did not ask for them. */
+/** Limited because the recipients did not ask for these mails. */
 const RATE = { points: 10, perSeconds: 86_400 }
 
 export interface CouponSending {
   coupon: CouponRow
-  /** How many people are written to. */
+  /** How many people get the mail. */
   recipients: number
   leftOut: { reason: CouponLeftOut; count: number }[]
 }
 
 /**
- * Mails a coupon to those it is limited to who may be written to. Throws `not_found`, `coupon_without_people`,
- * `coupon_not_live`, `too_many`.
+ * Mails a coupon to the people it is limited to, if they may be written to. Throws `not_found`,
+ * `coupon_without_people`, `coupon_not_live`, `too_many`.
  */
 export async function sendCoupon(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function sendCoupon(
   })
 }
 
-/** As many a minute as may leave in one. */
+/** Enqueues at most as many per minute as the mail rate allows. */
 async function enqueueMails(
   { queue, env, clock }: Deps,
   tx: Transaction,
@@ -99,7 +99,7 @@ function toSending(coupon: CouponRow, people: readonly CouponRecipient[]): Coupo
   }
 }
 
-/** The coupon's list of people says why they were not written to. */
+/** Records in the coupon's list of people why they were not written to. */
 async function noteLeftOut(
   tx: Transaction,
   coupon: CouponRow,

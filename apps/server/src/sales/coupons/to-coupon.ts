@@ -6,7 +6,7 @@ import { type CouponRow, type CouponTerms, NO_END } from './coupon-rule.ts'
 
 export const WIRE_TYPES = { Download: 'downloads', Print: 'prints', Video: 'videos' } as const
 
-/** What a request can set of a coupon, as the wire has it. */
+/** A coupon's editable terms in the API's form. */
 export function toWireTerms(terms: CouponTerms) {
   const { currency, type, levels, endsAt } = terms
   const major = (minor: number) => (currency === null ? 0 : toMajor({ amount: minor, currency }))
@@ -33,7 +33,7 @@ export function toWireTerms(terms: CouponTerms) {
   }
 }
 
-/** A coupon as the wire has it, with what was bought with it. */
+/** A coupon in the API's form, with its sales. */
 export function toCoupon(
   row: CouponRow,
   sales: readonly (typeof couponSales.$inferSelect)[],

@@ -3,7 +3,10 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { CouponRow } from './coupon-rule.ts'
 import { findCouponByCode } from './coupons.queries.ts'
 
-/** The coupon of a code that a visitor typed at a gallery; undefined for one that does not exist. Throws `too_many` for those who guess. */
+/**
+ * The coupon of a code that a visitor typed in a gallery; undefined if it doesn't exist. Throws `too_many` for people
+ * who guess.
+ */
 export async function findTypedCoupon(
   { db, throttle }: Deps,
   {

@@ -15,9 +15,9 @@ import { endSearches } from '../../gallery/faces/end-searches.ts'
 type Search = typeof savedSearches.$inferSelect
 
 /**
- * Adds the photos that a saved search finds to its order, for nothing: each once, as many as the package holds. The
- * buyer is told of them later, of several together. What was given back in full, and the order of a customer who was
- * deleted, gets none any more.
+ * Adds the photos that a saved search finds to its order, for free: each once, up to the package's maximum. The buyer
+ * is notified later, of several together. Orders that were refunded in full, or whose customer was deleted, get none
+ * any more.
  */
 export async function addFoundPhotos(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function addFoundPhotos(
     const held = await holdLine(tx, search)
     const current = held && (await holdSearch(tx, search))
     if (!held || !current || current.endedAt !== null) return
-    // Later than the mail before, which has told of all until then.
+    // Later than the previous mail, which announced all photos until then.
     const now = Math.max(deps.clock.now(), (current.mailedAt ?? 0) + 1)
     const by = endOf(held)
     if (by) {
@@ -59,7 +59,7 @@ export async function addFoundPhotos(
 
 const toMailing = ({ mailDueAt, mailedAt }: Search) => ({ dueAt: mailDueAt, mailedAt })
 
-/** The order and its line, both locked: a refund waits, or is seen here. */
+/** Locks the order and its line: a refund waits, or is seen here. */
 async function holdLine(tx: Transaction, search: Search) {
   const [held] = await tx
     .select({ order: orders, line: orderLines, deletedAt: customers.deletedAt })
@@ -89,7 +89,7 @@ function endOf({
   return line.isTakenBack || refundStatusOf(order) === 'Refunded' ? 'refund' : undefined
 }
 
-/** Answers how many photos the line has got. */
+/** Returns the number of photos added to the line. */
 async function insertItems(
   tx: Transaction,
   { accountGuid, orderGuid, lineGuid, maxPhotos }: Search & { lineGuid: string },

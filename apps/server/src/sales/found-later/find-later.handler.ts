@@ -8,8 +8,8 @@ import { createSearchFinder, findOpenGallery } from '../../gallery/saved-searche
 import { addFoundPhotos } from './add-found-photos.ts'
 
 /**
- * Carries out the saved searches of a gallery that visitors can look into. Run twice it adds nothing twice: what an order
- * has is read again under its lock.
+ * Runs the saved searches of a gallery that is open to visitors. Run twice, it adds nothing twice: the order's photos
+ * are read again under its lock.
  */
 export async function handleFindLater(
   deps: Deps,
@@ -19,7 +19,7 @@ export async function handleFindLater(
   const account = { accountGuid }
   const gallery = await findOpenGallery(deps, { accountGuid, engineGuid })
   if (!gallery) return
-  // Before what is searched: what changes in the meantime is looked at again.
+  // Read before searching, so that changes in the meantime are searched again.
   const revision = (await readRevisions(db, account, [engineGuid])).get(engineGuid) ?? 0
   const searches = await db
     .select()

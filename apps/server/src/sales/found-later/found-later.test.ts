@@ -134,7 +134,7 @@ async function buy(of: readonly Photo[], person: CartPerson, change: object = {}
   return order!
 }
 
-/** The words that buyers are shown, and agree to. */
+/** The consent shown to buyers. */
 async function consent() {
   const { body } = await world.call(contract.siteCheckout.shop, {
     host: shop.host,
@@ -143,7 +143,7 @@ async function consent() {
   return { foundLaterVersion: body.shop.foundLater!.version }
 }
 
-/** What the two jobs do, each of them twice. */
+/** Runs the two jobs, each of them twice. */
 async function findLater() {
   for (let times = 0; times < 2; times += 1) {
     await handleFindLater(world.deps, place())
@@ -180,7 +180,7 @@ const end = (order: Order, search: string, key = keyOf(order)) =>
     body: { guid: order.guid, key, search },
   })
 
-/** The mails that are sent about added photos. */
+/** Sends the mails about added photos. */
 async function sendMails(order: Order) {
   const messages = await world.deps.db
     .select()

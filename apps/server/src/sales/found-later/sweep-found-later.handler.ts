@@ -13,10 +13,10 @@ import { sendFoundLaterMessage } from '../orders/send-order-message.ts'
 import { findLater } from './find-later.job.ts'
 
 const BATCH = 500
-/** A checkout that isn't paid by then is not paid at all, or without photos that are found later. */
+/** A checkout that isn't paid by then won't be, or gets no photos found later. */
 const UNPAID_KEPT = 4 * DAY_MS
 
-/** Run twice, or by two processes at once, it enqueues each gallery once and tells each buyer once. */
+/** Run twice, or by two processes at once, it enqueues each gallery once and notifies each buyer once. */
 export async function handleSweepFoundLater(deps: Deps): Promise<void> {
   const { db, clock } = deps
   await db
@@ -42,7 +42,7 @@ export async function handleSweepFoundLater(deps: Deps): Promise<void> {
   )
 }
 
-/** Of galleries whose photos, or what they are found by, have changed since a search was last carried out. */
+/** For galleries whose photos or searchable texts have changed since a search was last run. */
 async function enqueueChanged({ db, queue }: Deps): Promise<void> {
   const { accountGuid, engineGuid, seenRevision } = savedSearches
   const revision = sql`coalesce((select sum(c.revision) from ${photoCounts} c
@@ -53,14 +53,14 @@ async function enqueueChanged({ db, queue }: Deps): Promise<void> {
     .from(savedSearches)
     .where(and(isNotNull(savedSearches.orderGuid), isNull(savedSearches.endedAt)))
     .groupBy(accountGuid, engineGuid)
-    // Once for a gallery, however many orders it has.
+    // Once per gallery, however many orders it has.
     .having(sql`min(${seenRevision}) <> ${revision} or max(${seenRevision}) <> ${revision}`)
     .limit(BATCH)
   for (const gallery of changed)
     await queue.enqueue(db, findLater, gallery, { key: gallery.engineGuid })
 }
 
-/** Ends searches whose faces are gone: deleted with their photos, or since the gallery keeps no faces any more. */
+/** Ends searches whose faces are gone: deleted with their photos, or because the gallery no longer stores faces. */
 async function endBaseless({ db, clock }: Deps): Promise<void> {
   const isBaseless = sql`${savedSearches.kind} = 'face' and ${savedSearches.orderGuid} is not null
     and not exists (select 1 from saved_search_faces f where f.search_guid = ${savedSearches.guid})`
@@ -74,7 +74,7 @@ async function endBaseless({ db, clock }: Deps): Promise<void> {
     )
 }
 
-/** One mail of all that was added to an order by then, whichever of its people it shows. */
+/** One mail about all photos added to an order by then, of any of its people. */
 async function tellBuyer(
   deps: Deps,
   { accountGuid, orderGuid }: { accountGuid: string; orderGuid: string },

@@ -17,7 +17,7 @@ import {
 } from '../../studio/documents/open-studio-document.ts'
 import { invoiceLabels } from './invoice-labels.ts'
 
-/** An invoice or credit note on paper: what was kept of it, with the logo that the studio has now. */
+/** An invoice or credit note as a document: its stored contents, with the studio's current logo. */
 export async function drawInvoice(
   deps: Deps,
   account: DocumentAccount,
@@ -57,7 +57,7 @@ export async function drawInvoice(
 function formatOf({ language, locale, currency }: Invoice) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const digits = minorDigits(currency)
-  // Of several units together the price of one may be finer than the currency.
+  // With several units the price of one may have more decimals than the currency.
   const unit = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits + 2,
@@ -82,7 +82,7 @@ function addressOf(party: InvoiceParty, { country }: DocumentFormat): string[] {
   )
 }
 
-/** A country alone is no address. */
+/** A country alone isn't an address. */
 function buyerLines({ buyer }: Invoice, format: DocumentFormat): string[] {
   const { name, contact, vatNumber, taxNumber, emailAddress, addressLine1, townCity } = buyer
   return [

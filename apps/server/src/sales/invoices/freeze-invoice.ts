@@ -27,7 +27,7 @@ type OrderRecord = typeof orders.$inferSelect
 type LineRecord = typeof orderLines.$inferSelect
 type Account = typeof accounts.$inferSelect
 
-/** The invoice of an order, as its studio is today and its sale was then. */
+/** The invoice of an order, with the studio's current data and the sale's original data. */
 export function freezeInvoice({
   account,
   settings,
@@ -69,7 +69,7 @@ export function freezeInvoice({
   }
 }
 
-/** What an invoice without tax says of that: the studio's words, else the sentence of its law. */
+/** The statement on an invoice without tax: the studio's words, otherwise the legal statement. */
 function freezeExemption(
   { taxExemption, taxNote, country }: Settings,
   language: ReturnType<typeof toLanguage>,
@@ -80,10 +80,7 @@ function freezeExemption(
   return { taxExemption, taxNote: taxNote || sentence }
 }
 
-/**
- * What was given back of an invoice, or came back of a credit note. `amount` and `taxes` of it in minor units, both
- * above 0.
- */
+/** A credit note for an invoice, or a reversal of a credit note. `amount` and `taxes` in minor units, both above 0. */
 export function freezeCorrection(
   invoice: Invoice,
   {
@@ -99,7 +96,7 @@ export function freezeCorrection(
   }: Pick<Invoice, 'kind' | 'number' | 'issuedOn' | 'corrects' | 'seller' | 'method'> & {
     amount: number
     taxes: readonly TaxSum[]
-    /** What it is for, as far as that is known. */
+    /** The refunded products, as far as known. */
     products: readonly string[]
   },
 ): Invoice {
@@ -129,7 +126,7 @@ export function freezeCorrection(
   }
 }
 
-/** What all that was sold at a rate is; undefined where it is of both kinds. */
+/** The kind of everything sold at a rate; undefined if it is both kinds. */
 function kindOf({ lines }: Invoice, rate: Pick<TaxSum, 'taxTreatment' | 'taxName' | 'taxRate'>) {
   const kinds = new Set(
     lines.filter((line) => taxGroupOf(line) === taxGroupOf(rate)).map(({ kind }) => kind),
@@ -156,7 +153,7 @@ export function freezeSeller(
   }
 }
 
-/** Whom an invoice of the order is made out to today. */
+/** The recipient of an order's invoice issued today. */
 export function freezeBuyer(order: OrderRecord, sellersCountry: string): InvoiceParty {
   const { firstName, lastName, emailAddress, taxDetail } = order
   const company = order.company ?? taxDetail?.buyer.company ?? null
@@ -170,7 +167,7 @@ export function freezeBuyer(order: OrderRecord, sellersCountry: string): Invoice
     addressLine2: address?.addressLine2 ?? '',
     postCode: address?.postCode ?? '',
     townCity: address?.townCity ?? '',
-    // Anyone who has none of their own was taxed as someone of the seller's.
+    // A buyer without a country was taxed as one in the seller's.
     country: address?.country || taxDetail?.buyer.country || sellersCountry,
     vatNumber: isVatNumber(number) ? number : '',
     taxNumber: isVatNumber(number) ? '' : number,

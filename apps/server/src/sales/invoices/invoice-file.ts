@@ -25,7 +25,7 @@ export const INVOICE_FORMATS = ['pdf', 'xml'] as const
 export type InvoiceFormat = (typeof INVOICE_FORMATS)[number]
 type Account = typeof accounts.$inferSelect
 
-/** Sends a document in the form that was asked for, under what it is called in its own language. */
+/** Sends a document in the requested format, with a file name in its own language. */
 export async function sendInvoice(
   deps: Deps,
   reply: FastifyReply,
@@ -51,8 +51,8 @@ export async function hasInvoices({ db }: Deps, account: Account, month: Month):
 }
 
 /**
- * Everything that was issued in a month, each as PDF and XML. One is drawn when the one before has been taken. What
- * can't be drawn is named in a text file at the end, so that no one takes the archive for complete.
+ * All documents issued in a month, each as PDF and XML. The next one is drawn when the previous one has been sent.
+ * Documents that can't be drawn are listed in a text file at the end, so that no one takes the archive for complete.
  */
 export function createInvoiceArchive(deps: Deps, account: Account, month: Month): Readable {
   return createZipArchive(entriesOf(deps, account, month))
@@ -82,8 +82,8 @@ async function* entriesOf(
 }
 
 /**
- * All invoices and credit notes of a studio with their XML, from behind a place on, for its export. One that can't be
- * drawn comes as it is stored.
+ * All invoices and credit notes of a studio with their XML, after a cursor, for its export. One that can't be drawn is
+ * exported as it is stored.
  */
 export async function* listInvoiceFiles(
   deps: Deps,
@@ -100,7 +100,7 @@ export async function* listInvoiceFiles(
       { name: `${numberOf(invoice)}.json`, bytes: Buffer.from(JSON.stringify(invoice.content)) },
     ]
     const place = `${invoice.issuedAt} ${invoice.guid}`
-    // Anyone who goes on behind the first file of an invoice gets both of them again, and misses none.
+    // Resuming after the first file of an invoice repeats both, so that none is missed.
     for (const [at, { name, bytes }] of files.entries())
       yield {
         path: `${invoice.year}/${toArchiveNames([name])[0]}`,
@@ -111,12 +111,12 @@ export async function* listInvoiceFiles(
   }
 }
 
-/** As it is on the document, or as it was counted where that can't be read. */
+/** The number on the document, or the stored one if the document can't be read. */
 function numberOf({ content, year, number }: InvoiceRow): string {
   return typeof content.number === 'string' ? content.number : `${year}-${number}`
 }
 
-/** Undefined where it can't be drawn as it is stored. */
+/** Undefined if it can't be drawn from its stored contents. */
 async function drawOrMiss(deps: Deps, account: Account, invoice: InvoiceRow) {
   try {
     const pdf = await buffer((await drawInvoice(deps, account, invoice)).end())

@@ -31,7 +31,7 @@ interface Labels {
   smallBusiness: (law: string) => string
   reverseCharge: string
   intraCommunity: string
-  /** Names of lines, kept with the invoice. */
+  /** Names of lines, stored with the invoice. */
   kinds: Record<ProductType, string>
   photos: (count: number) => string
   discount: (amount: string) => string
@@ -39,7 +39,7 @@ interface Labels {
   refund: (order: string) => string
 }
 
-/** What invoices and credit notes say. */
+/** Texts of invoices and credit notes. */
 export const invoiceLabels = (t: Translate): Labels => ({
   titles: {
     invoice: t('Invoice'),

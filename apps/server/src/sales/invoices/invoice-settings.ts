@@ -19,7 +19,7 @@ export async function areInvoicesOn(
   return settings?.isOn === true
 }
 
-/** Before anything was saved, the studio's name and country stand there already. */
+/** Before the first save, they contain the studio's name and country. */
 export async function readInvoiceSettings(
   db: Executor,
   { account, scope }: Pick<Session, 'account' | 'scope'>,
@@ -34,8 +34,7 @@ export async function readInvoiceSettings(
 }
 
 /**
- * Changes what is named. Refused where invoices would be on without the seller's whole address, with the fields that
- * are missing.
+ * Changes the named fields. Rejects switching invoices on without the seller's full address, naming the missing fields.
  */
 export async function updateInvoiceSettings(
   { db, clock }: Deps,
@@ -49,7 +48,7 @@ export async function updateInvoiceSettings(
       .insert(invoiceSettings)
       .values({ ...before, accountGuid })
       .onConflictDoNothing()
-    // Locked as by anyone who issues: what is issued is of before or of after.
+    // Locked as for issuing, so that a document uses either the old or the new settings.
     const [current] = await tx
       .select()
       .from(invoiceSettings)
@@ -63,7 +62,7 @@ export async function updateInvoiceSettings(
       })
     await tx
       .update(invoiceSettings)
-      // Orders of the time in between get none by themselves.
+      // Orders placed while invoices were off get none automatically.
       .set({ ...next, onSince: next.isOn && !current!.isOn ? clock.now() : current!.onSince })
       .where(ofAccount(invoiceSettings, session.scope))
     return readInvoiceSettings(tx, session)

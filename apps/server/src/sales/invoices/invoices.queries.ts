@@ -11,7 +11,7 @@ import { type Scope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** The documents of an order, as they were issued. */
+/** The documents of an order, in the order they were issued. */
 export function listInvoices(
   db: Executor,
   order: { accountGuid: string; guid: string },
@@ -23,7 +23,7 @@ export function listInvoices(
     .orderBy(asc(invoices.issuedAt), asc(invoices.year), asc(invoices.number))
 }
 
-/** An order of a gallery that the caller may see. Throws `not_found`. */
+/** An order in a gallery that the caller may see. Throws `not_found`. */
 export async function getInvoicedOrder(
   db: Executor,
   scope: Scope,
@@ -50,10 +50,10 @@ export async function getInvoice(db: Executor, scope: Scope, guid: string): Prom
   return found.invoice
 }
 
-/** Documents that are read at a time. */
+/** Documents read at once. */
 const BATCH = 100
 
-/** All that were issued in a period, the oldest first. */
+/** All documents issued in a period, the oldest first. */
 export async function* listIssuedIn(
   db: Executor,
   scope: Pick<Scope, 'accountGuid'>,

@@ -268,7 +268,7 @@ test('an invoice is made out to a company afterwards: it is cancelled, and a new
     vatNumber: 'DE136695976',
   })
   expect(next!.content).toMatchObject({ corrects: null, lines: first!.content.lines })
-  // The job that issues what is missing finds nothing.
+  // The job that issues missing documents finds nothing.
   await issueInvoices(world.deps, { accountGuid, orderGuid })
   const list = await world.call(contract.invoices.list, { token, query: { orderGuid } })
   expect(list.body.invoices).toHaveLength(3)

@@ -20,11 +20,11 @@ import { setCompany } from './set-company.ts'
 const FILE_PATH = '/api/admin/invoices/download/file'
 const ARCHIVE_PATH = '/api/admin/invoices/archive/file'
 
-/** What signed addresses stand for. */
+/** The contents of signed URLs. */
 const OneFile = z.object({ guid: z.guid(), format: z.enum(INVOICE_FORMATS) })
 const MonthFile = z.object({ month: z.stringFormat('month', isMonth) })
 
-/** Invoices and credit notes of the studio. Invoices, docs/product.md. */
+/** The studio's invoices and credit notes. Invoices, docs/product.md. */
 export const invoiceHandlers: Handlers<typeof invoices> = {
   settings: async (_input, { deps, session }) => ({
     settings: await readInvoiceSettings(deps.db, session),
@@ -82,7 +82,7 @@ function signFile(
   return signExport(deps, path, { sessionGuid, kind, language: 'en', filter })
 }
 
-/** The files that the routes above give addresses of; what their user may see is read again. */
+/** Serves the files that the routes above return URLs for; the user's rights are read again. */
 export function registerInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   app.get(FILE_PATH, async (request, reply) => {
     const { session, filter } = await openExport(deps, request, ['invoice'], 'viewOrders')

@@ -1,7 +1,7 @@
 import type { Deps } from '../../ground/deps.ts'
 import { issueInvoices } from './issue-invoices.ts'
 
-/** Safe to run twice: what is there is left. */
+/** Safe to run twice: existing documents stay. */
 export async function handleIssueInvoice(
   deps: Deps,
   order: { accountGuid: string; orderGuid: string },

@@ -1,6 +1,9 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Issues what an order lacks of invoice and credit notes. Enqueue it with the order's guid as `key`: one waits for an order. */
+/**
+ * Issues an order's missing invoice and credit notes. Enqueue it with the order's guid as `key`, so that only one waits
+ * per order.
+ */
 export const issueInvoice = job<{ accountGuid: string; orderGuid: string }>({
   name: 'issue-invoice',
   retryLimit: 5,

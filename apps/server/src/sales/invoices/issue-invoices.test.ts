@@ -44,7 +44,7 @@ const issued = () =>
     .where(eq(invoices.accountGuid, studio.account.guid))
     .orderBy(asc(invoices.year), asc(invoices.number))
 
-/** As the refund that settles, or comes back, books it. */
+/** Books the entry of a refund that settles or is undone. */
 async function book(
   { guid }: OrderRecord,
   amount: number,
@@ -139,7 +139,7 @@ test('many at once get numbers without a gap and without a double; one that fail
   const sold = await Promise.all(Array.from({ length: 12 }, () => makeOrder(world, gallery)))
   const broken = sold[5]!
   const original = world.deps.db.transaction.bind(world.deps.db)
-  // As if the connection had broken off after the number was taken.
+  // As if the connection had failed after the number was taken.
   const failing = (order: OrderRecord) =>
     original(async (tx) => {
       const deps = {
@@ -219,7 +219,7 @@ test('a refund makes a credit note that names the invoice, and one that comes ba
   world.clock.pass(1_000)
   await book(order, -1_511, { guid: refundGuid })
   world.clock.pass(1_000)
-  // No one has said what it is of: it is spread over what was sold.
+  // The refund names no items, so it is spread over everything sold.
   await book(order, 500)
   await Promise.all([issue(order), issue(order)])
   const all = await issued()

@@ -24,7 +24,7 @@ import { freezeCorrection, freezeInvoice, freezeSeller } from './freeze-invoice.
 type InvoiceRow = typeof invoices.$inferSelect
 type Entry = typeof orderEntries.$inferSelect
 
-/** What documents of an order are issued with, in one transaction. */
+/** The context for issuing an order's documents, in one transaction. */
 export interface Issue {
   tx: Transaction
   account: typeof accounts.$inferSelect
@@ -34,11 +34,11 @@ export interface Issue {
 }
 
 /**
- * Issues what an order lacks: its invoice, if it is due or asked for, and a document for each change of its money
- * since. Safe to run twice and at once: the row of the studio's settings is locked first, so documents of a studio are
- * issued one after the other, number and date in one sequence, and a transaction that fails leaves no gap. Answers
- * false for an order that an invoice can't be made of: one that took no money, or whose lines don't come to what was
- * paid.
+ * Issues an order's missing documents: its invoice, if it is due or requested, and one for each change of its money
+ * since. Safe to run twice and concurrently: the row of the studio's settings is locked first, so that a studio's
+ * documents are issued one after the other, with numbers and dates in the same order, and a failed transaction leaves
+ * no gap. Returns false for an order that can't have an invoice: one without payment, or whose lines don't add up to
+ * the payment.
  */
 export async function issueInvoices(
   { db, clock, log }: Deps,
@@ -71,7 +71,7 @@ export async function issueInvoices(
   })
 }
 
-/** The one that counts: of those that were made out again, the last. */
+/** The valid invoice: if it was reissued, the latest. */
 export function currentInvoice(issued: readonly InvoiceRow[]): InvoiceRow | undefined {
   return issued.findLast(({ kind }) => kind === 'invoice')
 }
@@ -84,7 +84,7 @@ export function listIssued({ tx, order }: Issue): Promise<InvoiceRow[]> {
     .orderBy(asc(invoices.issuedAt), asc(invoices.year), asc(invoices.number))
 }
 
-/** Undefined where nothing was paid, where the lines do not come to it, or where the seller's address is not whole. */
+/** Undefined if nothing was paid, the lines don't add up to the payment, or the seller's address is incomplete. */
 async function issueFirst(issue: Issue): Promise<InvoiceRow | undefined> {
   const { tx, account, settings, order } = issue
   const paid = order.grossProfit + order.refunded
@@ -108,10 +108,7 @@ async function issueFirst(issue: Issue): Promise<InvoiceRow | undefined> {
   )
 }
 
-/**
- * A document for each change of what was paid that has none, in the sequence in which they came: of refunds, and of
- * disputes that were lost.
- */
+/** A document for each change of the payment that has none, in order of time: for refunds, and for lost disputes. */
 async function issueCorrections(
   issue: Issue,
   invoice: InvoiceRow,
@@ -133,7 +130,7 @@ async function issueCorrections(
         ofAccount(orderEntries, order),
         eq(orderEntries.orderGuid, order.guid),
         or(isNotNull(orderEntries.refundGuid), isNotNull(orderEntries.disputeGuid)),
-        // A provider's fee alone is nothing of the buyer's.
+        // A provider's fee alone doesn't concern the buyer.
         ne(orderEntries.grossProfit, 0),
       ),
     )
@@ -175,9 +172,9 @@ async function issueCorrection(
       number: own,
       issuedOn,
       corrects: { number, issuedOn: correctedOn },
-      // A studio that has moved is told by where it is; one that has emptied its address by where it was.
+      // A studio that has moved is named with its new address; one that has cleared its address, with the old one.
       seller: isWhole ? freezeSeller(account, settings, seller.vatNumber) : seller,
-      // How the studio gave back its own money is not known, but for cash.
+      // How the studio refunded its own money is unknown, except for cash.
       method: origin === 'outside' && method !== 'cash' ? 'other' : method,
       amount: Math.abs(entry.grossProfit),
       taxes,
@@ -204,7 +201,7 @@ async function listProducts({ tx, order }: Issue, refundGuid: string): Promise<s
   )
 }
 
-/** Takes the next number and keeps what is under it, for good. */
+/** Takes the next number and stores the document under it for good. */
 export async function insertIssued(
   { tx, account, settings, order, now }: Issue,
   {

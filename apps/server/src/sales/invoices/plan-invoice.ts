@@ -5,8 +5,8 @@ import type { Deps } from '../../ground/deps.ts'
 import { issueInvoice } from './issue-invoice.job.ts'
 
 /**
- * Has issued what an order lacks, once the transaction is over: for one that was made, or whose money changed. Studios
- * that never made invoices cost nothing.
+ * Enqueues the job for an order's missing documents, after it was placed or its money changed. Costs nothing for
+ * studios that never issued invoices.
  */
 export async function planInvoice(
   { queue }: Deps,

@@ -15,9 +15,9 @@ import { getInvoicedOrder } from './invoices.queries.ts'
 import { type Issue, currentInvoice, insertIssued, listIssued } from './issue-invoices.ts'
 
 /**
- * Makes the invoice of an order out to a company. One that was issued stays as it is: a credit note cancels it, and a
- * new one takes its place, with the same lines and the same tax. Sent again it changes nothing. Throws `not_found`,
- * `invalid` for a number of another country, and `invoice_given_back` once credit notes name the invoice.
+ * Makes an order's invoice out to a company. An issued invoice stays as it is: a credit note cancels it, and a new one
+ * with the same lines and tax replaces it. Repeated calls change nothing. Throws `not_found`, `invalid` for a number of
+ * another country, and `invoice_given_back` once credit notes name the invoice.
  */
 export async function setCompany(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function setCompany(
     throw new AppError('invalid', { fields: { 'company.number': { code: 'not_a_tax_number' } } })
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    // Locked before the order, as by anyone who issues.
+    // Locked before the order, as when issuing.
     const [settings] = await tx
       .select()
       .from(invoiceSettings)
@@ -51,7 +51,7 @@ export async function setCompany(
   })
 }
 
-/** The order is locked from here on. Undefined where it was so already. */
+/** Locks the order. Undefined if nothing changes. */
 async function changeOrder(
   tx: Transaction,
   scope: Session['scope'],
@@ -88,7 +88,7 @@ async function reissue(issue: Issue): Promise<void> {
     number,
     issuedOn,
     buyer: freezeBuyer(issue.order, issue.settings.country),
-    // The goods stay where they went to.
+    // The destination of the goods stays the same.
     deliveredTo: content.deliveredTo ?? (issue.order.address?.country || undefined),
   }))
 }

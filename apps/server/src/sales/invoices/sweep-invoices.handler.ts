@@ -4,12 +4,12 @@ import type { Deps } from '../../ground/deps.ts'
 import { issueInvoice } from './issue-invoice.job.ts'
 
 const BATCH = 1_000
-/** What is older was looked at often enough. */
+/** Older ones have been checked often enough. */
 const HORIZON = 30 * DAY_MS
-/** So long the job of its own has had. */
+/** Time for the regular job before the sweep takes over. */
 const PATIENCE = 10 * MINUTE_MS
 
-/** Only enqueues: issued is what is lacking, no matter who asks. */
+/** Only enqueues: the job issues what is missing, no matter what enqueued it. */
 export async function handleSweepInvoices({ db, queue, clock }: Deps): Promise<void> {
   const [from, to] = [clock.now() - HORIZON, clock.now() - PATIENCE]
   const { rows } = await db.execute<{ accountGuid: string; orderGuid: string }>(sql`

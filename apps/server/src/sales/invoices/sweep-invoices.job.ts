@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Finds orders and refunds that no one has issued a document for. */
+/** Finds orders and refunds without a document. */
 export const sweepInvoices = job<Record<never, never>>({
   name: 'sweep-invoices',
   retryLimit: 0,

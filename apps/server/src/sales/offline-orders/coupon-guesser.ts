@@ -1,6 +1,6 @@
 import type { Session } from '../../ground/requests/session.ts'
 
-/** Whose wrong codes are counted: the person's, not the address of a place that many sell from. */
+/** Wrong codes are counted per person, not per network address of a venue where many people sell. */
 export function couponGuesser({ user }: Pick<Session, 'user'>): string {
   return `user ${user.guid}`
 }

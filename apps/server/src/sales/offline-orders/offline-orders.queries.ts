@@ -16,7 +16,7 @@ import { type Scope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { orderUrl } from '../orders/order-link.ts'
 
-/** The order that was taken under a key, with a fresh address for its buyer. Throws `not_found`. */
+/** The order taken with a key, with a fresh link for its buyer. Throws `not_found`. */
 export async function readTakenOrder(
   deps: Deps,
   { scope, account }: Pick<Session, 'scope' | 'account'>,
@@ -47,7 +47,7 @@ export async function readTakenOrder(
   }
 }
 
-/** Who of the team has taken orders of the scope, by name; also who is not on it any more. */
+/** Team members who have taken orders of the scope, by name, including those who have left. */
 export async function listTakers(
   db: Executor,
   scope: Scope,

@@ -6,15 +6,15 @@ import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { type ReadShop, readIn, readShop, toSold } from '../checkouts/open-shop.ts'
 
-/** A gallery's shop as the team sells from it. */
+/** A gallery's shop for the team's own sales. */
 export interface Venue extends ReadShop {
   /** Products of its list that only the lab can make. */
   noLabPrints: number
 }
 
 /**
- * What a gallery of the scope sells at the venue, a draft too: its products without prints of the lab, whom the platform would pay of money
- * that does not come here. Throws `not_found` for one that sells nothing.
+ * The products that a gallery of the scope, even a draft, sells at the venue: all but lab prints, which the platform
+ * would have to pay from money it never receives. Throws `not_found` for a gallery that doesn't sell.
  */
 export async function openVenue(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function openVenue(
   const shop = await readShop(
     deps,
     { account, gallery, scope },
-    // The team reads the studio's own names, and the buyer theirs.
+    // The team sees the studio's own names, and the buyer theirs.
     {
       showsVideos: true,
       read: locale ? readIn({ account, gallery }, locale) : { locale: main, main },
@@ -39,7 +39,7 @@ export async function openVenue(
   return { ...shop, products, noLabPrints: shop.products.length - products.length }
 }
 
-/** The same as the wire has it. */
+/** Converts the venue to the API's form. */
 export async function toOfflineShop(deps: Deps, venue: Venue): Promise<OfflineShop> {
   const { gallery, account, noLabPrints } = venue
   return {

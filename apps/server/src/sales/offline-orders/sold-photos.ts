@@ -11,7 +11,7 @@ import { toPoster } from '../../gallery/videos/to-video.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { readRecords } from '../../ground/answers/read-record.ts'
 
-/** A page of the photos that visitors of a gallery can buy. The gallery is of the scope. */
+/** A page of the photos that visitors of a gallery can buy. The caller has checked the scope. */
 export async function listSoldPhotos(
   deps: Deps,
   scope: Scope,

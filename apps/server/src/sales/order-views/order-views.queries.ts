@@ -9,18 +9,18 @@ import { orderViews } from '../../ground/db/tables/order-views.ts'
 import { users } from '../../ground/db/tables/users.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** The caller's own views and those that are shared, by name. */
+/** The caller's own views and the shared ones, by name. */
 export const listViews = (db: Executor, session: Session): Promise<OrderView[]> =>
   read(db, session, undefined)
 
-/** One of them. Throws `not_found`. */
+/** One view. Throws `not_found`. */
 export async function getView(db: Executor, session: Session, guid: string): Promise<OrderView> {
   const [view] = await read(db, session, recordOf(orderViews, session.scope, guid))
   if (!view) throw new AppError('not_found')
   return view
 }
 
-/** Condition: those that the caller may change. Shared ones are in the care of who manages the account, too. */
+/** Condition: views that the caller may change. Shared ones may also be changed by account managers. */
 export function isChangeable({ user }: Session): SQL {
   const own = eq(orderViews.ownerGuid, user.guid)
   return can(user.role, 'manageAccount') ? or(own, orderViews.isShared)! : own

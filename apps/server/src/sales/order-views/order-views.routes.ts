@@ -3,7 +3,7 @@ import type { Handlers } from '../../ground/requests/handlers.ts'
 import { listViews } from './order-views.queries.ts'
 import { createView, removeView, restoreView, updateView } from './write-order-view.ts'
 
-/** What people keep of the orders desk under a name. Views of the orders, docs/product.md. */
+/** Saved views of the orders list. Views of the orders, docs/product.md. */
 export const orderViewHandlers: Handlers<typeof orderViews> = {
   list: async (_input, { deps, session }) => ({ views: await listViews(deps.db, session) }),
   create: async ({ body }, { deps, session }) => ({ view: await createView(deps, session, body) }),

@@ -19,7 +19,7 @@ import { getView, isChangeable } from './order-views.queries.ts'
 
 const NAME = { index: 'order_views_name', field: 'name' }
 
-/** Keeps a view under a name that no other one of the caller's has. */
+/** Saves a view under a name that is unique among the caller's. */
 export async function createView(
   { db, clock }: Deps,
   session: Session,
@@ -75,7 +75,7 @@ export async function removeView(
   await write(db, session, { guid, changes: { deletedAt: clock.now() } })
 }
 
-/** Brings a view back within 30 days. Throws `invalid` when another has its name by now. */
+/** Restores a view within 30 days. Throws `invalid` if another has its name by now. */
 export async function restoreView(
   { db, clock }: Deps,
   session: Session,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /**
- * A service with as much of S3 as reading needs. While it is `away` it cuts each connection in the middle of a file.
+ * A server with the part of S3 needed for reading. While it is `away` it cuts each connection in the middle of a file.
  */
 async function startBucket(files: Map<string, Buffer>) {
   const bucket = { isAway: false, endpoint: '', close: async () => void server.close() }

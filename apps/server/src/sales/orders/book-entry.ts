@@ -9,9 +9,9 @@ import { orders } from '../../ground/db/tables/orders.ts'
 type OrderRecord = typeof orders.$inferSelect
 
 /**
- * Changes the money of a sold order, and keeps why. The order's row is locked by the caller, so that no payout takes it
- * in between: one that a payout has keeps what was taken, and the next payout settles the change. Signed; minor units
- * of the order's currency.
+ * Changes the money of a sold order, and records why. The order's row is locked by the caller, so that no payout takes
+ * it in between: if a payout includes it, that amount stays, and the next payout settles the change. Signed; minor
+ * units of the order's currency.
  */
 export async function bookEntry(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function bookEntry(
     now,
   }: Pick<MoneyChange, 'grossProfit' | 'fees'> &
     Partial<MoneyChange> & {
-      /** The studio gave its own money: nothing is missing of what is paid out. */
+      /** The studio used its own money, so payouts are not reduced. */
       isOutside?: boolean
       cause: { refundGuid: string } | { disputeGuid: string } | { shipmentGuid: string }
       now: number

@@ -15,8 +15,8 @@ import { deliveredName, getOrRenderDownload } from '../../gallery/photos/rendere
 import { galleries } from '../../ground/db/tables/galleries.ts'
 
 /**
- * The photos and videos of an order in the order's own sequence, each with the product it was bought as. `photo` is
- * null for a video, and when it is gone for good; one in the trash is there. A bought video is never purged.
+ * The photos and videos of an order in its own order, each with the product it was bought as. `photo` is null for a
+ * video, and once it is purged; one in the trash is included. A bought video is never purged.
  */
 export async function listBoughtItems(db: Executor, order: { accountGuid: string; guid: string }) {
   const rows = await db
@@ -45,11 +45,11 @@ export async function listBoughtItems(db: Executor, order: { accountGuid: string
 
 type BoughtPhoto = typeof photos.$inferSelect & {
   isEditedSince: boolean
-  /** Its size as it is edited now. */
+  /** Its size with the current edit. */
   now: { width: number | null; height: number | null }
 }
 
-/** The photo with the edit and the size of when it was bought. Its renditions show it as it is now. */
+/** The photo with its edit and size at the time of purchase. Its renditions show the current edit. */
 export function asBought(
   photo: typeof photos.$inferSelect,
   { photoEdit }: Pick<typeof orderItems.$inferSelect, 'photoEdit'>,
@@ -65,19 +65,19 @@ export function asBought(
 
 export type BoughtItem = Awaited<ReturnType<typeof listBoughtItems>>[number]
 
-/** Whether the buyer gets its file: what was taken back is delivered no more. */
+/** Whether the buyer gets its file: refunded files are no longer delivered. */
 export function isDelivered({ item, line }: Pick<BoughtItem, 'item' | 'line'>): boolean {
   return isLineDelivered(line) && !item.isTakenBack
 }
 
-/** The same of a product: its files as a whole. */
+/** The same for a product with all its files. */
 export function isLineDelivered(line: typeof orderLines.$inferSelect): boolean {
   return hasDownload(line) && !line.isTakenBack
 }
 
 /**
- * The stored file that was bought: a video's original, or what was bought of a photo. Throws as `getOrRenderDownload`
- * does.
+ * The stored file that was bought: a video's original, or the purchased version of a photo. Throws like
+ * `getOrRenderDownload`.
  */
 export async function getBoughtFile(
   deps: Deps,
@@ -90,16 +90,16 @@ export async function getBoughtFile(
   return video.key
 }
 
-/** What the buyer reads as its name. The studio reads the name of the file. */
+/** Its name for the buyer. The studio sees the file's name. */
 export function boughtName({ item, photo }: Pick<BoughtItem, 'item' | 'photo'>): string {
   return shownName({ caption: photo?.caption, name: item.name })
 }
 
-/** The name under which it is saved: what the buyer reads, with the ending that fits. */
+/** Its file name for saving: the buyer's name for it, with the right extension. */
 export function deliveryName({ item, line, photo, video, strips }: BoughtItem): string {
   if (video) return deliveredName(item.name, { key: video.key, strips: false })
   const key = deliveryOf(line) === 'original' && !photo?.edit ? photo?.key : undefined
   const shown = boughtName({ item, photo })
-  // A caption has no ending that could be taken for one.
+  // A caption has no extension.
   return deliveredName(shown === item.name ? shown : `${shown}.jpg`, { key, strips })
 }

@@ -1,7 +1,7 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Compares the sizes of an account's films with what is known, and has those made again that are missing or cut off;
+ * Compares the sizes of an account's films with the stored ones, and remakes those that are missing or truncated;
  * without an account those of all. `key`: the account's guid.
  */
 export const checkReels = job<{ accountGuid?: string }>({

@@ -10,7 +10,7 @@ type PaidOrder = Pick<
   'accountGuid' | 'guid' | 'grossProfit' | 'refunded'
 >
 
-/** The products of an order with as many units as are still to be made; one of which none are left is not among them. */
+/** The products of an order with the number of units that still have to be made; those with none left are left out. */
 export async function listLinesLeft(db: Executor, order: PaidOrder) {
   const scope = { accountGuid: order.accountGuid, galleries: 'all' as const }
   const left = await readCopiesLeft(db, order)
@@ -24,8 +24,8 @@ export async function listLinesLeft(db: Executor, order: PaidOrder) {
 }
 
 /**
- * How many copies of each photo of an order are still to be made, by the photo's guid in the order: without what was given back, refunds on
- * their way included. Nothing is left of an order that was given back in full.
+ * Copies of each photo of an order that still have to be made, by the photo's guid in the order: reduced by refunds,
+ * including those in progress. Empty for an order that was refunded in full.
  */
 export async function readCopiesLeft(db: Executor, order: PaidOrder): Promise<Map<string, number>> {
   const given = await readGiven(db, order)
@@ -48,14 +48,14 @@ export async function listRefundableLines(
   }))
 }
 
-/** A photo that is to be printed, with its product, so many times. */
+/** A photo to print, with its product and number of copies. */
 export interface PrintLeft {
   line: typeof orderLines.$inferSelect
   item: typeof orderItems.$inferSelect
   copies: number
 }
 
-/** What is still to be printed of an order, by the lab or by the studio. */
+/** Prints of an order that still have to be made, by the lab or by the studio. */
 export async function listPrintsLeft(db: Executor, order: PaidOrder): Promise<PrintLeft[]> {
   const scope = { accountGuid: order.accountGuid, galleries: 'all' as const }
   const left = await readCopiesLeft(db, order)

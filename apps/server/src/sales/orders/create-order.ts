@@ -24,7 +24,7 @@ import { attachSearches } from './found-later.queries.ts'
 import { takeOrderNumber } from './order-numbers.queries.ts'
 import { sendOrderMessage } from './send-order-message.ts'
 
-/** Who of the team took the money themselves, and their note on it. */
+/** The team member who took the money, and their note on it. */
 export interface TakenBy {
   userGuid: string
   note: string
@@ -32,8 +32,8 @@ export interface TakenBy {
 
 /**
  * Makes the order of a paid checkout in the caller's transaction, with its messages, the rows of its reels and, for lab
- * prints, of its shipment. Called again it answers the order that is there: the checkout's row is locked, and the
- * order's checkout and payment are unique.
+ * prints, of its shipment. Called again, it returns the existing order: the checkout's row is locked, and an order's
+ * checkout and payment are unique.
  */
 export async function createOrder(
   deps: Deps,
@@ -59,9 +59,9 @@ export async function createOrder(
   const { accountGuid, engineGuid, buyer, lines } = checkout
   const now = deps.clock.now()
   const orderGuid = newGuid()
-  // Before the order's number is taken: a checkout that is free holds its coupon first, too.
+  // Before the order's number is taken: a free checkout locks its coupon first, too.
   await countUse(tx, checkout, { orderGuid, amount: payment.amount, now })
-  // Who pays nothing may have given anyone's address and number.
+  // The buyer of a free order may have entered someone else's address and number.
   const isFree = payment.amount === 0 && !takenBy
   const whatsappDelivery = checkout.whatsappDelivery && !isFree
   const customerGuid = await upsertCustomer(tx, { accountGuid, engineGuid }, buyer, now, {
@@ -99,7 +99,7 @@ export async function createOrder(
   return { orderGuid, isNew: true, ...(shipment && { shipment }), reelGuids }
 }
 
-/** Throws `conflict` for a checkout whose payment is to be given back. */
+/** Throws `conflict` for a checkout whose payment has to be refunded. */
 async function markPaid(
   tx: Transaction,
   checkout: Pick<typeof checkouts.$inferSelect, 'accountGuid' | 'guid' | 'state'>,
@@ -110,7 +110,7 @@ async function markPaid(
     .where(recordOf(checkouts, checkout, checkout.guid))
 }
 
-/** The order that the checkout has become already. */
+/** The order that the checkout has already become. */
 async function findExisting(
   tx: Transaction,
   checkout: { accountGuid: string; guid: string },
@@ -122,7 +122,7 @@ async function findExisting(
   return existing
 }
 
-/** How long the order's money waits. */
+/** How long the order's money is pending. */
 async function readSettlement(
   { env }: Deps,
   tx: Transaction,
@@ -138,7 +138,7 @@ async function readSettlement(
   })
 }
 
-/** What the lab makes of the order, held back for as long as the studio holds its prints. */
+/** The lab's part of the order, held back for the studio's waiting time. */
 async function insertShipment(
   { env }: Deps,
   tx: Transaction,
@@ -164,7 +164,7 @@ function toOrdered(
   return { ...values, ...(takenBy.note !== '' && { text: takenBy.note }) }
 }
 
-/** Has the buyer and the studio's team told. */
+/** Notifies the buyer and the studio's team. */
 async function tellOfOrder(
   deps: Deps,
   tx: Transaction,
@@ -191,7 +191,7 @@ async function tellOfOrder(
   await deps.queue.enqueue(tx, planTeamMails, event)
 }
 
-/** What the checkout has frozen, and how the payment is divided. */
+/** The order's row, from the frozen checkout and the split of the payment. */
 function toOrder(
   checkout: typeof checkouts.$inferSelect,
   payment: Payment,
@@ -204,7 +204,7 @@ function toOrder(
     engineGuid: checkout.engineGuid,
     currency: checkout.currency,
     method: checkout.method,
-    // What a buyer has got at the venue waits for no one.
+    // Prints handed over at the venue need no shipping.
     status:
       isOutside && buyer.address === null
         ? ('Shipped' as const)
@@ -230,7 +230,7 @@ function toOrder(
       grossProfit: payment.amount,
       shippingFee: checkout.shippingFee,
       transactionFee: payment.transactionFee,
-      // No commission is taken of money that never came here.
+      // No commission is charged on money that the studio took itself.
       feePercent: isOutside ? 0 : env.PLATFORM_FEE_PERCENT,
     }),
     payoutExtra: isOutside ? -payment.amount : 0,
@@ -242,7 +242,7 @@ function toOrder(
   }
 }
 
-/** Puts in what was bought, and how photos are found later that belong to it; answers the lines that films are made of. */
+/** Inserts the purchased items, and the saved searches for later photos; returns the lines that films are made for. */
 async function fillOrder(
   tx: Transaction,
   { accountGuid, guid: checkoutGuid, lines }: typeof checkouts.$inferSelect,
@@ -253,7 +253,7 @@ async function fillOrder(
   return reelLines
 }
 
-/** Answers the lines that films are made of. */
+/** Returns the lines that films are made for. */
 async function insertLines(
   tx: Transaction,
   scope: { accountGuid: string; orderGuid: string },

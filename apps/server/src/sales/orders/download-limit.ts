@@ -1,8 +1,8 @@
 import type { Deps } from '../../ground/deps.ts'
 
 /**
- * Pictures at full size are made one at a time for everyone: so many an hour is all of a large order, more would be at
- * the others' cost.
+ * Full-size pictures are rendered one at a time for everyone: this many per hour cover a large order, and more would
+ * delay others.
  */
 export const DOWNLOADS = { name: 'downloadOrder', points: 600, perSeconds: 3_600 } as const
 export const ARCHIVES = { name: 'archiveOrder', points: 20, perSeconds: 3_600 } as const

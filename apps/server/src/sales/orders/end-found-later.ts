@@ -7,8 +7,8 @@ import { endSearches } from '../../gallery/faces/end-searches.ts'
 import type { OpenedOrder } from './site-order.ts'
 
 /**
- * Ends one search of an order for good, as its buyer wishes: their consent to it is withdrawn. What was added stays. The
- * second time nothing changes; throws `not_found` for another order's.
+ * Ends one saved search of an order for good at its buyer's request: their consent to it is withdrawn. Photos already
+ * added stay. A second call changes nothing; throws `not_found` for another order's.
  */
 export async function endFoundLater(
   deps: Deps,

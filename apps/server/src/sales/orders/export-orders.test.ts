@@ -33,7 +33,7 @@ async function linkOf(
 }
 const open = (url: string) => world.app.inject({ url, headers: { host: 'localhost:3000' } })
 
-/** A file as a spreadsheet reads it. */
+/** Reads a file like a spreadsheet. */
 async function read(token: string, body: Partial<SendOf<typeof orders.export>> = {}) {
   const response = await open(await linkOf(token, body))
   expect(response.statusCode).toBe(200)
@@ -41,7 +41,7 @@ async function read(token: string, body: Partial<SendOf<typeof orders.export>> =
   return { response, rows: parseCsv(response.payload.slice(1)) }
 }
 
-/** RFC 4180, written down without the library that writes the files. */
+/** RFC 4180, implemented without the library that writes the files. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text.matchAll(
@@ -230,7 +230,7 @@ test('a filter narrows the file as it narrows the list, and nothing found is a f
   })
   expect(toRecord(rows).map((row) => row['Order ID'])).toEqual([order.guid])
   expect((await read(token, { filter: { currency: 'USD' } })).rows).toHaveLength(1)
-  // One that is not understood must not make the file hold more than was meant.
+  // A filter that is not understood must not make the file contain more than intended.
   for (const filter of [{ curency: 'USD' }, { currency: 'pounds' }, { year: 'x' }])
     expect(
       (await world.call(orders.export, { token, body: { kind: 'orders', filter } })).status,
@@ -256,7 +256,7 @@ test('more orders than fit into one batch come all, each once, also those of one
   const records = toRecord((await read(studio.owner.token)).rows)
   expect(records.length).toBe(made.size)
   expect(new Set(records.map((row) => row['Order ID']))).toEqual(made)
-  // Items are read in smaller batches; orders without photos have no rows, and hold nothing up.
+  // Items are read in smaller batches; orders without photos have no rows, and don't stop the export.
   expect((await read(studio.owner.token, { kind: 'items' })).rows).toHaveLength(1)
 })
 

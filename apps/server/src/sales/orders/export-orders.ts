@@ -8,12 +8,12 @@ import { ITEM_COLUMNS, ORDER_COLUMNS } from './order-columns.ts'
 import { type OrderSelection, toCondition } from './order-filter.ts'
 import { type OrderRow, listItems, listLines, selectListed } from './orders.queries.ts'
 
-/** Orders that are read at a time: enough to be quick, little enough that memory stays where it is. */
+/** Orders read at once: enough to be fast, few enough to keep memory constant. */
 const BATCH = 1_000
-/** An order has some photos each. */
+/** Smaller, because an order has several photos. */
 const ITEM_BATCH = 250
 
-/** The file of a selection, the newest order first, in pieces: a batch is read when the one before has been taken. */
+/** A selection as a file, the newest order first, in chunks: a batch is read when the previous one has been sent. */
 export async function* exportOrders(
   { db, clock }: Deps,
   selection: OrderSelection,
@@ -32,8 +32,8 @@ export async function* exportOrders(
   }
 }
 
-// A query of its own each, from where the last one ended: no transaction is held open for a slow download, and whatever comes or changes
-// in the meantime, no order comes twice.
+// A separate query per batch, continuing after the last one: no transaction is held open during a slow download, and
+// whatever changes in the meantime, no order occurs twice.
 async function* readBatches(
   db: Deps['db'],
   selection: OrderSelection,

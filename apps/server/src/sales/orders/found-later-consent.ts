@@ -1,8 +1,8 @@
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
 /**
- * What buyers agree to who want photos of their face that are found later, by its version. One that was ever shown stays
- * as it is, in all its translations: it is what they have agreed to. Other words are another version.
+ * The consent to adding later photos of a face, by version. A version that was ever shown must not change, in any
+ * translation: it is what buyers agreed to. Changed words need a new version.
  */
 const TEXTS: Record<string, (t: Translate, studio: string) => string> = {
   'found-later-2026-11-28': (t, studio) =>
@@ -12,7 +12,7 @@ const TEXTS: Record<string, (t: Translate, studio: string) => string> = {
     ),
 }
 
-/** The version that is shown now. */
+/** The version shown now. */
 const FOUND_LATER_VERSION = 'found-later-2026-11-28'
 
 /** The words of a version; undefined for one that was never shown. */
@@ -24,7 +24,7 @@ export function foundLaterText(
   return Object.hasOwn(TEXTS, version) ? TEXTS[version]!(translatorOf(language), studio) : undefined
 }
 
-/** What buyers are asked now. */
+/** The current consent shown to buyers. */
 export function foundLaterConsent(
   language: string,
   studio: string,

@@ -8,12 +8,12 @@ import { type MailedOrder, orderMailFacts } from './order-mail-facts.ts'
 import { orderMailNotes } from './order-mail-notes.ts'
 
 interface FoundLaterMail extends Omit<MailedOrder, 'recipientName' | 'address'> {
-  /** Any language code; English when we have no words in it. */
+  /** Any language code; English if we have no translation. */
   language: string
   firstName: string
   companyName: string
   galleryName: string
-  /** How many photos were added. */
+  /** Number of photos added. */
   count: number
   /** More may be added. */
   goesOn: boolean
@@ -21,12 +21,12 @@ interface FoundLaterMail extends Omit<MailedOrder, 'recipientName' | 'address'> 
   link: string
   branding: MailBranding | undefined
   pictures: MailPictures | undefined
-  /** Where the reader chooses which other mails they get. */
+  /** The page for choosing which other mails the recipient gets. */
   preferencesLink: string
   legal: readonly { page: LegalPage; link: string }[]
 }
 
-/** Tells a buyer of all photos of a person that more of them were added to their order, for nothing. */
+/** Tells the buyer of an all-found package that more photos were added to their order, for free. */
 export function foundLaterMail({
   language,
   count,

@@ -8,7 +8,7 @@ interface Order {
   guid: string
 }
 
-/** The searches of an order by which photos are found later. A face whose rows are gone finds nothing any more. */
+/** The saved searches of an order. A face whose rows were deleted finds nothing any more. */
 export async function listSearches(db: Executor, order: Order) {
   const { guid, lineGuid, kind } = savedSearches
   const hasFaces = sql`exists (select 1 from saved_search_faces f where f.search_guid = saved_searches.guid)`
@@ -23,7 +23,7 @@ export async function listSearches(db: Executor, order: Order) {
     .where(and(ofAccount(savedSearches, order), eq(savedSearches.orderGuid, order.guid)))
 }
 
-/** The searches of a checkout become those of its order's lines. */
+/** Assigns the searches of a checkout to its order's lines. */
 export async function attachSearches(
   tx: Transaction,
   { accountGuid, checkoutGuid }: { accountGuid: string; checkoutGuid: string },

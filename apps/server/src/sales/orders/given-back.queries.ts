@@ -12,7 +12,7 @@ import { disputes } from '../../ground/db/tables/disputes.ts'
 import { orderLines, type orders } from '../../ground/db/tables/orders.ts'
 import { refunds } from '../../ground/db/tables/refunds.ts'
 
-/** What all refunds of an order come to that have not failed, made or on their way, and what lost disputes took. */
+/** The sum of an order's refunds that have not failed, settled or in progress, and of lost disputes. */
 export async function readGiven(
   db: Executor,
   order: { accountGuid: string; guid: string },
@@ -40,7 +40,7 @@ export async function readGiven(
   return { ...given!, amount: given!.amount + lost!.amount }
 }
 
-/** The products of an order, each with how many of it are in such refunds, and the photos that these name. */
+/** The products of an order, each with its refunded units, and the photos named by refunds. */
 export async function readRefundedLines(
   db: Executor,
   order: { accountGuid: string; guid: string },

@@ -8,8 +8,8 @@ import type { Session } from '../../ground/requests/session.ts'
 import { updateOrder } from './update-order.ts'
 
 /**
- * Marks many orders as shipped, each by itself: one that can't be keeps none of the others, and its reason is answered.
- * Where none can be it throws the first one's.
+ * Marks many orders as shipped, each independently: one that can't be marked doesn't stop the others, and its reason is
+ * returned. If none can be marked, it throws the first one's reason.
  */
 export async function markShipped(
   deps: Deps,

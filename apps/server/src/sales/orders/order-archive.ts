@@ -16,8 +16,8 @@ import {
 } from '../../ground/zip-archive/zip-archive.ts'
 
 /**
- * All bought files as one archive. What can't be delivered is named in a text file at its end, so that no one takes the
- * archive for complete.
+ * All purchased files as one archive. Files that can't be delivered are listed in a text file at its end, so that no
+ * one takes the archive for complete.
  */
 export function streamOrderArchive(
   deps: Deps,
@@ -28,7 +28,7 @@ export function streamOrderArchive(
 }
 
 interface ArchiveContents {
-  /** Whose clock the files' times are on. */
+  /** The time zone of the files' times. */
   timeZone: string
   bought: readonly BoughtItem[]
   films: readonly ReelFile[]
@@ -73,7 +73,7 @@ async function* listEntries(
   ])
 }
 
-/** Null when it is missing or cut off: it is made again. */
+/** Null if it is missing or truncated: it is made again. */
 async function openWholeFilm(deps: Deps, film: ReelFile) {
   const file = await deps.storage.open(film.key)
   if (file && isWholeFilm(film, file)) return file
@@ -82,7 +82,7 @@ async function openWholeFilm(deps: Deps, film: ReelFile) {
   return null
 }
 
-/** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
+/** Undefined if the photo itself is the reason; a storage failure aborts the archive. */
 async function openOrMiss(deps: Deps, watermarksOf: DeliveredWatermarks, one: BoughtItem) {
   try {
     return (await deps.storage.open(await getBoughtFile(deps, watermarksOf, one))) ?? undefined

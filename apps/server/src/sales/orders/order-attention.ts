@@ -8,10 +8,10 @@ import type { Scope } from '../../ground/requests/scope.ts'
 
 // The states are written like the partial indexes `shipments_failed`, `refunds_failed` and `orders_disputed`.
 
-/** Prints of which the buyer's money is back need no one any more. */
+/** Prints that were refunded completely need no attention any more. */
 const ARE_PRINTS_OWED = sql`not (${orders.refunded} <> 0 and ${orders.grossProfit} <= 0)`
 
-/** Over once another refund was asked for, or so much is not left any more. */
+/** No longer owed once another refund was requested, or less than that remains. */
 const IS_STILL_OWED = sql`failed.amount <= ${orders.grossProfit}
   and not exists (select from ${refunds} later where later.order_guid = failed.order_guid
     and later.state <> 'failed' and later.created_at > failed.created_at)`
@@ -24,7 +24,10 @@ export const HAS_FAILED_REFUND = sql<boolean>`exists (
   select from ${refunds} failed where failed.account_guid = ${orders.accountGuid}
     and failed.order_guid = ${orders.guid} and failed.state = 'failed' and ${IS_STILL_OWED})`
 
-/** A file that its buyer may download (`hasDownload` of the domain) and can't. Dismissed, it needs no one any more. */
+/**
+ * A file that its buyer may download (`hasDownload` of the domain) but can't. Once dismissed, it needs no attention any
+ * more.
+ */
 const IS_AWAITED = sql`damaged.dismissed_at is null and not line.is_taken_back and not item.is_taken_back
   and case when line.type = 'Print' then line.include_download else not line.is_reel end`
 
@@ -34,7 +37,7 @@ export const HAS_DAMAGED_FILE = sql<boolean>`exists (
   join ${orderLines} line on line.guid = item.line_guid
   where damaged.account_guid = ${orders.accountGuid} and item.order_guid = ${orders.guid} and ${IS_AWAITED})`
 
-/** The orders of an account that there is a reason to look at, each reason by an index of its own. */
+/** The orders of an account that need attention, each reason by an index of its own. */
 const NEEDS: Record<OrderAttention, (accountGuid: string) => SQL> = {
   prints: (guid) =>
     sql`select refused.order_guid from ${shipments} refused
@@ -57,7 +60,7 @@ const NEEDS: Record<OrderAttention, (accountGuid: string) => SQL> = {
     sql`select guid from ${orders} where account_guid = ${guid} and reel_creation = 'failed'`,
 }
 
-/** Condition: orders that the team has to look at. Few are, so they are found first. */
+/** Condition: orders that need attention. They are few, so they are found first. */
 export function needsAttention({ accountGuid }: Scope, filter: AttentionFilter): SQL {
   const needs = filter === 'any' ? Object.values(NEEDS) : [NEEDS[filter]]
   const found = sql.join(
@@ -67,7 +70,7 @@ export function needsAttention({ accountGuid }: Scope, filter: AttentionFilter):
   return sql`${orders.guid} = any(array(${found}))`
 }
 
-/** Condition: orders with a refund on its way, found by `refunds_open`, or one that failed and is still owed. */
+/** Condition: orders with a refund in progress, found by `refunds_open`, or a failed one that is still owed. */
 export function hasOpenRefund({ accountGuid }: Scope): SQL {
   return sql`${orders.guid} = any(array(
     select under_way.order_guid from ${refunds} under_way

@@ -15,7 +15,7 @@ const money = ({ currency }: OrderRow, amount: number): Cell => ({
 })
 const yesNo = (value: boolean): Cell => (value ? 'yes' : 'no')
 
-/** Where prints are sent to; empty for an order without any. */
+/** The shipping address; empty for an order without prints. */
 const ADDRESS_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   {
     title: (t) => t('Address line 1'),
@@ -33,7 +33,7 @@ const ADDRESS_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   { title: (t) => t('Country'), cell: ({ address }) => address?.country ?? '' },
 ]
 
-/** How prints that the studio has sent itself can be followed. */
+/** Tracking of prints that the studio ships itself. */
 const TRACKING_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   { title: (t) => t('Carrier'), cell: ({ tracking }) => tracking?.carrier ?? '' },
   {
@@ -42,7 +42,7 @@ const TRACKING_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   },
 ]
 
-/** The columns of the orders table, and what the detail panel shows beside. */
+/** The columns of the orders table, and further fields of the detail panel. */
 export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   { title: (t) => t('Method'), cell: (order) => order.method },
   {
@@ -152,7 +152,7 @@ interface ItemRow {
 const percent = (share: number | undefined): Cell =>
   share === undefined ? '' : { number: String(Math.round(share * 10_000) / 100) }
 
-/** A photo that was bought, with all that a studio needs to print it itself. */
+/** A purchased photo, with everything that a studio needs to print it itself. */
 export const ITEM_COLUMNS: readonly CsvColumn<ItemRow>[] = [
   {
     title: (t) => t('Order number'),

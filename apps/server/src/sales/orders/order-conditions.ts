@@ -10,7 +10,7 @@ import { clean, hasEmailPart } from './order-name-filter.ts'
 import { hasText } from './order-text-filter.ts'
 import { isNamed } from './order-id-filter.ts'
 
-/** What of a filter is a condition by itself. The time, the gallery and the payout state depend on more. */
+/** Parts of a filter that are independent conditions. The time, the gallery and the payout state depend on more. */
 type Filter = Omit<
   OrderFilter,
   'engineSlug' | 'year' | 'date_from' | 'date_to' | 'paidOut' | 'payoutStatus'
@@ -20,11 +20,11 @@ export type OrderConditions = { [K in keyof Filter]?: Exclude<Filter[K], undefin
 interface Condition<Value> {
   /** On rows of `orders`. */
   where: (value: Value, scope: Scope) => SQL
-  /** On rows of `order_sums`; `no` where these don't tell such orders apart. */
+  /** On rows of `order_sums`; `no` if these can't be filtered by it. */
   sum: ((value: Value) => SQL) | 'no'
 }
 
-/** Complete by its type: a key of the filter that is missing here doesn't compile, so none is ignored. */
+/** Complete by its type: a missing key of the filter doesn't compile, so none is ignored. */
 const CONDITIONS: {
   [K in Exclude<keyof Filter, 'name'>]-?: Condition<Exclude<Filter[K], undefined>>
 } = {
@@ -68,19 +68,19 @@ const CONDITIONS: {
   orderGuid: { where: isNamed, sum: 'no' },
 }
 
-/** The filter's conditions on rows of `orders`, all but the one of names. */
+/** The filter's conditions on rows of `orders`, except the one for names. */
 export function orderConditions(filter: OrderConditions, scope: Scope): SQL[] {
   return toGiven(filter).map(([{ where }, value]) => where(value, scope))
 }
 
-/** The same on rows of `order_sums`; undefined where these don't tell such orders apart. */
+/** The same on rows of `order_sums`; undefined if these can't be filtered that way. */
 export function sumConditions(filter: OrderConditions): SQL[] | undefined {
   const given = toGiven(filter)
   if (given.some(([{ sum }]) => sum === 'no')) return undefined
   return given.flatMap(([{ sum }, value]) => (sum === 'no' ? [] : [sum(value)]))
 }
 
-/** Conditions with their values; an empty text asks for nothing. */
+/** Conditions with their values; empty texts are ignored. */
 function toGiven(filter: OrderConditions): [Condition<never>, never][] {
   return Object.entries(CONDITIONS).flatMap(([key, condition]) => {
     const value = filter[key as keyof typeof CONDITIONS]
@@ -88,7 +88,7 @@ function toGiven(filter: OrderConditions): [Condition<never>, never][] {
   })
 }
 
-/** Written like the partial index `orders_refunded`: few orders are. */
+/** Written like the partial index `orders_refunded`, which is small. */
 function isRefunded(status: RefundFilter): SQL {
   if (status === 'any') return sql`${orders.refunded} <> 0`
   return status === 'Refunded'

@@ -20,36 +20,36 @@ import { type MailedOrder, orderMailFacts } from './order-mail-facts.ts'
 import { amountRow } from './order-mail-rows.ts'
 import { orderMailNotes } from './order-mail-notes.ts'
 
-/** What a buyer is told. Amounts in major units of `currency`. */
+/** The data in a buyer's confirmation. Amounts in major units of `currency`. */
 export interface OrderConfirmation extends MailedOrder {
-  /** The team made it to try the shop. */
+  /** Placed by the team to test the shop. */
   isTest?: boolean
   firstName: string
   companyName: string
   galleryName: string
-  /** Any language code; English when we have no words in it. */
+  /** Any language code; English if we have no translation. */
   language: string
   currency: string
-  /** `photos` are named below a package. */
+  /** `photos` are listed below a package. */
   lines: readonly { label: string; photos: readonly string[]; amount: number }[]
   discount: number
-  /** Without a tax that is added. */
+  /** Without added tax. */
   shipping: number
-  /** What a coupon took off it. */
+  /** The coupon's discount on shipping. */
   shippingDiscount: number
-  /** Null where nothing is taxed. */
+  /** Null if nothing is taxed. */
   tax: Pick<OrderTax, 'priceMode' | 'sums'> | null
   total: number
   /** The order's page. */
   link: string
-  /** What can be downloaded; null for nothing. */
+  /** Kinds of downloads; null for none. */
   downloads: SoldKinds | null
   prints: PrintsState | null
-  /** How far the films are that are made from the photos; null without any. */
+  /** The state of the films made from the photos; null without any. */
   film: 'making' | 'ready' | null
-  /** What the buyer agreed to about the immediate delivery of files, in its words; null where nothing was asked. */
+  /** The accepted waiver about the immediate delivery of files, in its own words; null if none was required. */
   waiver: string | null
-  /** Where the reader chooses which other mails they get. */
+  /** The page for choosing which other mails the recipient gets. */
   preferencesLink: string
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]
@@ -83,7 +83,7 @@ const buttonsOf = (t: Translate): Record<SoldKinds, string> => ({
   both: t('Download your photos and videos'),
 })
 
-/** Confirms an order and leads to its page. */
+/** Confirms an order, with a link to its page. */
 export function orderConfirmationMail({
   language,
   link,
@@ -134,7 +134,7 @@ type Amounts = Pick<
   'lines' | 'discount' | 'shipping' | 'shippingDiscount' | 'tax' | 'total' | 'currency' | 'country'
 >
 
-/** From what the products cost to what was paid, and the tax in it. */
+/** The rows from the products to the payment, and the tax included in it. */
 function toRows(
   t: Translate,
   { lines, total, currency, country, ...amounts }: Amounts,

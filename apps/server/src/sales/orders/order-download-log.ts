@@ -10,7 +10,7 @@ interface OrderName {
   guid: string
 }
 
-/** Writes down that a buyer has fetched something of an order, by the name that their file got. */
+/** Records a buyer's download, with its file name. */
 export async function logDownload(
   { db, clock }: Deps,
   { accountGuid, guid: orderGuid }: OrderName,
@@ -36,7 +36,7 @@ export async function logDownload(
     })
 }
 
-/** What was fetched of an order, the first one first. */
+/** Downloads of an order, the oldest first. */
 export async function listDownloads(
   db: Executor,
   order: OrderName,

@@ -31,7 +31,7 @@ import { PREVIEW_SIZES, getOrRenderPreview } from './order-preview.ts'
 import { openSiteOrder } from './site-order.ts'
 
 const LIFETIME = 10 * MINUTE_MS
-// The browser follows at once; a refund ends what it could ask for again.
+// The browser follows immediately; a refund prevents further requests.
 const PREVIEW_LIFETIME = MINUTE_MS
 const IDLE = 10 * MINUTE_MS
 const OpenOrder = z.object({ guid: Guid, key: z.string().max(200) })
@@ -41,7 +41,7 @@ const OpenInvoice = OpenOrder.extend({ invoice: Guid, format: z.enum(INVOICE_FOR
 const OpenReel = OpenOrder.extend({ reel: Guid, shape: z.enum(REEL_SHAPES) })
 
 /**
- * What a buyer downloads with the order's key. The browser opens these addresses itself; a picture that has to be made
+ * A buyer's downloads, with the order's key. The browser opens these URLs itself; a picture that has to be rendered
  * first delays the answer.
  */
 export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
@@ -92,7 +92,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** A bought photo or video as it was sold, to be looked at: as long as its file is delivered, and no longer. */
+/** A purchased photo or video as it was sold, for viewing, while its file is delivered. */
 function registerPreview(scope: FastifyInstance, deps: Deps): void {
   scope.get('/api/site/orders/preview', async (request, reply) => {
     const { item, size, ...given } = readQuery(OpenPreview, request.query)
@@ -108,7 +108,7 @@ function registerPreview(scope: FastifyInstance, deps: Deps): void {
       ? playedKey(video)
       : await getOrRenderPreview(deps, watermarksOf, bought, size).catch(explainToVisitor)
     if (key === null) throw new AppError('not_found')
-    // A player asks for the parts of a video at the address that it was led to.
+    // A player requests parts of a video at the URL that it was redirected to.
     const length = 2 * (video?.durationMs ?? 0)
     const path = signFilePath({
       key,
@@ -166,10 +166,7 @@ function registerInvoiceDownload(scope: FastifyInstance, deps: Deps): void {
   })
 }
 
-/**
- * The file itself comes from where all files come from: parts of it and a broken download's rest can be asked for
- * there.
- */
+/** Redirects to the file route, which supports ranges and resuming a broken download. */
 function sendToFile(deps: Deps, reply: FastifyReply, key: string, downloadName: string) {
   const path = signFilePath({
     key,

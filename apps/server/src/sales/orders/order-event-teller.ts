@@ -1,10 +1,10 @@
 import type { EventStream } from '../../studio/auth/event-stream.ts'
 import type { Clock } from '../../ground/ports/clock/clock.ts'
 
-/** At most one event in this time, however many orders come. */
+/** At most one event within this time, however many orders arrive. */
 const PAUSE = 1_000
 
-/** The first change is told at once, those of the next second together after it. */
+/** The first change is sent immediately, those of the next second together after it. */
 export function createTeller(
   clock: Pick<Clock, 'now'>,
   stream: Pick<EventStream, 'isReady' | 'send'>,
@@ -14,7 +14,7 @@ export function createTeller(
 
   function tell(): void {
     if (rest) return void (isStale = true)
-    // A browser that does not read now gets a later event.
+    // A browser that isn't reading now gets a later event.
     isStale = !stream.isReady()
     if (!isStale) stream.send({ changedAt: clock.now() })
     rest = setTimeout(() => {

@@ -11,10 +11,10 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import { type OrderConditions, orderConditions, sumConditions } from './order-conditions.ts'
 import { beginsWithWord, hasWord, hasWordLater, toWords } from './order-name-filter.ts'
 
-/** Which orders a list, a total or an export is about. */
+/** The orders that a list, a total or an export covers. */
 export interface OrderSelection {
   scope: Scope
-  /** The clock that days are told by, as the database knows it. */
+  /** The time zone of days, by its name in the database. */
   timeZone: string
   filter: OrderConditions
   engineGuid: string | undefined
@@ -23,7 +23,7 @@ export interface OrderSelection {
   to: number | undefined
   /** Only money in one of these states. */
   money: MoneyState[] | undefined
-  /** Only what can, or can't yet, be paid out at this moment. */
+  /** Only money that can, or can't yet, be paid out at this moment. */
   settled: { isIt: boolean; at: number } | undefined
 }
 
@@ -36,7 +36,7 @@ const MONEY_OF = {
 } as const satisfies Record<PayoutState, MoneyState>
 
 /**
- * What a filter means for this caller at this moment. Throws `not_found` for a gallery that the caller does not see, in
+ * Resolves a filter for this caller at this moment. Throws `not_found` for a gallery that the caller doesn't see, in
  * the trash or not.
  */
 export async function selectOrders(
@@ -51,7 +51,7 @@ export async function selectOrders(
     date_to,
     year === undefined ? undefined : startOfDay(`${year + 1}-01-01`, timeZone) - 1,
   ]
-  // What is in a payout is on its way out: the balance, which asks for `paidOut=false`, leaves it out as well.
+  // Money in a payout is on its way out, so the balance, which queries `paidOut=false`, excludes it.
   const money = [
     payoutStatus && [MONEY_OF[payoutStatus]],
     paidOut === undefined
@@ -93,8 +93,8 @@ export function toCondition(selection: OrderSelection): SQL {
 }
 
 /**
- * The same as conditions of which an order meets one at most. Names that begin with the first word are one of their
- * own: an index holds what is added up of them, and of a search for a first name these are nearly all.
+ * The same as several conditions, of which an order meets at most one. Names that start with the first word are a
+ * separate one: an index has their sums, and in a search for a first name nearly all matches are of this kind.
  */
 export function toDisjointConditions(selection: OrderSelection): SQL[] {
   const [first, ...others] = toWords(selection.filter.name)
@@ -121,8 +121,8 @@ function toConditionOn(selection: OrderSelection, names: SQL[]): SQL {
 }
 
 /**
- * The same on rows of `order_sums` but for the time and for what is settled; undefined where the sums don't tell such
- * orders apart.
+ * The same on rows of `order_sums`, except for the time and the settlement; undefined if the sums can't be filtered
+ * that way.
  */
 export function toSumCondition({
   scope,
@@ -140,7 +140,7 @@ export function toSumCondition({
   )
 }
 
-/** The coarsest sums that tell these orders apart. `isByDay` where the days are needed. */
+/** The coarsest sums that can be filtered this way. `isByDay` if days are needed. */
 export function granularityOf(
   { filter: { status, method, productType }, money, from, to }: OrderSelection,
   { isByDay }: { isByDay: boolean },
@@ -150,7 +150,7 @@ export function granularityOf(
   return isByDay || from !== undefined || to !== undefined ? GRANULARITY.day : GRANULARITY.gallery
 }
 
-/** What waits is written like the partial index `orders_waiting`. */
+/** Pending money is written like the partial index `orders_waiting`. */
 function isSettled({ isIt, at }: { isIt: boolean; at: number }): SQL {
   return isIt
     ? lte(orders.availableFrom, at)

@@ -11,14 +11,14 @@ export function isNamed(text: string): SQL {
   return isGuid ? (or(byNumber, beginsWith(text)) as SQL) : byNumber
 }
 
-/** A range of the primary key. People also copy ids in halves, so any length will do. */
+/** A range of the primary key. People also copy parts of ids, so any length works. */
 export function beginsWith(start: string): SQL {
   const digits = start.replaceAll('-', '').slice(0, 32)
   const toGuid = (text: string) =>
     text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const low = toGuid(digits.padEnd(32, '0'))
   const high = toGuid(digits.padEnd(32, 'f'))
-  // Hyphens where no id has them find nothing.
+  // A misplaced hyphen matches nothing.
   return start === digits || low.startsWith(start)
     ? (and(sql`${orders.guid} >= ${low}::uuid`, sql`${orders.guid} <= ${high}::uuid`) as SQL)
     : sql`false`

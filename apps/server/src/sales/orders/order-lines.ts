@@ -14,7 +14,7 @@ type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 type PicturedItem = Awaited<ReturnType<typeof listPicturedItems>>[number]
 type NamedOrder = Pick<OrderRow, 'guid' | 'currency'>
 
-/** What was bought in each of these orders: its products with their photos. */
+/** The products of each of these orders, with their photos. */
 export async function readLines(
   deps: Deps,
   scope: Scope,
@@ -38,7 +38,7 @@ export async function readLines(
   )
 }
 
-/** The same of a page of orders, as far as there is room for their photos in one answer. */
+/** The same for a page of orders, as far as their photos fit in one answer. */
 export async function readListedLines(
   deps: Deps,
   scope: Scope,

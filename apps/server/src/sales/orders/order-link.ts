@@ -9,9 +9,9 @@ import { isSigned, sign } from '../../ground/signatures/signature.ts'
 const LIFETIME = 90 * DAY_MS
 
 /**
- * What opens an order for anyone who holds it: its page, its downloads and its archive, for 90 days, unless the order's
- * links were ended. It is `<expiry in epoch seconds>.<signature>`, from the second version on with the version in
- * between; nothing is stored, so every mail may carry a fresh one.
+ * The key that opens an order for anyone who has it: its page, its downloads and its archive, for 90 days, unless the
+ * order's links were revoked. It is `<expiry in epoch seconds>.<signature>`, with the version in between from the
+ * second version on; nothing is stored, so every mail can contain a fresh one.
  */
 export function signOrderKey(
   { signingKey, clock }: Deps,
@@ -22,7 +22,7 @@ export function signOrderKey(
   return `${name}.${sign(signingKey, 'order', `${guid}\n${name}`)}`
 }
 
-/** The version that a key was made for; undefined when it does not open this order, or no longer. */
+/** The version that a key was made for; undefined if it doesn't open this order, or no longer does. */
 export function readOrderKey(
   { signingKey, clock }: Deps,
   orderGuid: string,
@@ -34,7 +34,7 @@ export function readOrderKey(
   return clock.now() < Number(expiry) * 1_000 ? Number(version) : undefined
 }
 
-/** The address of the buyer's order page, in the language of the purchase, with a fresh key. */
+/** The URL of the buyer's order page, in the language of the purchase, with a fresh key. */
 export function orderUrl(
   deps: Deps,
   account: { alias: string; customDomain: string | null },
@@ -46,12 +46,12 @@ export function orderUrl(
   )
 }
 
-/** The path of one bought file, on the same host as the order page. */
+/** The path of one purchased file, on the same host as the order page. */
 export function downloadPath(orderGuid: string, itemGuid: string, key: string): string {
   return `/api/site/orders/download?guid=${orderGuid}&item=${itemGuid}&key=${encodeURIComponent(key)}`
 }
 
-/** The path of a picture that shows a bought photo as it was sold. */
+/** The path of a picture that shows a purchased photo as it was sold. */
 export function previewPath(
   orderGuid: string,
   { item, size }: { item: string; size: 'small' | 'large' },
@@ -78,7 +78,7 @@ export function invoicePath(
   return `/api/site/orders/invoice?guid=${orderGuid}&invoice=${guid}&format=${format}&key=${encodeURIComponent(key)}`
 }
 
-/** The path of all bought files in one archive. */
+/** The path of all purchased files in one archive. */
 export function archivePath(orderGuid: string, key: string): string {
   return `/api/site/orders/archive?guid=${orderGuid}&key=${encodeURIComponent(key)}`
 }

@@ -7,17 +7,17 @@ import type { MailFact } from '../../ground/ports/mail/mail-parts.ts'
 
 export interface MailedOrder {
   orderNumber: string
-  /** Epoch milliseconds, on the gallery's clock. */
+  /** Epoch milliseconds, shown in the gallery's time zone. */
   createdAt: number
   timeZone: string
-  /** The studio's: with the language it makes how dates are written. */
+  /** The studio's; determines the format of dates together with the language. */
   country: string
-  /** Who the parcel is for, and where it goes; null for nothing. */
+  /** The recipient and address of the parcel; null if nothing is shipped. */
   recipientName: string
   address: PostalAddress | null
 }
 
-/** What a buyer looks up in a mail about their order. */
+/** Facts about an order in a mail to its buyer. */
 export function orderMailFacts(t: Translate, order: MailedOrder): MailFact[] {
   const { orderNumber, createdAt, timeZone, country, address } = order
   const day = new Intl.DateTimeFormat(toFormatLocale(t.language, country), {

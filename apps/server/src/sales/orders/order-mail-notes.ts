@@ -2,8 +2,8 @@ import type { Translate } from '../../i18n/translate.ts'
 import type { MailNote } from '../../ground/ports/mail/mail-parts.ts'
 
 /**
- * Below every mail about an order: how long its link is valid, where answers go, where the reader chooses which other
- * mails they get.
+ * Notes below every mail about an order: how long its link is valid, where replies go, where to choose which other
+ * mails to get.
  */
 export function orderMailNotes(
   t: Translate,

@@ -8,7 +8,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { toTrackingValues } from './tracking-values.ts'
 
-/** What a message is about that tells of prints which the studio sends itself. */
+/** Subject of a message about prints that the studio ships itself. */
 export const OWN_SHIPMENT = 'own'
 
 interface MessageName {
@@ -16,7 +16,7 @@ interface MessageName {
   messageGuid?: string | undefined
 }
 
-/** Whether a message has gone out already: a job that runs twice sends it once. */
+/** Whether a message has already been sent, so that a job that runs twice sends it once. */
 export async function isSent(
   db: Executor,
   { accountGuid, messageGuid }: MessageName,
@@ -29,7 +29,7 @@ export async function isSent(
   return row?.sentAt != null
 }
 
-/** Records that a message was sent, or that it never will be; the order's timeline has it, too. */
+/** Records that a message was sent, or never will be; also in the order's timeline. */
 export async function recordSent(
   { db, clock }: Deps,
   { accountGuid, messageGuid }: MessageName,
@@ -56,7 +56,7 @@ export async function recordSent(
   })
 }
 
-/** Whom an order's links were sent to, the first one first. */
+/** The recipients of an order's links, the oldest first. */
 export async function listMessages(
   db: Executor,
   { accountGuid }: Pick<Scope, 'accountGuid'>,
@@ -76,7 +76,7 @@ export async function listMessages(
     .orderBy(asc(orderMessages.createdAt), asc(orderMessages.guid))
 }
 
-/** What was to be told of prints that the studio sends itself is not told, where it was not yet. */
+/** Cancels an unsent message about prints that the studio ships itself. */
 export async function takeBackOwnShipment(
   tx: Executor,
   scope: Pick<Scope, 'accountGuid'>,
@@ -85,7 +85,7 @@ export async function takeBackOwnShipment(
   await tx.delete(orderMessages).where(ownShipmentToTell(scope, orderGuid))
 }
 
-/** What is to be told of them is told with another tracking, where it was not told yet. */
+/** Changes the tracking in an unsent message about them. */
 export async function correctOwnShipment(
   tx: Executor,
   scope: Pick<Scope, 'accountGuid'>,

@@ -41,7 +41,7 @@ const messageOf = async ({ guid }: { guid: string }) =>
       .from(orderMessages)
       .where(and(eq(orderMessages.orderGuid, guid), eq(orderMessages.channel, 'mail')))
   )[0]!
-/** Sends what the sweep has found, as the workers do. */
+/** Sends the messages found by the sweep, as the workers do. */
 async function sweepAndSend() {
   const found: Parameters<typeof handleSendOrderConfirmation>[1][] = []
   const enqueue = async (_tx: unknown, _job: unknown, payload: object) => {
@@ -137,7 +137,7 @@ test('a studio sees whom the links went to, and ends them; a new mail opens the 
   expect((await end(token)).status).toBe(200)
   expect((await open(leaked)).status).toBe(404)
   expect((await open(await mail('ada@runner.test'))).status).toBe(200)
-  // A version that is changed in the address is not signed.
+  // The signature doesn't match a changed version.
   const [expiry, signature] = new URL(leaked).searchParams.get('key')!.split('.')
   const forged = new URL(leaked)
   forged.searchParams.set('key', `${expiry}.2.${signature}`)

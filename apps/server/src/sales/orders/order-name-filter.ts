@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../ground/db/tables/orders.ts'
 
-/** The name as `orders_name` has it. */
+/** The name as in the index `orders_name`. */
 export const BY_NAME = sql`${orders.searchName} collate "C"`
 
-/** Of scripts that put spaces between words. */
+/** For scripts with spaces between words. */
 const SHORT_WORD = /^[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{1,2}$/u
 
 /**
- * A part of a name; one or two letters are in nearly every name, so they are the beginning of a word, which the index
- * finds.
+ * A part of a name; one or two letters occur in nearly every name, so they have to be the beginning of a word, which
+ * the index finds.
  */
 export function hasWord(word: string): SQL {
   const plain = toPlain(word)
@@ -23,8 +23,8 @@ export function beginsWithWord(word: string): SQL {
 }
 
 /**
- * Later than at the beginning of the whole name, by itself: the index has the first word without its beginning, and the
- * words after it.
+ * Not at the beginning of the whole name, as a separate condition: the index contains the first word without its
+ * beginning, and the words after it.
  */
 export function hasWordLater(word: string): SQL {
   const plain = toPlain(word)
@@ -40,8 +40,8 @@ function toPlain(word: string): SQL {
 }
 
 /**
- * Every word must occur, in the first name or the last; more than ten say no more. Signs that `plain_text` takes for a
- * space, as ´, part words too.
+ * Every word must occur, in the first name or the last; words beyond the tenth are ignored. Characters that
+ * `plain_text` converts to spaces, such as ´, separate words too.
  */
 export function toWords(name: string | undefined): string[] {
   return clean(name ?? '')
@@ -51,17 +51,17 @@ export function toWords(name: string | undefined): string[] {
     .slice(0, 10)
 }
 
-/** A part of the customer's address; they are kept in small letters. */
+/** A part of the customer's address; addresses are stored in lower case. */
 export function hasEmailPart(text: string): SQL {
   return sql`${orders.emailAddress} like ${`%${escapeLike(clean(text))}%`}`
 }
 
-/** Without what the database can't hold in a text. */
+/** Removes characters that the database can't store in a text. */
 export function clean(text: string): string {
   return text.replaceAll('\u0000', '')
 }
 
-/** So that signs of a pattern are found as they are. */
+/** Escapes pattern characters, so that they are matched literally. */
 export function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&')
 }

@@ -22,12 +22,12 @@ import { amountRow } from './order-mail-rows.ts'
 import { listLines } from './orders.queries.ts'
 import { type StoredAmounts, storedOrderRows } from './stored-order-rows.ts'
 
-/** Orders that a mail about many names one by one. */
+/** Maximum number of orders listed in a mail about many. */
 const LISTED = 20
-/** Of what a buyer wrote. */
+/** Maximum length of a buyer's note. */
 const NOTE_LENGTH = 500
 
-/** Tells of a new order, or of many. An order out of the reader's galleries is not told. */
+/** Reports a new order, or many. Excludes orders outside the recipient's galleries. */
 export const writeOrderNotice: TeamMailWriter = async (deps, { reader, records }) => {
   const found = await deps.db
     .select({ order: orders, gallery: { name: galleries.name } })

@@ -33,7 +33,7 @@ const toEvent = ({ accountGuid, engineGuid, guid }: OrderRecord) => ({
   kind: 'order' as const,
   record: guid,
 })
-/** An order that has just come. */
+/** A new order. */
 async function sell(gallery: GalleryRecord, change: Parameters<typeof makeOrder>[2] = {}) {
   const order = await makeOrder(world, gallery, change)
   await world.deps.queue.enqueue(world.deps.db, planTeamMails, toEvent(order))
@@ -154,7 +154,7 @@ test('after thirty mails within an hour the other orders are one mail, however t
     expect(mailRows(mail.text)).toContain(part)
   expect(await sendTeamMails(world, studio.account, { gathered: true })).toEqual([])
 
-  // The rush goes on: no one gets single mails again before it was quiet for an hour.
+  // The rush continues: no one gets single mails again before an hour without orders.
   world.clock.pass(59 * MINUTE_MS)
   const order = await sell(gallery)
   expect(await sendTeamMails(world, studio.account)).toEqual([])
@@ -169,7 +169,7 @@ test('after thirty mails within an hour the other orders are one mail, however t
 test('a stranger’s studio is told nothing', async () => {
   const [ours, theirs] = [await makeStudio(world), await makeStudio(world)]
   const order = await sell(await makeGallery(world, ours))
-  // As if an event named another's order.
+  // As if an event named another studio's order.
   await world.deps.queue.enqueue(world.deps.db, planTeamMails, {
     ...toEvent(order),
     accountGuid: theirs.account.guid,

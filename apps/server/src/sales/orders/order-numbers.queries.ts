@@ -4,7 +4,10 @@ import type { Transaction } from '../../ground/db/client.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { orderNumbers } from '../../ground/db/tables/orders.ts'
 
-/** The next number of an account's orders. Its row is locked until the order is there, so that no number is left out or given twice. */
+/**
+ * The next number for an account's orders. Its row is locked until the order is stored, so that no number is skipped or
+ * used twice.
+ */
 export async function takeOrderNumber(
   tx: Transaction,
   accountGuid: string,

@@ -11,7 +11,7 @@ interface PicturedOrder {
   gallery: typeof galleries.$inferSelect
 }
 
-/** What a mail shows of the photos of an order, or of some of its lines. */
+/** Pictures in a mail of an order's photos, or of some of its lines. */
 export async function readOrderPictures(
   deps: Deps,
   { order, ...place }: PicturedOrder,

@@ -13,22 +13,25 @@ import type { Deps } from '../../ground/deps.ts'
 import type { BoughtItem } from './bought-items.ts'
 import { previewPath } from './order-link.ts'
 
-/** How large a bought photo is shown: in the list of the order, and by itself. */
+/** Sizes of a purchased photo: in the order's list, and on its own. */
 export const PREVIEW_SIZES = ['small', 'large'] as const
 export type PreviewSize = (typeof PREVIEW_SIZES)[number]
 
-/** Pixels of the longer side of renditions. */
+/** Length of a rendition's longer side in pixels. */
 const RENDITION_SIDES = { md: 1_024, lg: 2_048 }
 
 type Preview = NonNullable<SiteOrder['lines'][number]['items'][number]['preview']>
 type PreviewedItem = Pick<BoughtItem, 'item' | 'line' | 'photo'>
 
-/** What shows a delivered photo as it was sold, no larger and with the studio's watermark where it was sold with it. */
+/**
+ * The picture that shows a delivered photo as it was sold: no larger, and with the studio's watermark if it was sold
+ * with it.
+ */
 interface SoldPicture {
   rendition: 'md' | 'lg'
   width: number
   height: number
-  /** Whether the clean rendition is what was sold. */
+  /** Whether the clean rendition is identical to what was sold. */
   isStored: boolean
   isWatermarked: boolean
 }
@@ -49,7 +52,7 @@ function toSoldPicture({ line, photo }: PreviewedItem, size: PreviewSize): SoldP
   return { rendition, ...shown, isStored, isWatermarked }
 }
 
-/** How large a rendition of the photo was before it was edited again. */
+/** The size of a photo's rendition with its edit at the time of purchase. */
 function renderedSize(
   { width, height }: { width: number | null; height: number | null },
   rendition: 'md' | 'lg',
@@ -59,7 +62,7 @@ function renderedSize(
   return Math.max(width, height) <= side ? { width, height } : fitWithin({ width, height }, side)
 }
 
-/** The addresses of a photo that is delivered, as it was sold. They ask for the order again each time. */
+/** URLs of a delivered photo as it was sold. The order is checked at each request. */
 export function toSoldPreview(
   order: { guid: string },
   bought: PreviewedItem,
@@ -74,7 +77,7 @@ export function toSoldPreview(
   return small && large && { isAsSold: true, small, large }
 }
 
-/** Where a video that is delivered plays; null where no browser can. The address asks for the order again each time. */
+/** URL for playing a delivered video; null if no browser can. The order is checked at each request. */
 export function toPlayer(
   order: { guid: string },
   { item, video }: Pick<BoughtItem, 'item' | 'video'>,
@@ -85,7 +88,7 @@ export function toPlayer(
   return { location, bytes: video.size }
 }
 
-/** The addresses of a photo that is not delivered as a file, as visitors see it. */
+/** URLs of a photo that isn't delivered as a file, as visitors see it. */
 export function toVisitorPreview(
   deps: Deps,
   { photo }: { photo: PhotoRow | null },
@@ -96,8 +99,8 @@ export function toVisitorPreview(
 }
 
 /**
- * The stored file that shows a delivered photo as it was sold: a clean rendition, or a picture that is made for the sale;
- * null where there is none. Throws as `getOrRenderVersion` does.
+ * The stored file that shows a delivered photo as it was sold: a clean rendition, or a picture rendered for the sale;
+ * null if there is none. Throws like `getOrRenderVersion`.
  */
 export async function getOrRenderPreview(
   deps: Deps,

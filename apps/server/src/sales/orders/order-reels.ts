@@ -10,7 +10,7 @@ import { reels } from '../../ground/db/tables/reels.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { checkReels } from './check-reels.job.ts'
 
-/** The reels of an order, each with what its product is called, in the order's own sequence. */
+/** The reels of an order, each with its product's name, in the order's own order. */
 export async function listReels(db: Executor, order: { accountGuid: string; guid: string }) {
   return db
     .select({
@@ -31,13 +31,13 @@ export interface ReelFile {
   reelGuid: string
   shape: ReelShape
   key: string
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   bytes: number | undefined
-  /** What it is saved as. */
+  /** The file name for saving. */
   name: string
 }
 
-/** The films of an order that are there, but for those that were taken back. */
+/** The finished films of an order, except refunded ones. */
 export function toReelFiles(
   order: Pick<typeof orders.$inferSelect, 'guid' | 'numberPrefix' | 'number'>,
   ordered: readonly OrderedReel[],
@@ -57,7 +57,7 @@ export function toReelFiles(
     )
 }
 
-/** Whether the film that was found in the store is all of it. */
+/** Whether the stored film is complete. */
 export function isWholeFilm(
   { bytes }: Pick<ReelFile, 'bytes'>,
   found: { size: number } | null,
@@ -65,7 +65,7 @@ export function isWholeFilm(
   return found !== null && found.size > 0 && (bytes === undefined || bytes === found.size)
 }
 
-/** Has an account's films looked at, so that what is broken is made again. */
+/** Requests a check of an account's films, so that broken ones are remade. */
 export async function askForFilms(
   { db, queue }: Deps,
   { accountGuid }: { accountGuid: string },

@@ -16,7 +16,7 @@ type TaxedOrder = Pick<
   'accountGuid' | 'guid' | 'shippingPrice' | 'shippingTax' | 'taxDetail'
 >
 
-/** What of an order was sold, and how it was taxed: its lines, and its shipping where the buyer paid for it. Minor units. */
+/** An order's sold parts and their taxes: its lines, and shipping if the buyer paid for it. Minor units. */
 export async function listTaxedParts(db: Executor, order: TaxedOrder): Promise<TaxedPart[]> {
   const { taxTreatment, taxName, taxRate, paid, tax } = orderLines
   const lines = await db
@@ -28,7 +28,7 @@ export async function listTaxedParts(db: Executor, order: TaxedOrder): Promise<T
   return shipping ? [...lines, shipping] : lines
 }
 
-/** What the buyer paid for shipping; undefined for nothing. */
+/** The buyer's payment for shipping; undefined for none. */
 export function toShippingPart({
   shippingPrice,
   shippingTax,
@@ -39,7 +39,10 @@ export function toShippingPart({
   return { taxTreatment, taxName, taxRate, paid: shippingPrice, tax: shippingTax }
 }
 
-/** What the buyer was asked for shipping, as the studio's prices are meant: without a tax that was added, with one that a company owes itself. Minor units. */
+/**
+ * The shipping price in the studio's price mode: without added tax, including the tax that a company with reverse
+ * charge owes itself. Minor units.
+ */
 export function shippingAsked({
   shippingPrice,
   shippingTax,
@@ -49,7 +52,7 @@ export function shippingAsked({
   return shippingPrice - (taxDetail?.shipping?.taxAdded ?? added)
 }
 
-/** How an order of the account was taxed; null where its studio had set up no tax. */
+/** The tax of an order of the account; null if its studio had set up no tax. */
 export async function readOrderTax(
   deps: Deps,
   scope: Owner,
@@ -66,7 +69,7 @@ export async function readOrderTax(
   return readPart(deps, guid, () => toOrderTax(order, taxDetail, parts))
 }
 
-/** How parts were taxed, as it is shown. */
+/** The taxes of sold parts for display. */
 export function toOrderTax(
   order: Pick<TaxedOrder, 'shippingTax'> & { currency: string },
   { priceMode, seller, buyer }: TaxDetail,

@@ -6,8 +6,8 @@ import { beginsWith } from './order-id-filter.ts'
 import { hasEmailPart, hasWord, toWords } from './order-name-filter.ts'
 
 /**
- * Condition: orders that a text names in any way. Each way has an index of its own, which the database joins; what is
- * in names and addresses is in one index with the account.
+ * Condition: orders that match a text in any way. Each way has an index of its own, which the database combines; names
+ * and addresses are in one index with the account.
  */
 export function hasText(text: string, scope: Scope): SQL {
   const words = toWords(text)
@@ -22,10 +22,13 @@ export function hasText(text: string, scope: Scope): SQL {
   return ways.length === 0 ? sql`false` : (or(...ways) as SQL)
 }
 
-/** Photos of a name that a search looks at: cameras give one to a few hundred, only exports to more. */
+/**
+ * Maximum number of photos with a file name that a search looks at: cameras reuse a name a few hundred times, only
+ * exports more often.
+ */
 const FILES_MOST = 10_000
 
-/** Few orders have a photo of one name, so they are found first. */
+/** Few orders have a photo with a given name, so they are found first. */
 function hasFile(stem: string, { accountGuid }: Scope): SQL {
   return sql`${orders.guid} = any(array(select order_guid from ${orderItems}
     where account_guid = ${accountGuid} and ${FILE_STEM} = plain_text(${stem}) limit ${FILES_MOST}))`

@@ -50,7 +50,7 @@ test('one search finds orders by name, address, number, id and file name, and ad
     expect(aggs!.currencies[0]?.grossProfit ?? 0).toBe(sum)
   }
   await expectFound('muller anna', [anna])
-  // A name of one and an address of the other.
+  // The name of one and the address of the other.
   await expectFound('Anna', [anna, ben])
   await expectFound('RACER77@', [anna])
   await expectFound('DS-1042', [anna])
@@ -63,7 +63,7 @@ test('one search finds orders by name, address, number, id and file name, and ad
   await expectFound('img_2231.jpg', [anna])
   await expectFound('IMG_2232', [anna])
   await expectFound('ziel.laufer.jpg', [ben])
-  // A beginning is no file name: it would be that of nearly every photo.
+  // A beginning doesn't match a file name: it would match nearly every photo.
   await expectFound('IMG_', [])
   await expectFound('%', [])
   await expectFound('´', [])

@@ -7,7 +7,7 @@ import { EXPORT_PATH, readFilter } from './export-filter.ts'
 import { exportOrders } from './export-orders.ts'
 import { selectOrders } from './order-filter.ts'
 
-/** Streams the files that `orders.export` gives addresses of. */
+/** Serves the files that `orders.export` returns URLs for. */
 export function registerExport(app: FastifyInstance, deps: Deps): void {
   app.get(EXPORT_PATH, async (request, reply) => {
     const { session, kind, language, filter } = await openExport(

@@ -12,7 +12,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import { type Scope, inScopeOrTrash } from '../../ground/requests/scope.ts'
 import { HAS_DAMAGED_FILE, HAS_FAILED_REFUND, HAS_REFUSED_PRINTS } from './order-attention.ts'
 
-/** What the table and the files of orders show of one: nothing else is read for them. */
+/** The columns used by the table and files of orders: nothing else is read for them. */
 const LISTED = {
   guid: orders.guid,
   numberPrefix: orders.numberPrefix,
@@ -78,14 +78,17 @@ export function selectListed(db: Executor) {
 }
 export type OrderRow = Awaited<ReturnType<typeof selectListed>>[number]
 
-/** One order of the scope. Throws `not_found`, also for another account's or a gallery that the caller does not see. */
+/**
+ * One order of the scope. Throws `not_found`, also for another account's or one in a gallery that the caller doesn't
+ * see.
+ */
 export async function getOrder(db: Executor, scope: Scope, guid: string): Promise<OrderRow> {
   const [row] = await selectListed(db).where(whereOrder(scope, guid))
   if (!row) throw new AppError('not_found')
   return row
 }
 
-/** The same for a change: no one else changes it in the meantime. */
+/** Locks it for a change. */
 export async function lockOrder(tx: Executor, scope: Scope, guid: string): Promise<void> {
   const rows = await tx
     .select({ guid: orders.guid })
@@ -109,7 +112,7 @@ export async function listLines(db: Executor, scope: Scope, orderGuids: readonly
     .orderBy(asc(orderLines.orderGuid), asc(orderLines.position))
 }
 
-/** The photos of these orders as they were bought. */
+/** The photos of these orders as purchased. */
 export async function listItems(db: Executor, scope: Scope, orderGuids: readonly string[]) {
   return db
     .select()
@@ -118,7 +121,7 @@ export async function listItems(db: Executor, scope: Scope, orderGuids: readonly
     .orderBy(asc(orderItems.orderGuid), asc(orderItems.position), asc(orderItems.guid))
 }
 
-/** The photos and videos of these orders with the pictures of those that are still there. */
+/** The photos and videos of these orders, with the pictures of those that still exist. */
 export async function listPicturedItems(db: Executor, scope: Scope, orderGuids: readonly string[]) {
   const isThere = and(
     eq(photos.guid, orderItems.photoGuid),
@@ -143,7 +146,7 @@ export async function listPicturedItems(db: Executor, scope: Scope, orderGuids: 
     .orderBy(asc(orderItems.orderGuid), asc(orderItems.position), asc(orderItems.guid))
 }
 
-/** How many photos and videos these orders have. */
+/** The number of photos and videos in these orders. */
 export async function countItems(
   db: Executor,
   scope: Scope,
@@ -157,7 +160,7 @@ export async function countItems(
   return new Map(rows.map(({ orderGuid, items }) => [orderGuid, items]))
 }
 
-/** Whether the lab has said that it sent the order's prints, and whether it makes none after all. */
+/** Whether the lab has reported the order's prints as sent, and whether it makes none after all. */
 export async function readLabProgress(
   db: Executor,
   { accountGuid, guid }: { accountGuid: string; guid: string },
@@ -179,10 +182,7 @@ export async function readLabProgress(
   }
 }
 
-/**
- * What the lab has of an order, its own shipment first and then what was ordered again; none when it has nothing to
- * make.
- */
+/** An order's shipments: its own first, then reorders; empty if there is nothing to make. */
 export async function listShipments(db: Executor, scope: Scope, orderGuid: string) {
   return db
     .select({

@@ -93,7 +93,7 @@ test('orders that have no room for their photos in an answer say null', async ()
   const gallery = await makeGallery(world, studio)
   const items = (count: number) => Array.from({ length: count }, () => ({}))
   const now = world.clock.now()
-  // 4,000 each: two find room.
+  // 4,000 each: two fit in the answer.
   for (const at of [0, 1, 2])
     await makeOrder(world, gallery, {
       createdAt: now - at,
@@ -131,7 +131,7 @@ describe('each filter finds what it says, in hits, total and sums alike', () => 
       lines: [{ type: 'Print', fulfillment: 'selfManaged' }, { type: 'Download' }],
       createdAt: now - 2 * HOUR_MS,
     })
-    // As one of a new studio, whose money waits for longer.
+    // Like an order of a new studio, whose money is pending for longer.
     await make('waiting', swim!, {
       createdAt: now - 5 * DAY_MS,
       availableFrom: now + 10 * DAY_MS,
@@ -288,7 +288,7 @@ describe('each filter finds what it says, in hits, total and sums alike', () => 
   })
 })
 
-/** Small whole numbers in no order, the same in every run. */
+/** Reproducible pseudo-random small integers. */
 function createDice(seed: number) {
   return (sides: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -310,7 +310,7 @@ describe('sums are right to the cent over a random history', () => {
       const grossProfit = roll(5) === 0 ? 0 : 1 + roll(9_999)
       kept.push(
         await makeOrder(world, places[roll(3)]!, {
-          // 25 days around the night in which the clocks go back, with some at the very edges of a day.
+          // 25 days around the night when the clocks go back, with some exactly at a day's boundary.
           createdAt:
             roll(6) === 0
               ? startOfDay(`2025-11-0${1 + roll(4)}`, ZONE) - roll(2)
@@ -328,7 +328,7 @@ describe('sums are right to the cent over a random history', () => {
         }),
       )
     }
-    // Some change, some go, and half of the sums are compacted already.
+    // Some change, some are deleted, and half of the sums are already compacted.
     await compactSums(world.deps.db, 50)
     for (let n = 0; n < 40; n++) {
       const order = kept[roll(kept.length)]!
@@ -401,7 +401,7 @@ describe('sums are right to the cent over a random history', () => {
       { paidOut: false, currency: 'JPY' },
       (order) => !order.paidOut && order.currency === 'JPY',
     )
-    // Whole days, days that begin and end in the middle, a single instant, an hour, and open ends.
+    // Whole days, ranges that start and end in the middle of a day, a single instant, an hour, and open ranges.
     for (const [from, to] of [
       [first, last],
       [first + 5 * HOUR_MS, last - 7 * HOUR_MS],
@@ -500,7 +500,7 @@ test('pages far down hold the same orders as the whole list, whichever way they 
   const [gallery, other] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const one = await makeOrder(world, gallery)
   const roll = createDice(3)
-  // Around the night in which midnight comes twice in Havana.
+  // Around the night when midnight occurs twice in Havana.
   const many = Array.from({ length: 5_000 }, (_, n) => ({
     ...one,
     guid: newGuid(),
@@ -555,7 +555,7 @@ describe('chart buckets', () => {
       await makeOrder(world, gallery, { createdAt })
     const { aggs } = await query(studio)
     expect(aggs!.period).toBe(period)
-    // A Wednesday: its week begins on Monday, its month on the first.
+    // A Wednesday: its week starts on Monday, its month on the first.
     expect(aggs!.periods[0]!.from).toBe(
       startOfDay(
         { day: '2026-01-07', week: '2026-01-05', month: '2026-01-01' }[period],
@@ -608,7 +608,7 @@ test('payments at the same moment don’t wait for each other, and one that fail
     await makeOrder({ deps: { ...world.deps, db: drizzle(open) } }, gallery, {
       emailAddress: 'slow@x.test',
     })
-    // Would wait for ever if both had to raise the same counter.
+    // Would wait forever if both had to increment the same counter.
     await makeOrder(world, gallery, { emailAddress: 'quick@x.test' })
     await compactSums(world.deps.db)
     expect((await query(studio)).total).toBe(2)
@@ -684,7 +684,7 @@ describe('a salesperson who is limited to one gallery', () => {
         })
       ).status,
     ).toBe(404)
-    // Customers are for those who see whole galleries.
+    // Customers are only visible to those who see whole galleries.
     for (const { customerGuid } of [mine, hidden])
       expect(
         (await world.call(customers.list, { token, query: { guid: customerGuid } })).status,
@@ -714,7 +714,7 @@ test('orders of a gallery in the trash are still there, also by its old address'
     (await world.call(orders.read, { token: studio.owner.token, query: { guid: order.guid } })).body
       .orders[0],
   ).toMatchObject({ galleryName: gallery.name })
-  // The address belongs to anyone who has it now.
+  // The slug belongs to the gallery that has it now.
   await makeGallery(world, studio, { slug: gallery.slug })
   expect(await guidsOf(studio, { engineSlug: gallery.slug })).toEqual([])
 })

@@ -70,7 +70,7 @@ export const orderHandlers: Handlers<typeof orders> = {
   },
 
   async export({ body }, { deps, session }) {
-    // What is wrong with the filter is told here, not by a file that can't be had.
+    // Problems with the filter are reported here, not by a download that fails.
     await selectOrders(deps, session, readFilter(body.filter))
     return {
       url: signExport(deps, EXPORT_PATH, {
@@ -85,7 +85,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     streamOrderEvents(deps, session, request, reply),
 }
 
-/** What happened with orders. How far the payout of one is, is shown to who may see payouts. */
+/** Timelines of orders. An order's payout state is only shown to people who may see payouts. */
 export const orderTimelineHandlers = timelineHandlers(async (deps, session, guid) => {
   const { payoutGuid } = await getOrder(deps.db, session.scope, guid)
   const seesPayouts = can(session.user.role, 'manageAccount')

@@ -12,7 +12,7 @@ interface Labels {
   total: string
 }
 
-/** What a packing slip says. */
+/** Texts of a packing slip. */
 export const slipLabels = (t: Translate): Labels => ({
   title: (order) => t('Packing slip {{order}}', { order }),
   shipTo: t('Ship to'),

@@ -8,7 +8,10 @@ import { drawPackingSlips, listSlips } from './packing-slips.ts'
 
 const PATH = '/api/admin/orders/packing-slips/file'
 
-/** A short-lived address of the packing slips of these orders, and of how many there is nothing to pack. Throws as `listSlips` does. */
+/**
+ * A short-lived URL for the packing slips of these orders, and the number of orders with nothing to pack. Throws like
+ * `listSlips`.
+ */
 export async function signPackingSlips(
   deps: Deps,
   session: Session,
@@ -27,7 +30,7 @@ export async function signPackingSlips(
   }
 }
 
-/** Streams the files that `orders.packingSlips` gives addresses of; what its user may see is read again. */
+/** Serves the files that `orders.packingSlips` returns URLs for; the user's rights are read again. */
 export function registerPackingSlips(app: FastifyInstance, deps: Deps): void {
   app.get(PATH, async (request, reply) => {
     const { session, filter } = await openExport(deps, request, ['packingSlips'], 'viewOrders')

@@ -44,8 +44,8 @@ export interface Slip {
 }
 
 /**
- * Those of the orders of which the studio sends prints itself, with what is left of these after refunds. Throws
- * `not_found` for an order out of scope, `nothing_to_pack` when there are none.
+ * Those of the orders with prints that the studio ships itself, with what is left of these after refunds. Throws
+ * `not_found` for an order out of scope, `nothing_to_pack` if there are none.
  */
 export async function listSlips(
   { db }: Deps,
@@ -63,7 +63,7 @@ export async function listSlips(
   return slips
 }
 
-/** A packing slip for each of the orders, in the language of its buyer, one below the other in one file. */
+/** A packing slip for each order in its buyer's language, one after the other in one file. */
 export async function drawPackingSlips(
   deps: Deps,
   { account, scope }: Pick<Session, 'account' | 'scope'>,
@@ -72,7 +72,7 @@ export async function drawPackingSlips(
   return drawSlips(deps, account, await listSlips(deps, scope, guids))
 }
 
-/** Of at least one. */
+/** Requires at least one. */
 export async function drawSlips(
   deps: Deps,
   account: Account,
@@ -138,7 +138,7 @@ function recipientOf(
   language: string,
 ): string[] {
   const name = fullName({ firstName, lastName }, language)
-  // One of another time may lack parts.
+  // An old address may lack parts.
   const part = (key: keyof PostalAddress) => String(address?.[key] ?? '')
   const country = part('country')
   const lines = [

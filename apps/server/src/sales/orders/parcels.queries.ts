@@ -7,10 +7,7 @@ import type { orders } from '../../ground/db/tables/orders.ts'
 import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import { OWN_SHIPMENT } from './order-messages.queries.ts'
 
-/**
- * How the parcels of an order can be followed, the lab's and then the studio's own; those of which nothing is known are
- * not among them.
- */
+/** Tracking of an order's parcels, the lab's and then the studio's own; parcels without any are left out. */
 export async function listParcels(
   db: Executor,
   order: typeof orders.$inferSelect,

@@ -4,7 +4,7 @@ import type { orders } from '../../ground/db/tables/orders.ts'
 import { listRefundedLines } from './given-back.queries.ts'
 import { readLabProgress } from './orders.queries.ts'
 
-/** How far the prints of an order are, as their buyer reads it; null for an order without any. */
+/** Progress of an order's prints as shown to its buyer; null for an order without prints. */
 export async function readPrintsState(
   db: Executor,
   order: typeof orders.$inferSelect,

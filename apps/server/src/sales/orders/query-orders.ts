@@ -23,13 +23,13 @@ const COLUMNS = {
   currency: orders.currency,
 } as const satisfies Record<OrderSort, unknown>
 
-/** Beyond this many orders to pass by, it is worth to know the total first. */
+/** Beyond this offset it is worth knowing the total first. */
 const FAR = 2_000
 
 /**
- * A page of the orders that match, the newest first by default, with their number and, unless `aggs` is false, sums
- * over all of them. With `total` false as well the page alone is read, and the number is told only where the page's end
- * tells it.
+ * A page of the matching orders, the newest first by default, with their number and, unless `aggs` is false, sums over
+ * all of them. If `total` is false as well, only the page is read, and the number is returned only if the page is the
+ * last one.
  */
 export async function queryOrders(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function queryOrders(
   const sums: Promise<{ total: number; aggs?: OrderAggs }> = aggs
     ? sumOrders(db, selection)
     : countOrders(db, selection).then((total) => ({ total }))
-  // Sums that are at hand at once save a look for orders that are not there, and tell which end is nearer.
+  // Sums that are immediately available avoid a search for orders that don't exist, and tell which end is nearer.
   const isTotalFirst = from > FAR || hasSums(selection)
   const [rows, answer] = await Promise.all([
     isTotalFirst
@@ -68,7 +68,7 @@ interface Page {
   size: number
   sort: OrderSort
   isUp: boolean
-  /** Only from this day of the account's clock on, in the page's direction. */
+  /** Starts at this day in the account's time zone, in the page's direction. */
   day?: string
 }
 
@@ -99,7 +99,10 @@ async function readKnownPage(
   return (await readPage(db, selection, { ...page, from: after, size, isUp: !page.isUp })).reverse()
 }
 
-/** An index finds the page's guids; only then are the rows read. Equal ones stand by time and guid, so that no page shows one twice. */
+/**
+ * An index finds the page's guids; only then are the rows read. Equal ones are sorted by time and guid, so that no
+ * order is on two pages.
+ */
 async function readPage(
   db: Executor,
   selection: OrderSelection,

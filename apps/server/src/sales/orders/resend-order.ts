@@ -5,7 +5,7 @@ import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { getOrder } from './orders.queries.ts'
 import { type MessagePace, sendOrderMessage } from './send-order-message.ts'
 
-/** Any address can be typed in, so resends of an order are limited. */
+/** Any address can be entered, so resends of an order are limited. */
 const RATE = { points: 10, perSeconds: 3_600 }
 
 interface ResentMessage {
@@ -15,8 +15,8 @@ interface ResentMessage {
 }
 
 /**
- * Sends an order's link again: its confirmation to an email address, or a WhatsApp message to a number. Throws
- * `not_found` for an order out of scope, `too_many`.
+ * Resends an order's link: its confirmation to an email address, or a WhatsApp message to a number. Throws `not_found`
+ * for an order out of scope, `too_many`.
  */
 export async function resendOrder(deps: Deps, actor: Actor, message: ResentMessage): Promise<void> {
   await getOrder(deps.db, actor.scope, message.orderGuid)
@@ -24,12 +24,12 @@ export async function resendOrder(deps: Deps, actor: Actor, message: ResentMessa
   await deps.db.transaction((tx) => resendMessage(deps, tx, actor, message))
 }
 
-/** Throws `too_many` where messages of an order were sent again too often. */
+/** Throws `too_many` if an order's messages were resent too often. */
 export async function requireResend({ throttle }: Deps, orderGuid: string): Promise<void> {
   await throttle.require('resendOrder', orderGuid, RATE)
 }
 
-/** Has it sent as part of the caller's transaction, and notes who wanted it. */
+/** Resends it as part of the caller's transaction, and records who requested it. */
 export async function resendMessage(
   deps: Deps,
   tx: Transaction,

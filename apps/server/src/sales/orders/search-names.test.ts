@@ -24,7 +24,7 @@ const NAMES = [
   ['花子', '山田'],
 ] as const
 
-/** What is compared: as a reader would say it, without a database. */
+/** The comparison in plain code, without a database. */
 function toPlain(text: string): string {
   return text
     .toLowerCase()

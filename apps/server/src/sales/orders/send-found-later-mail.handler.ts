@@ -22,7 +22,7 @@ import { orderUrl } from './order-link.ts'
 import { recordSent } from './order-messages.queries.ts'
 
 /**
- * Run twice it sends one mail; a crash between sending and recording that sends a second with the same content:
+ * Run twice, it sends one mail; a crash between sending and recording that sends a second with the same content:
  * harmless. Photos that aren't delivered any more are not announced.
  */
 export async function handleSendFoundLaterMail(
@@ -57,7 +57,7 @@ async function findMessage({ db }: Deps, accountGuid: string, messageGuid: strin
   return found
 }
 
-/** What was added since the message before, until this one; each photo once. */
+/** Photos added between the previous message and this one; each once. */
 async function listAdded({ db }: Deps, { message, order }: Found) {
   const [before] = await db
     .select({ createdAt: max(orderMessages.createdAt) })

@@ -27,7 +27,10 @@ import { readOrderPictures } from './order-pictures.ts'
 import { orderUrl } from './order-link.ts'
 import { waiverText } from './waiver-texts.ts'
 
-/** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
+/**
+ * Run twice, it sends one mail; a crash between sending and recording that sends a second with the same content:
+ * harmless.
+ */
 export async function handleSendOrderConfirmation(
   deps: DepsThat<'mail'>,
   {
@@ -48,7 +51,7 @@ export async function handleSendOrderConfirmation(
     .innerJoin(accounts, eq(accounts.guid, orders.accountGuid))
     .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
     .where(recordOf(orders, { accountGuid }, orderGuid))
-  // Gone in the meantime: there is nothing to confirm.
+  // Deleted in the meantime: there is nothing to confirm.
   if (!found) return
   const { order, account } = found
   const to = emailAddress ?? order.emailAddress
@@ -115,7 +118,7 @@ async function writeMail(
   })
 }
 
-/** The words that the buyer agreed to, in the language in which they were shown. */
+/** The words that the buyer accepted, in the language they were shown in. */
 async function readWaiver({ db }: Deps, order: typeof orders.$inferSelect): Promise<string | null> {
   if (order.checkoutGuid === null) return null
   const [found] = await db
@@ -129,7 +132,7 @@ function kindsOf(lines: readonly { type: ProductType }[]): SoldKinds | null {
   return lines.length > 0 ? soldKinds(lines.map(({ type }) => type)) : null
 }
 
-/** One that failed is made again by the studio: its buyer waits. */
+/** A failed film is made again by the studio, so the buyer waits. */
 function filmOf({ reelCreation }: typeof orders.$inferSelect): 'making' | 'ready' | null {
   if (reelCreation === 'none') return null
   return reelCreation === 'ready' ? 'ready' : 'making'

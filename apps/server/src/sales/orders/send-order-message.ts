@@ -10,14 +10,14 @@ import { sendOrderConfirmation } from './send-order-confirmation.job.ts'
 import { sendShipmentMail } from './send-shipment-mail.job.ts'
 import { sendWhatsAppMessage } from './send-whatsapp-message.job.ts'
 
-/** Longer than a job keeps trying by itself. */
+/** Longer than a job retries automatically. */
 export const MESSAGE_RETRIED_AFTER = 4 * HOUR_MS
 
-/** When a message goes out, and before which others. */
+/** The delay of a message, and its priority. */
 export interface MessagePace {
   /** Milliseconds. */
   delay?: number
-  /** Of its job: one of many lets those of new orders pass. */
+  /** Priority of its job: one of many messages gives way to those of new orders. */
   priority?: number
 }
 
@@ -29,8 +29,8 @@ interface OrderMessage {
 }
 
 /**
- * Has an order's link sent to someone, and keeps to whom: in the caller's transaction, so that it is neither lost nor
- * sent for nothing.
+ * Sends an order's link to someone, and records the recipient: in the caller's transaction, so that it is neither lost
+ * nor sent in vain.
  */
 export async function sendOrderMessage(
   deps: Deps,
@@ -42,8 +42,8 @@ export async function sendOrderMessage(
 }
 
 /**
- * Has the buyer told how far their prints are; of the same thing once, however often it is called. `delay` (ms) leaves
- * time to take it back.
+ * Notifies the buyer of their prints' progress; of each step once, however often it is called. `delay` (ms) leaves time
+ * to undo it.
  */
 export async function sendShipmentMessage(
   deps: Deps,
@@ -61,10 +61,7 @@ export async function sendShipmentMessage(
   await writeMessage(deps, tx, { ...message, channel: 'mail' }, pace)
 }
 
-/**
- * Has the buyer told of photos that were added to the order until a moment, as they were found later; of the same ones
- * once.
- */
+/** Notifies the buyer of photos found later and added to the order until a moment; of each once. */
 export async function sendFoundLaterMessage(
   deps: Deps,
   tx: Executor,
@@ -87,7 +84,7 @@ async function writeMessage(
   message: OrderMessage & Pick<typeof orderMessages.$inferInsert, 'kind' | 'about' | 'tracking'>,
   { delay = 0, priority }: MessagePace,
 ): Promise<void> {
-  // Anyone who bought at a venue may have given no address.
+  // A buyer at a venue may have given no address.
   if (message.recipient === '') return
   const now = deps.clock.now()
   const [written] = await tx
@@ -107,7 +104,7 @@ async function writeMessage(
   })
 }
 
-/** Enqueues the job of a message that is written down. */
+/** Enqueues the job of a stored message. */
 export async function enqueueMessage(
   { queue }: Deps,
   tx: Executor,

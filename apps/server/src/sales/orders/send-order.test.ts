@@ -51,7 +51,7 @@ const message = (order: OrderRecord, mobileNumber?: string) =>
     orderGuid: order.guid,
     ...(mobileNumber && { mobileNumber }),
   })
-/** Of this order: the workers send others' mails at any moment. */
+/** Mails of this order only: workers send others at any moment. */
 const mailOf = ({ guid }: { guid: string }) =>
   world.mails.findLast(({ text }) => text.includes(guid))!
 const linkIn = (text: string) => /https?:\/\/\S+\/orders\/\S+/.exec(text)![0]
@@ -454,7 +454,7 @@ test('a cart that has been paid is mailed, told by WhatsApp and handed to the la
       { timeout: 20_000 },
     )
     .toBe('placed')
-  // Nothing was quoted, so what the lab charges is taken off now: 108 + 22 + 395.
+  // Without a quote, the lab's charge is deducted now: 108 + 22 + 395.
   const [order] = await world.deps.db.select().from(orders).where(eq(orders.guid, orderGuid))
   expect([order!.shippingFee, order!.netProfit]).toEqual([525, 1_500 - 150 - 525 - 40])
 })

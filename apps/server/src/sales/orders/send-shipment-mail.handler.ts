@@ -24,8 +24,8 @@ import { readPrintsState } from './prints-state.ts'
 import { shipmentMail } from './shipment-mail.ts'
 
 /**
- * Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless.
- * What is over is not told.
+ * Run twice, it sends one mail; a crash between sending and recording that sends a second with the same content:
+ * harmless. Sends nothing if the message no longer applies.
  */
 export async function handleSendShipmentMail(
   deps: DepsThat<'mail'>,
@@ -64,7 +64,7 @@ async function findMessage({ db }: Deps, accountGuid: string, messageGuid: strin
       shipments,
       and(
         eq(shipments.orderGuid, orders.guid),
-        // Prints that are being made are those of one shipment; what is on its way is told beside the order's own.
+        // A `making` message is about one shipment; a message about a parcel is read with the order's own shipment.
         sql`case when ${orderMessages.kind} = 'making' then ${shipments.guid}::text = ${orderMessages.about}
           else ${shipments.items} is null end`,
       ),
@@ -74,8 +74,8 @@ async function findMessage({ db }: Deps, accountGuid: string, messageGuid: strin
 }
 
 /**
- * Prints that are on their way already, or not made after all; an order that was marked by mistake, or whose money is
- * all back.
+ * The prints have been shipped already, or aren't made after all; the order was marked by mistake, or was refunded in
+ * full.
  */
 function isOver({ message, order, shipment }: Found): boolean {
   if (message.about === OWN_SHIPMENT)
@@ -91,7 +91,7 @@ async function writeMail(deps: Deps, found: Found) {
     ({ type, fulfillment }) => type === 'Print' && fulfillment === (isOwn ? 'selfManaged' : 'lab'),
   )
   const state = await readPrintsState(deps.db, order)
-  // What is in which of several parcels the lab does not say by our names.
+  // The lab doesn't identify by our names which of several parcels contains what.
   const isWhole =
     message.kind === 'making' ||
     isOwn ||

@@ -8,7 +8,10 @@ import { MessageError } from '../../ground/ports/messages/messages.ts'
 import { isSent, recordSent } from './order-messages.queries.ts'
 import { orderUrl } from './order-link.ts'
 
-/** What the service will never send is logged and not tried again, since numbers that are written to in vain count against the sender. */
+/**
+ * Messages that the service will never send are logged and not retried, because failed numbers count against the
+ * sender.
+ */
 export async function handleSendWhatsAppMessage(
   deps: DepsThat<'messages'>,
   {

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Sends an order's link by WhatsApp; `mobileNumber` sends it elsewhere than to its buyer. */
+/** Sends an order's link by WhatsApp; `mobileNumber` sends it to another number than the buyer's. */
 export const sendWhatsAppMessage = job<{
   accountGuid: string
   orderGuid: string

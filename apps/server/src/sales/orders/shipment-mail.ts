@@ -10,21 +10,21 @@ import { orderMailNotes } from './order-mail-notes.ts'
 
 interface ShipmentMail extends MailedOrder {
   kind: 'making' | 'shipped'
-  /** Other prints of the order are sent later, or were sent before. */
+  /** Other prints of the order are shipped later, or were shipped before. */
   isPart: boolean
-  /** Any language code; English when we have no words in it. */
+  /** Any language code; English if we have no translation. */
   language: string
   firstName: string
   companyName: string
   galleryName: string
-  /** What it is about; none where that is not known. */
+  /** The prints in it; empty if unknown. */
   prints: readonly { name: string; units: number }[]
   tracking: Tracking | null
   /** The order's page. */
   link: string
   branding: MailBranding | undefined
   pictures: MailPictures | undefined
-  /** Where the reader chooses which other mails they get. */
+  /** The page for choosing which other mails the recipient gets. */
   preferencesLink: string
   legal: readonly { page: LegalPage; link: string }[]
 }
@@ -50,7 +50,7 @@ const wordsOf = (
     ),
 })
 
-/** Tells a buyer that their prints are being made, or are on their way and how they can be followed. */
+/** Tells a buyer that their prints are being made, or are on their way and how to track them. */
 export function shipmentMail({
   kind,
   isPart,

@@ -37,8 +37,8 @@ export interface OpenedOrder {
 }
 
 /**
- * The order that a signed link opens on the host of its own studio. Throws `not_found` for everything else, without
- * telling what was wrong.
+ * The order that a signed link opens on its own studio's host. Throws `not_found` for everything else, without saying
+ * what was wrong.
  */
 export async function openSiteOrder(
   deps: Deps,
@@ -57,7 +57,7 @@ export async function openSiteOrder(
   return { account, order }
 }
 
-/** The order as its buyer sees it; the links in it work as long as the one that led here. */
+/** The order as its buyer sees it; the links in it are valid as long as the one used to open it. */
 export async function readSiteOrder(
   deps: Deps,
   { account, order }: OpenedOrder,
@@ -78,7 +78,7 @@ export async function readSiteOrder(
   ])
   // The gallery of an order is never purged.
   const { title } = galleryTextsIn(gallery!, account, order.locale)
-  // Its pictures are shown as long as the order's link works, whatever became of the gallery.
+  // Its pictures are shown as long as the order's link is valid, whatever happens to the gallery.
   const view: PictureView = {
     audience: 'holder',
     pictures: await readPublicPictures(deps.db, account, gallery!),
@@ -119,7 +119,7 @@ export async function readSiteOrder(
   }
 }
 
-/** Whether something of a line can be downloaded. */
+/** Whether a line has anything to download. */
 const hasFiles = ({ items, reel }: SiteOrder['lines'][number]): boolean =>
   Boolean(reel?.downloads) || items.some(({ download }) => download !== null)
 
@@ -128,7 +128,7 @@ type SavedSearch = Awaited<ReturnType<typeof listSearches>>[number]
 const toFoundLater = (search: SavedSearch | undefined) =>
   search ? { guid: search.guid, kind: search.kind, isOpen: search.isOpen } : null
 
-/** Where the gallery is, and whether its address shows it. */
+/** The gallery's address, and whether it is open. */
 const toPlace = (gallery: typeof galleries.$inferSelect, now: number) => ({
   guid: gallery.guid,
   slug: gallery.slug,
@@ -139,7 +139,7 @@ function toShippingAddress({ firstName, lastName, locale, address }: OpenedOrder
   return address && { name: fullName({ firstName, lastName }, locale), ...address }
 }
 
-/** About how many bytes all files of an order have together. */
+/** Approximate total size of an order's files in bytes. */
 function estimateArchive(
   items: readonly BoughtItem[],
   films: readonly { bytes?: number | undefined }[],
@@ -151,7 +151,7 @@ function estimateArchive(
   return [...files, ...films.map(({ bytes = 0 }) => bytes)].reduce((sum, size) => sum + size, 0)
 }
 
-/** What shows each photo whose file was bought, also where it was printed, too. */
+/** The picture for each photo whose file was bought, even if it was also printed. */
 function toSoldFiles(
   items: readonly BoughtItem[],
   damaged: ReadonlySet<string>,
@@ -160,7 +160,7 @@ function toSoldFiles(
   return new Map(
     files
       .filter(({ photo }) => !damaged.has(photo!.guid))
-      // Of several files of a photo the first counts.
+      // Of several files of a photo the first one is used.
       .toReversed()
       .map((bought) => [bought.photo!.guid, bought]),
   )
@@ -168,7 +168,7 @@ function toSoldFiles(
 
 const guidOf = ({ photo, video }: BoughtItem) => (photo ?? video)?.guid ?? []
 
-/** Which order it is, whose, and what was paid. */
+/** The order's number, buyer and amounts. */
 function toFacts(order: OpenedOrder['order']) {
   const { guid, createdAt, currency, emailAddress, firstName, lastName, method } = order
   const amount = (minor: number) => toMajor({ amount: minor, currency })
@@ -238,7 +238,7 @@ function toSiteItem(
     photo: toBuyable(photo),
     thumbnail: photo ? toRenditions(deps, photo, view).thumbnail : toPoster(deps, video),
     preview: sold ? toSoldPreview(order, sold, key) : toVisitorPreview(deps, bought, view),
-    // What visitors see of it now is another picture than the one that was cut.
+    // Visitors now see a different picture than the one that was cropped.
     ...(photo?.isEditedSince && !sold
       ? { crop: null, rotation: 0 }
       : { crop: item.crop, rotation: item.rotation }),
@@ -250,11 +250,11 @@ function toSiteItem(
   }
 }
 
-/** A photo that is in the trash is bought no more. */
+/** A photo in the trash can't be bought again. */
 function toBuyable(photo: BoughtItem['photo']) {
   if (!photo || photo.deletedAt !== null) return null
   const { guid, editRevision, isEditedSince } = photo
-  // It is bought as it is now.
+  // It would be bought with its current edit.
   const { width, height } = photo.now
   return width && height ? { guid, width, height, editRevision, isEditedSince } : null
 }

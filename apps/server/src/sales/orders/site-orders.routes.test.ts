@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A photo with its files, and what its original holds. */
+/** A photo with its files, and its original's contents. */
 async function makeSold(change: Partial<typeof photos.$inferInsert> = {}) {
   const photo = await makePhoto(world, studio, gallery, change)
   return { ...photo, bytes: await storeFiles(world, photo) }
@@ -51,7 +51,7 @@ const fetchPath = (url: string, host = studio.host, headers: Record<string, stri
 const archiveOf = (order: OrderRecord) =>
   fetchPath(`/api/site/orders/archive?guid=${order.guid}&key=${keyOf(order)}`)
 
-/** Follows a download as a browser does. */
+/** Follows a download like a browser. */
 async function download(path: string) {
   const sent = await fetchPath(path)
   expect(sent.statusCode).toBe(302)
@@ -236,7 +236,7 @@ test('a bought file is shown as it was sold, and a refund ends that; a print is 
     expect([name, isAsSold]).toEqual([name, false])
     expect(large.location).toMatch(/^\/files\/.*\/marked-[0-9a-f]{32}-lg\.jpg/)
   }
-  // Nothing leads from a print to its file, nor from one key or size to another.
+  // No link leads from a print to its file, nor from one key or size to another.
   const { location } = before.get('Original')!.large
   const { body } = await read(order)
   const printed = body.order.lines.find(({ name }) => name === 'Print')!.items[0]!.guid
@@ -280,7 +280,7 @@ test('an order says where its prints go, how it was paid, and how large its file
     gallery: { guid: gallery.guid, isOpen: false },
     lastName: 'Runner',
   })
-  // By which its prints can be put into a cart once more.
+  // Used to put its prints into a cart again.
   const [, prints] = order.lines
   const [line] = await world.deps.db
     .select()
@@ -406,7 +406,7 @@ test('a photo is delivered as its product says: the original, smaller, watermark
   expect(await differenceOf(both!.rawPayload, small!.rawPayload)).toBeGreaterThan(1)
 })
 
-/** How far two pictures of one size are apart on average, in levels. */
+/** The average difference of two pictures of one size, in levels. */
 async function differenceOf(a: Buffer, b: Buffer): Promise<number> {
   const { channels } = await sharp(
     await sharp(a)
@@ -570,12 +570,12 @@ test('an original is fetched only when its picture’s turn has come', async () 
   })
   const { storage } = world.deps
   let [open, most] = [0, 0]
-  // As where the files are not on this machine.
+  // As if the files were not on this machine.
   world.deps.storage = {
     ...storage,
     localPath: () => null,
     async open(key) {
-      // The version itself is looked at before, and is not there.
+      // The version itself is looked up first, and doesn't exist.
       const file = await storage.open(key)
       if (!file) return file
       most = Math.max(most, ++open)
@@ -620,7 +620,7 @@ test('an archive of 300 photos with the same names opens with every file in it, 
   }
 })
 
-/** What the machine's own program says of an archive; undefined where there is none. */
+/** The result of the machine's own unzip for an archive; undefined if there is none. */
 async function testByUnzip(file: string): Promise<string | undefined> {
   try {
     return execFileSync('unzip', ['-tq', file], { encoding: 'utf8' })
@@ -635,7 +635,7 @@ test('a buyer who leaves in the middle of an archive ends the reading of files',
   const order = await makeOrder(world, gallery, {
     lines: [{ items: Array.from({ length: 50 }, () => itemOf(photo)) }],
   })
-  // Endless files: only the leaving ends them, and a slow reader must not make us read ahead.
+  // Endless files: only the disconnect ends them, and a slow reader must not make us read ahead.
   const opened: PassThrough[] = []
   let bytes = 0
   const { storage } = world.deps

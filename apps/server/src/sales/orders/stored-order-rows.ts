@@ -3,13 +3,13 @@ import { type LineTax, sumTaxes, UNTAXED } from '@proofdesk/domain/tax'
 import type { orders } from '../../ground/db/tables/orders.ts'
 import { shippingAsked, toShippingPart } from './order-tax.ts'
 
-/** Of an order, or of a checkout that becomes one. `total` is what is paid. Minor units. */
+/** Amounts of an order, or of a checkout that becomes one. `total` is the payment. Minor units. */
 export type StoredAmounts = Pick<
   typeof orders.$inferSelect,
   'discount' | 'shippingPrice' | 'shippingTax' | 'shippingDiscount' | 'taxDetail'
 > & { total: number }
 
-/** The rows of what is stored; they add up to what is paid. */
+/** The rows of stored amounts; they add up to the payment. */
 export function storedOrderRows<Line extends { amount: number } & Partial<LineTax>>(
   amounts: StoredAmounts,
   lines: readonly Line[],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Listens as a browser does; `events` grows. */
+/** Listens like a browser; `events` grows. */
 async function listen(token: string, path = '/api/admin/orders/events') {
   const events: unknown[] = []
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -62,7 +62,7 @@ test('a changed order is told to its account’s listeners only', async () => {
     world.call(orders.update, { token, body: { guid, status: 'Shipped' } })
   await change(studio.owner.token, order.guid)
   await vi.waitUntil(() => one.events.length > 0 && two.events.length > 0, { timeout: 20_000 })
-  // What the stranger's account hears comes after what it must not hear.
+  // An event for the other account arrives after anything that it must not get.
   const own = await makeOrder(world, await makeGallery(world, other))
   expect(stranger.events).toEqual([])
   await change(other.owner.token, own.guid)
@@ -85,7 +85,7 @@ test('a session has ten streams of both kinds at most, and a closed one makes ro
     headers: { 'retry-after': expect.any(String) },
   })
   expect((await listen(token, progress)).response.statusCode).toBe(429)
-  // Someone else of the studio has their own.
+  // Another member of the studio has their own stream.
   const colleague = await makeUser(world, studio.account, 'administrator')
   open.push(await listen(colleague.token))
   expect(open.at(-1)!.response.statusCode).toBe(200)

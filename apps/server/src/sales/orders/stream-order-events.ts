@@ -4,7 +4,7 @@ import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { createTeller } from './order-event-teller.ts'
 
-/** Tells a browser, without any content, that orders of its account changed. */
+/** Notifies a browser, without any content, that orders of its account changed. */
 export function streamOrderEvents(
   deps: Deps,
   session: Session,
@@ -12,7 +12,7 @@ export function streamOrderEvents(
   reply: FastifyReply,
 ): void {
   openEventStream(deps, session, request, reply, (stream) => {
-    // The browser knows now that it is connected: whatever it read before may be out of date.
+    // Tells the browser that it is connected: whatever it read before may be out of date.
     stream.comment('connected')
     const teller = createTeller(deps.clock, stream)
     const unsubscribe = deps.orderEvents.subscribe(session.scope.accountGuid, teller.tell)

@@ -14,10 +14,10 @@ import {
   toSumCondition,
 } from './order-filter.ts'
 
-/** The longest that a day of a clock has been, so that the rest of a day started ends within it. */
+/** The longest day in any time zone, so that the rest of a started day ends within it. */
 const LONGEST_DAY = 26 * HOUR_MS
 
-/** How many orders match. */
+/** The number of matching orders. */
 export async function countOrders(db: Executor, selection: OrderSelection): Promise<number> {
   const parts = await toParts(db, selection)
   const { rows } = await db.execute<{ total: number }>(
@@ -26,14 +26,14 @@ export async function countOrders(db: Executor, selection: OrderSelection): Prom
   return rows[0]!.total
 }
 
-/** Whether the sums tell such orders apart, so that their number is at hand at once. */
+/** Whether the sums can be filtered this way, so that their number is immediately available. */
 export function hasSums(selection: OrderSelection): boolean {
   return toSumCondition(selection) !== undefined && selection.settled?.isIt !== false
 }
 
 interface SumRow extends Record<string, unknown> {
   currency: string
-  /** Null for the sum of a currency. */
+  /** Null for a currency's total. */
   from: number | null
   period: OrderAggs['period']
   orders: number
@@ -44,9 +44,8 @@ interface SumRow extends Record<string, unknown> {
 }
 
 /**
- * Sums by currency and chart buckets over everything that matches. Whole days come from `order_sums` where that tells
- * such orders apart; days of which only a part is asked for, and searches, are added up from the orders themselves.
- * Days are those of the account's clock.
+ * Sums by currency and chart bar over all matches. Whole days come from `order_sums` if it can be filtered that way;
+ * partial days, and searches, are summed from the orders themselves. Days are in the account's time zone.
  */
 export async function sumOrders(
   db: Executor,
@@ -100,10 +99,9 @@ export async function sumOrders(
 }
 
 /**
- * Rows that, added up, are the selection: of `order_sums` as far as it can be, the rest of orders. They are grouped
- * once, by anyone who adds them up.
- *
- * What can be paid out is what is open less what still has to wait, which are the few orders of the last days.
+ * Rows that add up to the selection: from `order_sums` as far as possible, the rest from orders. The caller groups
+ * them.
+ * The available money is the unpaid money less the pending money, which is in the few orders of the last days.
  */
 async function toParts(
   db: Executor,
@@ -147,8 +145,8 @@ async function toParts(
 }
 
 /**
- * The day in which the order at place `from` is, by time up or down, and how many come before that day; undefined
- * where the sums can't tell.
+ * The day that contains the order at offset `from`, sorted by time ascending or descending, and the number of orders
+ * before that day; undefined if the sums can't tell.
  */
 export async function findDay(
   db: Executor,
@@ -167,10 +165,10 @@ export async function findDay(
   return rows[0]
 }
 
-/** Condition: orders of this day and of all that come after it in this direction. */
+/** Condition: orders of this day and all later ones in this direction. */
 export function fromDayOn(selection: OrderSelection, day: string, isUp: boolean): SQL {
   const zone = zoneOf(selection)
-  // The first bound is for the index; the second is exact also where midnight comes twice.
+  // The first bound is for the index; the second is exact even where midnight occurs twice.
   return isUp
     ? sql`${orders.createdAt} >= day_start(${day}::date, ${zone}) - ${LONGEST_DAY}::int8
       and local_day(${orders.createdAt}, ${zone}) >= ${day}::date`
@@ -181,14 +179,14 @@ export function fromDayOn(selection: OrderSelection, day: string, isUp: boolean)
 interface WholeDays extends Record<string, unknown> {
   first: string
   last: string
-  /** Whether the selection begins, or ends, in the middle of a day. */
+  /** Whether the selection starts, or ends, in the middle of a day. */
   beginsInside: boolean
   endsInside: boolean
 }
 
 /**
- * Which days lie in the selection's time from their first moment to their last. The database decides, with the clocks
- * that it made the sums by.
+ * The days that lie completely within the selection's time. The database decides, with the time zones that it computed
+ * the sums with.
  */
 async function findWholeDays(db: Executor, selection: OrderSelection): Promise<WholeDays> {
   const { from = null, to = null } = selection
@@ -207,7 +205,7 @@ function fromSums(condition: SQL, granularity: number): SQL {
     where ${condition} and granularity = ${sql.raw(String(granularity))}`
 }
 
-/** Of the orders themselves; below zero, with a sign of -1, to take them off again. */
+/** Rows of the orders themselves; with a sign of -1 they are subtracted. */
 function fromOrders(
   selection: OrderSelection,
   { more = sql`true`, sign = 1 }: { more?: SQL; sign?: 1 | -1 } = {},

@@ -4,7 +4,7 @@ import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { MESSAGE_RETRIED_AFTER, enqueueMessage } from './send-order-message.ts'
 
-/** A buyer who has heard nothing for so long has asked the studio. */
+/** A buyer who has heard nothing for this long has asked the studio. */
 const TRIED_FOR = 7 * DAY_MS
 const BATCH = 500
 

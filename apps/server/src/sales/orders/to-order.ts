@@ -19,7 +19,7 @@ import { listMessages } from './order-messages.queries.ts'
 import { readLines } from './order-lines.ts'
 import { type OrderRow, getOrder, listShipments } from './orders.queries.ts'
 
-/** An order as the wire has it. */
+/** Converts an order to the API's form. */
 export function toOrder(row: OrderRow, now: number): Order {
   const {
     customerGuid,
@@ -77,7 +77,7 @@ export function toOrder(row: OrderRow, now: number): Order {
   }
 }
 
-/** Why the team has to look at it. */
+/** Why it needs the team's attention. */
 function readAttention(row: OrderRow): OrderAttention[] {
   const isNeeded: Record<OrderAttention, boolean> = {
     prints: row.hasRefusedPrints,
@@ -89,12 +89,12 @@ function readAttention(row: OrderRow): OrderAttention[] {
   return ORDER_ATTENTIONS.filter((one) => isNeeded[one])
 }
 
-/** How far the lab is with a row's prints; null where it makes none. */
+/** The lab's progress with a row's prints; null without lab prints. */
 export function readLabState({ shipmentState, shippedAt }: OrderRow): LabState | null {
   return labStateOf(shipmentState === null ? null : { state: shipmentState, shippedAt })
 }
 
-/** Whom it was bought for; null for a private buyer. */
+/** The company that bought; null for a private buyer. */
 export function readCompany({
   company,
   taxDetail,
@@ -125,7 +125,7 @@ export async function readOrderDetail(
   }
 }
 
-/** What the lab makes of an order, and what was ordered again. */
+/** An order's shipments at the lab, including reorders. */
 function toShipments(
   deps: Deps,
   sent: Awaited<ReturnType<typeof listShipments>>,

@@ -1,6 +1,6 @@
 import type { Tracking } from '@proofdesk/domain/order-message'
 
-/** What a timeline tells of a parcel; nothing for one that has no number. */
+/** The values of a parcel in a timeline; none for a parcel without a number. */
 export function toTrackingValues(tracking: Tracking | undefined) {
   if (!tracking) return {}
   const { carrier, number: trackingNumber } = tracking

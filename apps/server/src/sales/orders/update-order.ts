@@ -23,7 +23,7 @@ import { toTrackingValues } from './tracking-values.ts'
 import { sendShipmentMessage } from './send-order-message.ts'
 import { type OrderRow, getOrder, listLines, lockOrder } from './orders.queries.ts'
 
-/** Time to notice that the wrong order was marked, before its buyer reads of it. */
+/** Time to notice that the wrong order was marked, before its buyer is notified. */
 const NOTIFIED_AFTER = 2 * MINUTE_MS
 
 interface StatusChange {
@@ -33,9 +33,10 @@ interface StatusChange {
 }
 
 /**
- * Marks an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told of it,
- * once; what was not told yet is taken back. An order whose prints were refunded has nothing to ship again. Tracking that comes later is kept, and told only where the mail has not
- * gone out. Throws `not_found`, and `order_always_shipped` for one that can't wait.
+ * Marks an order as shipped or as awaiting shipment. The buyer of prints that the studio ships itself is notified once;
+ * an unsent notification is cancelled. An order whose prints were refunded has nothing to ship again. Tracking added
+ * later is stored, but only sent if the mail has not gone out. Throws `not_found`, and `order_always_shipped` for one
+ * that can't wait.
  */
 export async function updateOrder(
   deps: Deps,
@@ -95,7 +96,7 @@ export async function setOrderStatus(
   await orderEvents.publish(tx, [scope.accountGuid])
 }
 
-/** Sets the tracking of an order to another, or to none, as part of the caller's transaction. */
+/** Replaces or removes the tracking of an order, as part of the caller's transaction. */
 export async function setTracking(
   { orderEvents }: Deps,
   tx: Transaction,

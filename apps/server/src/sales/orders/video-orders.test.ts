@@ -99,7 +99,7 @@ test('a bought video is delivered as it was sent, alone and in the archive, also
     'video/mp4',
   ])
   expect(file.headers['content-disposition']).toContain('Finish.mp4')
-  // It plays without a watermark, for as long as it may take to look at it.
+  // It plays without a watermark, for as long as watching it may take.
   expect(bought!.player!.bytes).toBe('the original'.length)
   const played = await get(bought!.player!.location)
   expect(played.statusCode).toBe(302)

@@ -2,8 +2,8 @@ import { checkoutLawOf } from '@proofdesk/domain/checkout-law'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
 /**
- * What buyers of files agree to before they pay, by its version. One that was ever shown stays as it is, in all its
- * translations: it is what they have agreed to. Other words are another version.
+ * The waiver that buyers of files accept before they pay, by version. A version that was ever shown must not change, in
+ * any translation: it is what buyers agreed to. Changed words need a new version.
  */
 const TEXTS: Record<string, (t: Translate) => string> = {
   'waiver-2026-11': (t) =>
@@ -12,15 +12,15 @@ const TEXTS: Record<string, (t: Translate) => string> = {
     ),
 }
 
-/** The version that is shown now. */
+/** The version shown now. */
 export const WAIVER_VERSION = 'waiver-2026-11'
 
-/** The words of a version, in the language in which they were shown; undefined for one that was never shown. */
+/** The words of a version in the language they were shown in; undefined for one that was never shown. */
 export function waiverText(version: string, locale: string): string | undefined {
   return Object.hasOwn(TEXTS, version) ? TEXTS[version]!(translatorOf(locale)) : undefined
 }
 
-/** What buyers of a studio in this country are asked to agree to; null where its law doesn't ask for it. */
+/** The waiver for buyers of a studio in this country; null if its law doesn't require one. */
 export function waiverOf(
   country: string,
   locale: string,

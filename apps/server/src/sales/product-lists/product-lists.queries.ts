@@ -6,7 +6,8 @@ import { productLists } from '../../ground/db/tables/product-lists.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-// Written out: in a select of one table the builder leaves the table's name away, and the inner table has columns of the same names.
+// Written as raw SQL: in a select from one table the query builder omits the table's name, and the inner table has
+// columns with the same names.
 const noProducts = sql<number>`(
   select count(*) from products p where p.account_guid = product_lists.account_guid
   and p.product_list_guid = product_lists.guid and p.deleted_at is null)::int`

@@ -12,7 +12,7 @@ type ShippingColumns = Pick<
   'shippingMode' | 'shippingPrice' | 'shippingCountries' | 'shippingFreeFrom'
 >
 
-/** What a list asks of its buyers for shipping; minor units. */
+/** A list's shipping prices for buyers; minor units. */
 export function toShippingRule(list: ShippingColumns): ShippingRule {
   return {
     mode: list.shippingMode,
@@ -22,7 +22,7 @@ export function toShippingRule(list: ShippingColumns): ShippingRule {
   }
 }
 
-/** A list as the wire has it. */
+/** Converts a list to the API's form. */
 export function toProductList({
   shippingMode,
   shippingPrice,
@@ -42,7 +42,7 @@ export function toProductList({
   }
 }
 
-/** The columns of what was sent; an amount that is finer than the currency is told at its field. */
+/** The columns for sent prices; an amount with more decimals than the currency is reported at its field. */
 export function toShippingColumns(
   { mode, price: fixed, countries, freeFrom }: ShippingPrices,
   currency: string,
@@ -55,7 +55,7 @@ export function toShippingColumns(
       })
     return units
   }
-  // Shipping is paid with a print, so it may be less than a card is charged.
+  // Shipping is paid together with a print, so it may be less than the minimum charge for cards.
   const price = (name: string, major: number) => {
     const units = minor(name, major)
     const problem = findPriceProblem(units, currency, { isAlone: false })
@@ -76,7 +76,7 @@ export function toShippingColumns(
   }
 }
 
-/** Of a list that gets another currency without new prices: amounts of one are none of the other. */
+/** For a list that gets another currency without new prices: amounts are not carried over. */
 export const NO_SHIPPING: ShippingColumns = {
   shippingMode: 'none',
   shippingPrice: 0,

@@ -5,8 +5,8 @@ import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import { listProducts } from './products.queries.ts'
 
 /**
- * Tells of a gallery that sells all photos of a person for one price whether so many are offered for it; undefined for a
- * gallery that doesn't.
+ * Returns a function that tells whether a gallery's all-found package is offered for a number of photos; undefined for
+ * a gallery without one.
  */
 export async function readAllFoundOffers(
   db: Executor,

@@ -14,7 +14,7 @@ import { findMedia } from '../../studio/media/media.queries.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { listProducts } from './products.queries.ts'
 
-/** Refuses a product that can't be sold, at its fields; tiers are named by their index. */
+/** Rejects a product that can't be sold, at its fields; tiers are named by index. */
 export function checkProduct(product: ProductRules & { showWatermarkInCart: boolean }): void {
   const fields: Record<string, Problem> = {}
   for (const problem of productProblems(product))
@@ -26,8 +26,8 @@ export function checkProduct(product: ProductRules & { showWatermarkInCart: bool
 }
 
 /**
- * Refuses prices that no one could pay by card, at their fields. Those that were saved before stay while nothing of
- * them changes: what cards are charged may change, too.
+ * Rejects prices that can't be paid by card, at their fields. Saved prices stay while none of them changes, even if the
+ * minimum charge for cards does.
  */
 export function checkPrices(
   product: Parameters<typeof productPriceProblems>[0],
@@ -45,7 +45,7 @@ export function checkPrices(
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/** Refuses a picture that is not one of the account's own. */
+/** Rejects a picture that isn't the account's. */
 export async function checkPicture(
   db: Executor,
   scope: Scope,
@@ -67,7 +67,7 @@ interface ListedProduct {
 }
 
 /**
- * Refuses a second product for videos or a second reel, an upgrade to itself or to a product of another list, and an
+ * Rejects a second product for videos or a second reel, an upgrade to itself or to a product in another list, and an
  * upgrade without a product.
  */
 export async function checkListRules(
@@ -89,7 +89,7 @@ export async function checkListRules(
     throw new AppError('invalid', { fields: { upgradeProductGuid: { code: 'required' } } })
 }
 
-/** Refuses a reel, and a package with a film, where this server can't make any. */
+/** Rejects a reel, and a package with a film, if this server can't make any. */
 export function checkFilm(
   { videos }: Deps,
   product: { isReel?: boolean | undefined; includeFilm?: boolean | undefined },

@@ -9,7 +9,10 @@ interface WireAmounts {
   volumeTiers?: CreateProduct['volumeTiers']
 }
 
-/** Amounts of the wire as minor units, only those that are given. Refused at its field with more decimals than the currency has. */
+/**
+ * Converts the API's amounts to minor units, only those that are given. Rejects an amount with more decimals than the
+ * currency, at its field.
+ */
 function toMinorAmounts({ price, preOrderPrice, volumeTiers }: WireAmounts, currency: string) {
   const read = (amount: number, field: string): number => {
     const minor = toMinor(amount, currency)
@@ -37,13 +40,13 @@ function toMinorAmounts({ price, preOrderPrice, volumeTiers }: WireAmounts, curr
   }
 }
 
-/** A request with its amounts as minor units; see `toMinorAmounts`. */
+/** A request with its amounts in minor units; see `toMinorAmounts`. */
 export function withMinorAmounts<Input extends WireAmounts>(input: Input, currency: string) {
   const { price: _price, preOrderPrice: _preOrderPrice, volumeTiers: _tiers, ...rest } = input
   return { ...rest, ...toMinorAmounts(input, currency) }
 }
 
-/** Minor units as the wire has them. */
+/** Converts minor units to the API's amounts. */
 export function toWireAmounts(
   {
     price,

@@ -1,7 +1,7 @@
 import { toMinor } from '@proofdesk/domain/money'
 import { NEW_PRODUCT, newPrice } from '@proofdesk/domain/product-defaults'
 
-/** What a new product is without being told, its prices in minor units of the currency. */
+/** Defaults of a new product, its prices in minor units of the currency. */
 export function productDefaults(currency: string) {
   // Whole major units, which every currency has.
   const amount = (major: number) => toMinor(newPrice(major, currency), currency)!

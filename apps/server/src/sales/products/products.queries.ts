@@ -59,7 +59,7 @@ export async function getProduct(db: Executor, scope: Scope, guid: string): Prom
   return row
 }
 
-/** The place after the list's last product. */
+/** The position after the list's last product. */
 export async function nextDisplayOrder(
   db: Executor,
   scope: Scope,
@@ -80,7 +80,7 @@ export function toProduct(deps: Deps, { product, currency, media: picture }: Pro
   }
 }
 
-/** The same of many; one that can't be read is in no other's way. */
+/** Converts several; one that can't be read doesn't affect the others. */
 export function toProducts(deps: Deps, rows: readonly ProductRow[]): Product[] {
   return rows.map((row) => readRecord(deps, row.product.guid, () => toProduct(deps, row)))
 }

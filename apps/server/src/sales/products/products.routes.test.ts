@@ -50,7 +50,7 @@ test('a new product has the usual defaults in its list’s currency', async () =
     slug: 'large-download',
     type: 'Download',
     pricingModel: 'Standard',
-    // 10 and 25 elsewhere: less than a card is charged in yen.
+    // 10 and 25 in other currencies, but that is less than the minimum charge for cards in yen.
     price: 50,
     minUnits: 1,
     maxUnits: 2,
@@ -238,7 +238,7 @@ test('a product does not come back into a list that has another currency by now'
     })
   const restore = () => world.call(products.restore, { token, body: { guid: body.product.guid } })
   expect((await change('JPY')).status).toBe(200)
-  // Ten pounds would be a thousand yen.
+  // Ten pounds would become a thousand yen.
   expect((await restore()).body).toMatchObject({
     code: 'product_other_currency',
     values: { was: 'GBP', now: 'JPY' },

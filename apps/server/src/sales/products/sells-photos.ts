@@ -4,7 +4,10 @@ import { isPickedByPhoto } from '@proofdesk/domain/product'
 import type { Deps } from '../../ground/deps.ts'
 import { listProducts } from './products.queries.ts'
 
-/** Whether visitors of a gallery can buy photos: a list of videos, or of what can't be made here, sells none. */
+/**
+ * Whether visitors of a gallery can buy photos: not from a list with only videos, or only products that can't be made
+ * here.
+ */
 export async function readSellsPhotos(
   { db, videos }: Deps,
   scope: Parameters<typeof listProducts>[1],

@@ -68,7 +68,7 @@ test('a buyer reads products in the language of the page, and the main text wher
     textLanguages: { description: 'en' },
   })
   expect(await read()).toMatchObject({ name: 'Print', textLanguages: {} })
-  // What the gallery does not offer is not shown.
+  // A language that the gallery doesn't offer isn't shown.
   expect((await read('fr')).name).toBe('Print')
   await world.deps.db
     .update(galleries)

@@ -10,8 +10,8 @@ import type { Deps } from '../../ground/deps.ts'
 export type ReelRow = typeof reels.$inferSelect
 
 /**
- * Changes a reel to which this can happen, with what its order says of its reels. Answers that; undefined where another
- * run was first.
+ * Changes the state of a reel, if its current state allows the event, and the summary in its order. Returns that;
+ * undefined if another run was faster.
  */
 export async function changeReel(
   { orderEvents }: Deps,
@@ -22,7 +22,7 @@ export async function changeReel(
 ): Promise<ReelState | undefined> {
   const scope = { accountGuid }
   const { from, to } = changeOf(REEL_TABLE, event)
-  // Locked first, so that two reels of one order that end at once are counted both.
+  // Locked first, so that two reels of one order that finish at once are both counted.
   await tx
     .select({ guid: orders.guid })
     .from(orders)

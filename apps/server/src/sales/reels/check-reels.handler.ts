@@ -12,7 +12,7 @@ import { makeReel } from './make-reel.job.ts'
 
 const PAGE = 500
 
-/** Compares the films of an account with the store's listing; without an account it has those of each compared. */
+/** Compares the films of an account with the storage's listing; without an account it enqueues this for each. */
 export async function handleCheckReels(
   deps: Deps,
   { accountGuid }: { accountGuid?: string },
@@ -36,7 +36,7 @@ async function handOut({ db, queue }: Deps): Promise<void> {
     await queue.enqueue(db, checkReels, { accountGuid }, { key: accountGuid })
 }
 
-/** In the order of their keys. Where an order waits for another film its buyer is told of all of them at once. */
+/** Sorted by key. If an order waits for another film, its buyer is notified of all of them at once. */
 async function listReady(
   { db }: Deps,
   accountGuid: string,
@@ -65,7 +65,7 @@ async function listReady(
   return rows.map(({ reel }) => reel)
 }
 
-/** The bytes of the films from behind one reel up to another, by their keys. */
+/** The sizes of the films from one reel to another, by key. */
 async function listFilms(
   { storage }: Deps,
   { accountGuid, from, to }: { accountGuid: string; from: ReelRow | undefined; to: ReelRow },
@@ -84,7 +84,7 @@ const lastKeyOf = (reel: ReelRow) =>
     .toSorted()
     .at(-1)!
 
-/** A film from before sizes were kept is known by the size that it has. */
+/** For films older than stored sizes, the found size becomes the known one. */
 async function compare(
   deps: Deps,
   reel: ReelRow,
@@ -109,7 +109,7 @@ async function compare(
     { reel: reel.guid, order: reel.orderGuid },
     'The films of a reel are missing or damaged',
   )
-  // There is no one here to make it, and what is left of it is not delivered.
+  // This server can't remake it, and its incomplete file isn't delivered.
   if (!videos.makesPreviews) return
   await db.transaction(async (tx) => {
     await changeReel(deps, tx, reel, 'lose', { attempts: 0 })

@@ -35,10 +35,12 @@ interface Payload {
   reelGuid: string
 }
 
-/** A process that a reel crashes can't report it, so after this many attempts the reel isn't tried again automatically. */
+/**
+ * A process that a reel crashes can't report it, so after this many attempts the reel isn't tried again automatically.
+ */
 const ATTEMPTS_MAX = 20
 
-/** What a film of this order is made with. */
+/** The data that a film of this order is made with. */
 async function findWork({ db }: Deps, { accountGuid, reelGuid }: Payload) {
   const [work] = await db
     .select({
@@ -101,7 +103,7 @@ async function makeLater({ db, queue, clock }: Deps, payload: Payload): Promise<
   await queue.enqueue(db, makeReel, payload, { startAfter: new Date(clock.now() + MINUTE_MS) })
 }
 
-/** Answers how many bytes it has. */
+/** Returns its size in bytes. */
 async function makeFilm(
   deps: Deps,
   { reel, line, gallery, account }: Work,

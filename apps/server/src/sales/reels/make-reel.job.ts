@@ -1,7 +1,7 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Makes the films of a reel. Enqueue it with the reel's guid as `key`: one at a time exists for a reel. On a busy
+ * Makes the films of a reel. Enqueue it with the reel's guid as `key`, so that only one exists per reel. On a busy
  * machine a film takes minutes.
  */
 export const makeReel = job<{ accountGuid: string; reelGuid: string }>({

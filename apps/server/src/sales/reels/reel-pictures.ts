@@ -30,11 +30,11 @@ interface Size {
 interface ReelPhotos {
   there: ReelPhoto[]
   noMissing: number
-  /** Their pictures are cut off or gone, and can be made again. */
+  /** Photos whose pictures are truncated or missing, and can be made again. */
   broken: ReelPhoto[]
 }
 
-/** The photos of a reel that are still there, in the order in which they were taken; and how many are not. */
+/** The photos of a reel that still exist, in order of capture time; and the number of those that don't. */
 export async function listReelPhotos(deps: Deps, reel: ReelRow): Promise<ReelPhotos> {
   const { db, storage } = deps
   const rows = await db
@@ -67,8 +67,8 @@ export async function listReelPhotos(deps: Deps, reel: ReelRow): Promise<ReelPho
 }
 
 /**
- * Draws the photos of a film: from their clean renditions, with the studio's watermarks where they were sold with them,
- * no finer than their gallery hands photos out.
+ * Draws the photos of a film: from their clean renditions, with the studio's watermarks if they were sold with them, in
+ * no higher resolution than their gallery delivers.
  */
 export function createStills(
   deps: Deps,
@@ -94,7 +94,7 @@ export function createStills(
   }
 }
 
-/** The card at the end: the logo of the gallery's look on its ground, and where the studio is found. */
+/** The card at the end: the logo of the gallery's branding on its background, and the studio's address. */
 export async function drawCard(
   deps: Deps,
   account: typeof accounts.$inferSelect,
@@ -124,7 +124,7 @@ export async function drawCard(
   try {
     return await withOriginalFile(deps, mediaPictureKey(logo, logo.pictureType), draw)
   } catch (error) {
-    // It was deleted for good in the meantime.
+    // It was purged in the meantime.
     if (error instanceof OriginalMissing) return draw(undefined)
     throw error
   }

@@ -43,7 +43,7 @@ let shop: Awaited<ReturnType<typeof makeShop>>
 let film: Awaited<ReturnType<typeof makeProduct>>
 let token: string
 beforeAll(async () => {
-  // Any program stands for ffmpeg, as its work is played here.
+  // Any program can stand in for ffmpeg, because its work is simulated here.
   world = await createSaleWorld({ env: { FFMPEG: process.execPath } })
   shop = await makeShop(world)
   token = shop.studio.owner.token
@@ -85,7 +85,7 @@ const start = (guids: readonly string[], change: object = {}) =>
     cart: [{ productGuid: film.guid, items: guids.map((guid) => item({ guid }, change)) }],
   })
 
-/** A reel of these photos that was paid for. */
+/** A paid reel of these photos. */
 async function buy(chosen: readonly { guid: string }[]) {
   const { body } = await start(chosen.map(({ guid }) => guid))
   const guid = body.checkoutGuid
@@ -101,7 +101,10 @@ async function buy(chosen: readonly { guid: string }[]) {
   return { orderGuid, reelGuid: reel!.guid }
 }
 
-/** Draws the first and the last picture of an upright film, and writes a file that says how many it has; answers what was drawn. */
+/**
+ * Draws the first and the last picture of an upright film, and writes a file that contains their number; returns what
+ * was drawn.
+ */
 function playFilms(change: Partial<AllDeps['videos']> = {}) {
   const drawn: { film: ReelFilm; pictures: Uint8Array[] }[] = []
   const videos: AllDeps['videos'] = {
@@ -189,7 +192,7 @@ test('once it is paid both films are made of its photos in the order of their ca
         width: made.width,
         height: made.height,
       })
-  // The card shows the logo, which is red, on the ground of the studio's pages.
+  // The card shows the logo, which is red, on the background of the studio's pages.
   const card = await sharp(drawn[0]!.pictures.at(-1)).raw().toBuffer()
   const middle = 3 * (1_080 * 960 + 540)
   expect([...card.subarray(middle, middle + 3)].map((value) => value > 200)).toEqual([
@@ -215,12 +218,12 @@ test('once it is paid both films are made of its photos in the order of their ca
     expect.stringMatching(/^Film of your race .* upright\.mp4$/),
     expect.stringMatching(/^Film of your race .* wide\.mp4$/),
   ])
-  // Another order's key opens nothing of it.
+  // Another order's key doesn't open it.
   const other = await makeOrder(world, shop.gallery)
   const stolen = lines[0]!.reel!.downloads!.wide.replace(orderGuid, other.guid)
   expect((await get(stolen)).statusCode).toBe(404)
 
-  // Run again it does nothing, and the buyer is told once more only by what was enqueued.
+  // Run again it does nothing, and the buyer only gets the mail that was already enqueued.
   await handleMakeReel(deps, work(reelGuid), run)
   expect(drawn).toHaveLength(2)
   expect((await read(orderGuid)).messages).toHaveLength(2)
@@ -238,7 +241,7 @@ test('a product that is sold with a watermark has it on each photo of the film',
   const [clean, watermarked] = [await draw(false), await draw(true)]
   expect(await sharp(clean).metadata()).toMatchObject(size)
   expect(Buffer.compare(clean, watermarked)).not.toBe(0)
-  // As coarse as the gallery says, and as large.
+  // As low a resolution as the gallery's, at the same size.
   expect(await sharp(await draw(true, 20)).metadata()).toMatchObject(size)
 })
 
@@ -266,7 +269,7 @@ test('what can’t be made says why, and is made again when the studio asks', as
   expect(await failedWith()).toEqual(['failed', 'failed_often'])
   await retry()
 
-  // A full disk is no one's fault: the work waits.
+  // A full disk isn't the reel's fault: the work waits.
   const full = playFilms({
     makeReel: async () => {
       throw new StorageError('no_space', 'the disk is full')
@@ -288,7 +291,7 @@ test('what can’t be made says why, and is made again when the studio asks', as
   await retry()
   await handleMakeReel(playFilms().deps, work(reelGuid), run)
   expect(await failedWith()).toEqual(['ready', null])
-  // One that is ready is not made again.
+  // A finished one isn't made again.
   expect((await retry()).body.order.reelCreation).toBe('ready')
 })
 

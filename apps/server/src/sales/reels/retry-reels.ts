@@ -11,8 +11,8 @@ import { changeReel } from './change-reel.ts'
 import { makeReel } from './make-reel.job.ts'
 
 /**
- * Has the reels of an order that failed made again; others stay as they are. Throws `not_found` for an order out of
- * scope or without reels.
+ * Remakes the failed reels of an order; others stay as they are. Throws `not_found` for an order out of scope or
+ * without reels.
  */
 export async function retryReels(
   deps: Deps,

@@ -6,7 +6,7 @@ import { makeReel } from './make-reel.job.ts'
 
 const BATCH = 1_000
 
-/** Only enqueues: for a reel that has a job already nothing happens, since its guid is the job's key. */
+/** Only enqueues: a reel that already has a job is skipped, because its guid is the job's key. */
 export async function handleSweepReels({ db, queue, clock }: Deps): Promise<void> {
   const found = await db
     .select({ guid: reels.guid, accountGuid: reels.accountGuid })

@@ -14,10 +14,10 @@ import { quoteShipment } from './quote-shipment.ts'
 import { lockPrints, readPrints, requireChangeable } from './shipments.queries.ts'
 
 /**
- * Has an order's prints sent elsewhere. In another country the lab charges something else, which is the studio's: the
- * person has to have seen it (`labCost`, major units). The lab is asked before the order is locked; anyone who changes
- * the order in the meantime comes first. Throws `not_found`, `prints_sent`, `lab_cost_changed`, and why the lab quotes
- * nothing.
+ * Changes the shipping address of an order's prints. For another country the lab charges a different price, which the
+ * studio pays: the person has to have seen it (`labCost`, major units). The lab is asked before the order is locked;
+ * other changes of the order in the meantime come first. Throws `not_found`, `prints_sent`, `lab_cost_changed`, and why
+ * the lab quotes nothing.
  */
 export async function changeAddress(
   deps: Deps,

@@ -16,9 +16,9 @@ import { getPrint, takesFewPixels } from './prints.queries.ts'
 import { lockPrints, requireChangeable } from './shipments.queries.ts'
 
 /**
- * Has a print made of another photo of the gallery, of another part, or turned otherwise; checked as in a cart. Throws
- * `not_found` for what is no print of the order, `prints_sent` once it is at the lab or on its way, and `invalid` at
- * `photoGuid` or `crop`.
+ * Changes a print's photo (within the gallery), crop or rotation; checked as in a cart. Throws `not_found` for an item
+ * that is no print of the order, `prints_sent` once it is at the lab or on its way, and `invalid` at `photoGuid` or
+ * `crop`.
  */
 export async function changePrint(
   deps: Deps,
@@ -59,9 +59,7 @@ export async function changePrint(
   })
 }
 
-/**
- * Another photo has to be one of the order's gallery that can be shown; the one that was bought may lie in the trash.
- */
+/** Another photo has to be a visible one of the order's gallery; the purchased one may be in the trash. */
 async function findPhoto(
   tx: Transaction,
   order: typeof orders.$inferSelect,
@@ -77,13 +75,13 @@ async function findPhoto(
         isOther ? and(eq(photos.status, 'live'), isNull(photos.deletedAt)) : undefined,
       ),
     )
-    // No one purges it before it counts as bought.
+    // Keeps it from being purged before it counts as purchased.
     .for('share')
   if (!photo) throw new AppError('invalid', { fields: { photoGuid: { code: 'gone' } } })
   return photo
 }
 
-/** How many photos the order is of. */
+/** Updates the order's number of photos. */
 async function countPhotos(tx: Transaction, order: typeof orders.$inferSelect): Promise<void> {
   await tx
     .update(orders)

@@ -49,7 +49,7 @@ const LONDON = {
 }
 const LEEDS = { ...LONDON, townCity: 'Leeds', postCode: 'LS1 1AA' }
 const BERLIN = { ...LONDON, townCity: 'Berlin', postCode: '10115', country: 'de' }
-/** 108 + 22 for the print, 395 for its way. */
+/** 108 + 22 for the print, 395 for shipping. */
 const QUOTED = 525
 
 async function sell(

@@ -12,10 +12,9 @@ import { planLabFeeRefund } from './plan-lab-fee-refund.ts'
 type ShipmentRow = typeof shipments.$inferSelect
 
 /**
- * Notes what the lab charged, and puts it in the place of what it had quoted while no one has been paid by that. An
- * order that is in a payout keeps its amounts. Where the studio collects, the quoted cost was kept back with the
- * payment: what a lower one leaves is given back to the studio's account. Of prints that are made once more the whole
- * cost is booked.
+ * Stores the lab's actual charge, and replaces the quoted cost with it while no payout includes the order. An order in
+ * a payout keeps its amounts. If the studio collects, the quoted cost was deducted from the payment: the difference to
+ * a lower charge is paid to the studio's account. For reorders the whole cost is booked.
  */
 export async function correctShippingFee(
   deps: Deps,
@@ -45,8 +44,8 @@ export async function correctShippingFee(
 }
 
 /**
- * Puts what the lab takes in the place of what was thought, where no one has been paid by that; what was made once more
- * stays beside it. The order is locked by the caller.
+ * Replaces the expected cost with the lab's charge, if no payout includes it; the cost of reorders is kept separately.
+ * The order is locked by the caller.
  */
 export async function setShippingFee(
   deps: Deps,
@@ -71,7 +70,7 @@ export async function setShippingFee(
   await planLabFeeRefund(deps, tx, order, { shipment, cost: amount })
 }
 
-/** What of an order's lab cost is for prints that were made once more; minor units. */
+/** The part of an order's lab cost that is for reorders; minor units. */
 async function readReprintCost(
   tx: Transaction,
   order: { accountGuid: string; guid: string },

@@ -54,7 +54,7 @@ const stateOf = async ({ shipment }: Sold) =>
   (await world.deps.db.select().from(shipments).where(eq(shipments.guid, shipment.guid)))[0]!
 const moneyOf = async ({ order }: Sold) =>
   (await world.deps.db.select().from(orders).where(eq(orders.guid, order.guid)))[0]!
-/** The jobs that hand it over, and wait. */
+/** The waiting jobs that send it to the lab. */
 async function jobsOf({ shipment }: Sold) {
   const { rows } = await world.deps.db.execute<{ name: string }>(
     sql`select name from pgboss.job where name = ${placeShipment.name}

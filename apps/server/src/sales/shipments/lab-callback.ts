@@ -9,8 +9,8 @@ interface Called {
 }
 
 /**
- * Where the lab tells that something has happened to a shipment. The lab signs nothing, so its address is signed; it
- * has no end, as all that it does is to ask the lab.
+ * The URL where the lab reports changes of a shipment. The lab doesn't sign anything, so the URL is signed; it never
+ * expires, because all it does is to make us ask the lab.
  */
 export function labCallbackUrl({ env, signingKey }: Deps, { accountGuid, guid }: Called): string {
   const query = new URLSearchParams({
@@ -21,7 +21,7 @@ export function labCallbackUrl({ env, signingKey }: Deps, { accountGuid, guid }:
   return `${env.PROTOCOL}://${env.DOMAIN}${LAB_CALLBACK_PATH}?${query}`
 }
 
-/** The shipment that such an address names; undefined for one that is not ours. */
+/** The shipment of a callback URL; undefined if it isn't ours. */
 export function readLabCallback(
   { signingKey }: Deps,
   { account, shipment, s }: Record<string, unknown>,

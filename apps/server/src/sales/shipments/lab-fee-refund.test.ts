@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the platform kept back for the lab of each payment, which lies on the studio's own account. */
+/** The platform's deduction for the lab from each payment to the studio's own account. */
 const KEPT = 150
 
 async function sell() {
@@ -58,7 +58,7 @@ async function jobsOf({ order }: Sold): Promise<LabFeeRefund[]> {
   return rows.map(({ data }) => data)
 }
 
-/** What Stripe gave back of the platform's part, in pence. */
+/** Amounts that Stripe has refunded of the platform's part, in pence. */
 async function givenBack({ order }: Sold): Promise<number[]> {
   const authorization = 'Bearer sk_test_x'
   const ask = async (path: string, headers = {}) =>

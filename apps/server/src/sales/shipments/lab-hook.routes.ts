@@ -5,13 +5,13 @@ import { LAB_CALLBACK_PATH, readLabCallback } from './lab-callback.ts'
 import { placeShipment } from './place-shipment.job.ts'
 
 /**
- * Where the lab tells that something has happened to an order. Outside the contract: it is the lab's. Its words are a
- * hint; what happened is read from the lab, by one job at a time.
+ * Where the lab reports changes of an order. Not part of the contract, because the lab defines it. Its contents are
+ * only a hint; the facts are read from the lab, by one job at a time.
  */
 export function registerLabHook(app: FastifyInstance, deps: Deps): void {
   void app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()
-    // Whatever the lab writes is not read.
+    // The lab's request body isn't read.
     hooks.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
       payload.once('end', () => done(null, undefined))

@@ -6,8 +6,8 @@ import type { PlacedLabOrder } from '../../ground/ports/lab/lab.ts'
 import { sendShipmentMessage } from '../orders/send-order-message.ts'
 
 /**
- * Has the buyer told by mail that the lab makes their prints, and of each parcel that is on its way: each once, however
- * often the lab is asked. `shipment` is as it was before the lab's answer.
+ * Plans mails to the buyer that the lab makes their prints, and about each parcel on its way: each once, however often
+ * the lab is asked. `shipment` is its state before the lab's answer.
  */
 export async function notifyBuyer(
   deps: Deps,

@@ -31,11 +31,11 @@ beforeAll(async () => {
   })
 })
 afterAll(() => lab.close())
-/** 108 + 22 for each print, 395 for the way of some. */
+/** 108 + 22 for each print, 395 for shipping. */
 const ONE = 525
 const WHOLE = ONE + 2 * 130
 
-/** Three prints that the lab has made and sent. */
+/** Three prints that the lab has made and shipped. */
 async function sell(change: Parameters<typeof makeOrder>[2] = {}) {
   const item = { photoGuid: photo.guid, name: photo.name }
   const order = await makeOrder(world, gallery, {

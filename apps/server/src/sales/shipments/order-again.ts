@@ -17,10 +17,10 @@ import { sendShipment } from './send-shipment.ts'
 import { lockPrints, readPrints } from './shipments.queries.ts'
 
 /**
- * Has prints that were lost or spoilt made and sent once more, at the studio's cost, which is booked at once by what
- * the lab quotes and later by what it charges. The person has to have seen the quote (`cost`, major units). The same
- * `requestKey` again is the same request. Throws `not_found`, also for prints that are not of the order,
- * `prints_not_made` before the lab has made them, `lab_cost_to_confirm`, and why the lab quotes nothing.
+ * Reorders lost or damaged prints at the studio's cost, which is booked immediately as quoted by the lab and later
+ * corrected to its charge. The person has to have seen the quote (`cost`, major units). A repeated `requestKey` is the
+ * same request. Throws `not_found`, also for prints of another order, `prints_not_made` before the lab has made them,
+ * `lab_cost_to_confirm`, and why the lab quotes nothing.
  */
 export async function orderAgain(
   deps: Deps,
@@ -76,7 +76,7 @@ function requireMade({ shipment }: { shipment: typeof shipments.$inferSelect | u
   if (shipment.state !== 'placed') throw new AppError('prints_not_made')
 }
 
-/** Whether all that is wanted are prints of the order that the lab made, each no more often than it was bought. */
+/** Whether all requested prints are of the order and made by the lab, each in no more copies than were bought. */
 function areBought(
   prints: readonly LabPrint[],
   wanted: readonly { itemGuid: string; copies: number }[],

@@ -47,7 +47,7 @@ export async function handlePlaceShipment(
   const { shipment, order } = found
   if (shipment.state === 'placed' && (shipment.cost === null || shipment.shippedAt === null))
     await recordPlaced(deps, shipment, await deps.lab.readOrder(shipment.labOrderId!))
-  // Prints that the lab refused and that were refunded since are not made.
+  // Refused prints that were refunded since are not made.
   if (shipment.state === 'failed' && (await listPrints(deps, shipment, order)).length === 0)
     await recordNothingLeft(deps, shipment, order)
   if (shipment.state !== 'waiting') return

@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Hands what the lab prints of an order to the lab, and of one that is there already reads what it costs. Rendering at full size takes its
- * time. Enqueue it with the shipment's guid as `key`: one at a time exists for a shipment.
+ * Sends an order's prints to the lab, or reads the cost of one that is already there. Rendering at full size takes a
+ * while. Enqueue it with the shipment's guid as `key`, so that only one exists per shipment.
  */
 export const placeShipment = job<{ accountGuid: string; shipmentGuid: string }>({
   name: 'place-shipment',

@@ -33,7 +33,7 @@ beforeAll(async () => {
   ;({ world, outside, studio, gallery, photo } = lab)
 })
 afterAll(() => lab.close())
-/** What one 4 × 6 in print costs with its tax and its shipping in Britain: 108 + 22 + 395. */
+/** The cost of one 4 × 6 in print with its tax and its shipping in Britain: 108 + 22 + 395. */
 const QUOTED = 525
 
 async function makeShipment(
@@ -119,7 +119,7 @@ test('the lab gets the buyer, the articles and a picture of each print, turned a
   const urls = order!.request.items.map((item) => item.assets[0]!.url)
   const [cut, whole] = [await fetchAsset(urls[0]!), await fetchAsset(urls[1]!)]
   expect([cut.width, cut.height, whole.width, whole.height]).toEqual([200, 400, 800, 400])
-  // Turned clockwise, the lower left quarter is the upper left one.
+  // After turning clockwise, the bottom left quarter is at the top left.
   expect(cut.corner.every((value, at) => Math.abs(value - quadrants.bottomLeft[at]!) < 14)).toBe(
     true,
   )
@@ -505,7 +505,7 @@ test('what the lab has not sent after 60 days is asked about no more: the team i
   expect(notices).toMatchObject([{ to: studio.owner.emailAddress }])
   const shown = async () => (await readOrderDetail(world.deps, scope, made.order.guid)).shipment
   expect(await shown()).toMatchObject({ state: 'placed', isOverdue: true })
-  // It comes after all.
+  // It arrives after all.
   const [order] = await labOrdersOf(made)
   await outside.ship(order!.id)
   await run(made)

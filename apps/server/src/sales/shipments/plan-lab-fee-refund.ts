@@ -8,8 +8,8 @@ import type { Deps } from '../../ground/deps.ts'
 import { refundLabFee } from './refund-lab-fee.job.ts'
 
 /**
- * With a payment to the studio's own account the platform kept back what the lab had quoted. What of it the lab does
- * not take goes to that account, less what went there before. `cost` is what the lab takes, minor units of the order's
+ * From a payment to the studio's own account the platform deducted the lab's quote. The part that the lab doesn't
+ * charge is paid to that account, less earlier repayments. `cost` is the lab's charge, in minor units of the order's
  * currency. The order is locked by the caller.
  */
 export async function planLabFeeRefund(

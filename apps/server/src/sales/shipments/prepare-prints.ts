@@ -14,13 +14,13 @@ import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
 const LIFETIME = 7 * DAY_MS
 const QUALITY = 95
 
-/** A print of the lab's, and how many copies of it. */
+/** A lab print, and its number of copies. */
 export interface LabPrint {
   print: BoughtItem
   copies: number
 }
 
-/** What the lab prints of an order, so many copies of each: without what was given back. */
+/** An order's lab prints with their copies, less refunds. */
 export async function listLabPrints(
   { db }: Deps,
   order: typeof orders.$inferSelect,
@@ -33,7 +33,7 @@ export async function listLabPrints(
   })
 }
 
-/** These prints of an order, as often as they are to be made once more, whatever was given back of them. */
+/** These prints of an order with the copies to reorder, regardless of refunds. */
 export async function listReprints(
   { db }: Deps,
   order: { accountGuid: string; guid: string },
@@ -48,7 +48,10 @@ export async function listReprints(
   })
 }
 
-/** The same as the lab is given it, each photo turned and cut at full size. One after another: each may take a gigabyte. */
+/**
+ * The prints in the lab's form, each photo turned and cropped at full size. One at a time, because each may need a
+ * gigabyte.
+ */
 export async function preparePrints(
   deps: Deps,
   prints: readonly LabPrint[],

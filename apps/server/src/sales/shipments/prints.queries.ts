@@ -16,7 +16,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import { asBought } from '../orders/bought-items.ts'
 import { getOrder } from '../orders/orders.queries.ts'
 
-/** A print that was bought in an order, with its product. Throws `not_found`, also for a download or a video. */
+/** A print of an order, with its product. Throws `not_found`, also for a download or a video. */
 export async function getPrint(
   db: Executor,
   order: { accountGuid: string; guid: string },
@@ -37,7 +37,7 @@ export async function getPrint(
   return print
 }
 
-/** Whether prints of an order's gallery are made of far too few pixels, too, as its product list says now. */
+/** Whether the order's product list currently allows prints from far too few pixels. */
 export async function takesFewPixels(
   db: Executor,
   order: { accountGuid: string; engineGuid: string },
@@ -50,7 +50,7 @@ export async function takesFewPixels(
   return list?.allowLowResolution ?? false
 }
 
-/** A print as a person changes it. Throws `not_found`. */
+/** A print with the data for changing it. Throws `not_found`. */
 export async function readPrint(
   deps: Deps,
   scope: Scope,
@@ -85,10 +85,10 @@ export async function readPrint(
   }
 }
 
-/** Pixels of the longer side of what a print is cut from on the screen. */
+/** Size of the picture that a print is cropped from on the screen: the longer side in pixels. */
 const PREVIEW = { side: 1_024, quality: 80 }
 
-/** The photo as it was edited when it was bought. */
+/** The photo with its edit at the time of purchase. */
 async function printPreview(deps: Deps, photo: ReturnType<typeof asBought>) {
   const { width, height } = photo
   if (!photo.isEditedSince || !width || !height)

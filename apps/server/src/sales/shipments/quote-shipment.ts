@@ -4,8 +4,8 @@ import { LabError } from '../../ground/ports/lab/lab.ts'
 import type { LabPrint } from './prepare-prints.ts'
 
 /**
- * What the lab takes for prints that are sent to a country, in minor units of the currency. Throws `lab_without_price`
- * where it gives no price in it, and `lab_unreachable`.
+ * The lab's price for prints shipped to a country, in minor units of the currency. Throws `lab_without_price` if it
+ * gives no price in it, and `lab_unreachable`.
  */
 export async function quoteShipment(
   { printPrices }: Deps,
@@ -19,7 +19,7 @@ export async function quoteShipment(
       country,
     })
     const costs = [goods, ...(shippingCost ? [shippingCost] : [])]
-    // Nothing is converted: no rate is known that the lab would keep.
+    // Nothing is converted: the lab would not honour any exchange rate of ours.
     if (costs.some((cost) => cost.currency !== currency)) throw new AppError('lab_without_price')
     return costs.reduce((sum, { amount }) => sum + amount, 0)
   } catch (error) {

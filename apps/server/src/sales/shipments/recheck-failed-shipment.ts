@@ -5,10 +5,7 @@ import { shipments } from '../../ground/db/tables/shipments.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { placeShipment } from './place-shipment.job.ts'
 
-/**
- * What the lab did not take of an order is looked at again after money went back: prints of which nothing is left cost
- * nothing.
- */
+/** Rechecks prints that the lab refused after a refund: if none of them is left, they cost nothing. */
 export async function recheckFailedShipment(
   { queue }: Deps,
   tx: Transaction,

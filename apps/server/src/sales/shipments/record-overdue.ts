@@ -8,12 +8,12 @@ import { eachAlone } from '../../ground/jobs/each-alone.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { recordShipmentEvent } from './record-shipment-event.ts'
 
-/** What the lab has not sent for so long is no longer asked for: the team is told instead. */
+/** A shipment that the lab hasn't sent for this long is no longer polled: the team is notified instead. */
 export const SHIPPING_EXPECTED = 60 * DAY_MS
-/** What was overdue before that is history. */
+/** Older ones are not reported any more. */
 const OVERDUE_REPORTED = 90 * DAY_MS
 
-/** Tells of each shipment once that the lab should have sent it by now. */
+/** Reports once for each shipment that the lab should have sent it by now. */
 export async function recordOverdue(deps: Deps, limit: number): Promise<void> {
   const now = deps.clock.now()
   const found = await deps.db
@@ -54,7 +54,7 @@ async function noteOne(
         and(recordOf(shipments, { accountGuid }, guid), IS_AT_LAB, isNull(shipments.overdueAt)),
       )
       .returning({ guid: shipments.guid })
-    // The lab may have sent it in the meantime, or another process come before.
+    // The lab may have sent it in the meantime, or another process been faster.
     if (noted.length === 0) return
     await recordShipmentEvent(tx, shipment, {
       kind: 'labOverdue',

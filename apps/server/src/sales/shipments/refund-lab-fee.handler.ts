@@ -5,7 +5,7 @@ import { orders } from '../../ground/db/tables/orders.ts'
 import type { DepsThat } from '../../ground/deps.ts'
 import type { LabFeeRefund } from './refund-lab-fee.job.ts'
 
-/** Run twice, it asks the provider twice, which gives the money once. */
+/** Run twice, it asks the provider twice, which pays the money only once. */
 export async function handleRefundLabFee(
   deps: DepsThat<'payments'>,
   { accountGuid, orderGuid, amount, key }: LabFeeRefund,
@@ -17,7 +17,7 @@ export async function handleRefundLabFee(
     .where(recordOf(orders, { accountGuid }, orderGuid))
   if (!paid?.account) return
   const { order, account } = paid
-  // Money lies on a studio's own account at Stripe alone.
+  // Only Stripe has studios' own accounts.
   await deps.payments.stripe.refundFee({
     paymentId: order.paymentId,
     account,

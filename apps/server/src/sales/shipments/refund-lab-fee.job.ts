@@ -9,8 +9,8 @@ export interface LabFeeRefund {
 }
 
 /**
- * Gives what the platform kept back for the lab, and the lab does not take, to the studio's own account. Enqueue it
- * with its `key`.
+ * Pays the part of the platform's deduction that the lab doesn't charge to the studio's own account. Enqueue it with
+ * its `key`.
  */
 export const refundLabFee = job<LabFeeRefund>({
   name: 'refund-lab-fee',

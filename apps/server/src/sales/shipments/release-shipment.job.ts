@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Hands prints to the lab once they are no longer held back. A job of its own, since one that hands them over and waits
- * for its hour would keep a person from sending them now. Enqueue it with the shipment's guid as `key`.
+ * Sends prints to the lab once they are no longer held back. A separate job, because a waiting `place-shipment` job
+ * would prevent a person from sending them now. Enqueue it with the shipment's guid as `key`.
  */
 export const releaseShipment = job<{ accountGuid: string; shipmentGuid: string }>({
   name: 'release-shipment',

@@ -16,8 +16,8 @@ interface WantedShipment {
 }
 
 /**
- * Hands an order that the lab refused to it again, or one whose prints were cancelled; one that waits or has been taken
- * stays as it is. Throws `not_found` for an order out of scope or without prints.
+ * Sends an order to the lab again that the lab refused or whose prints were cancelled; one that is waiting or was
+ * accepted stays as it is. Throws `not_found` for an order out of scope or without prints.
  */
 export async function retryShipment(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function resubmitShipment(
     .update(shipments)
     .set({ state, reason: null })
     .where(recordOf(shipments, scope, shipment.guid))
-  // What it was not to cost after all it costs again.
+  // It costs money again, so the saving that was booked for it is reversed.
   await bookLabCost(deps, tx, order, { shipment, amount: 0 })
   await sendShipment(deps, tx, { ...shipment, heldUntil: null })
   await recordEvent(tx, {

@@ -9,8 +9,8 @@ import { lockShipment } from './shipments.queries.ts'
 import { sendShipment } from './send-shipment.ts'
 
 /**
- * Hands prints that are held back to the lab at once; what is on its way, or there, stays as it is. Throws `not_found`
- * for an order out of scope or without lab prints.
+ * Sends prints that are held back to the lab immediately; those on their way, or there, stay as they are. Throws
+ * `not_found` for an order out of scope or without lab prints.
  */
 export async function sendNow(
   deps: Deps,

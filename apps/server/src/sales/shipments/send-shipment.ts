@@ -3,7 +3,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { placeShipment } from './place-shipment.job.ts'
 import { releaseShipment } from './release-shipment.job.ts'
 
-/** Has a shipment handed to the lab: now, or when it is no longer held back. In the transaction that makes it. */
+/** Enqueues a shipment for the lab: now, or when it is no longer held back. Called in the transaction that makes it. */
 export async function sendShipment(
   { queue }: Deps,
   tx: Executor,

@@ -63,7 +63,7 @@ const ownPrint = () => ({
 const sell = (change: Parameters<typeof makeOrder>[2] = {}) =>
   makeOrder(world, gallery, { address: ADDRESS, lines: [labPrint()], ...change })
 
-/** An order whose prints the lab has. */
+/** An order whose prints are at the lab. */
 async function sellLabPrints(change: Parameters<typeof makeOrder>[2] = {}) {
   const order = await sell(change)
   const guid = newGuid()
@@ -77,7 +77,7 @@ async function sellLabPrints(change: Parameters<typeof makeOrder>[2] = {}) {
   return { order, guid, ask, labOrder }
 }
 
-/** Runs every mail job of the order, also those that ran at earlier calls, twice; answers the mails of this call. */
+/** Runs every mail job of the order twice, including those of earlier calls; returns the mails of this call. */
 async function sendMails({ guid, accountGuid }: OrderRecord) {
   const before = world.mails.length
   const messages = await messagesOf({ guid })
@@ -165,7 +165,7 @@ test('a parcel of the lab is told with carrier, number and link, once however of
     { kind: 'making', recipient: 'ada@runner.test', sentAt: expect.any(Number), tracking: null },
     { kind: 'shipped', sentAt: expect.any(Number), tracking: { carrier: 'Sandbox Post' } },
   ])
-  // A call that we did not invite is refused.
+  // A call without a signed URL is rejected.
   expect((await call('')).statusCode).toBe(400)
   expect(
     (await call(callback.search.replace(/s=./, (s) => (s === 's=a' ? 's=b' : 's=a')))).statusCode,
@@ -220,7 +220,7 @@ test('the studio marks its own prints as shipped, and says how they can be follo
   expect(parse(mail!.html).querySelector('a')!.getAttribute('href')).toBe(
     'https://www.post.test/AB12',
   )
-  // Taken back and marked again it is no news.
+  // Undone and marked again, it isn't reported again.
   await mark(order, { status: 'Awaiting shipment' })
   await mark(order, { status: 'Shipped' })
   expect(await sendMails(order)).toEqual([])

@@ -14,11 +14,11 @@ type OrderRecord = typeof orders.$inferSelect
 
 export interface OrderPrints {
   order: OrderRecord
-  /** Undefined when the lab makes nothing of it. */
+  /** Undefined without lab prints. */
   shipment: ShipmentRow | undefined
 }
 
-/** An order of the scope with what the lab makes of it: its own shipment, or one of what was ordered again. Throws `not_found`. */
+/** An order of the scope with one of its shipments: its own, or a reorder. Throws `not_found`. */
 export async function readPrints(
   db: Executor,
   scope: Scope,
@@ -34,7 +34,7 @@ export async function readPrints(
   return { order: found!.order, shipment: found!.shipment ?? undefined }
 }
 
-/** One shipment of an order, without a guid its own. */
+/** One shipment of an order; without a guid the order's own. */
 function ofOrder(orderGuid: string, shipmentGuid: string | undefined) {
   return and(
     eq(shipments.orderGuid, orderGuid),
@@ -42,7 +42,7 @@ function ofOrder(orderGuid: string, shipmentGuid: string | undefined) {
   )
 }
 
-/** The same for a change: no one else changes them in the meantime. */
+/** Locks both for a change. */
 export async function lockPrints(
   tx: Transaction,
   scope: Scope,
@@ -53,7 +53,7 @@ export async function lockPrints(
   return readPrints(tx, scope, orderGuid, shipmentGuid)
 }
 
-/** The same of an order with lab prints. Throws `not_found` for another. */
+/** The same for an order with lab prints. Throws `not_found` for others. */
 export async function lockShipment(
   tx: Transaction,
   scope: Scope,
@@ -65,7 +65,9 @@ export async function lockShipment(
   return { order, shipment }
 }
 
-/** Throws `prints_sent` when one of these prints is at the lab or on its way, and `not_found` when none of them is a print. */
+/**
+ * Throws `prints_sent` if one of these prints is at the lab or on its way, and `not_found` if none of them is a print.
+ */
 export function requireChangeable(
   { order, shipment }: OrderPrints,
   lines: readonly BoughtLine[],

@@ -5,15 +5,14 @@ import type { Deps } from '../../ground/deps.ts'
 import { SHIPPING_EXPECTED, recordOverdue } from './record-overdue.ts'
 import { placeShipment } from './place-shipment.job.ts'
 
-/** After this time a cost that the lab has not said is not asked for any more. */
+/** A cost that the lab hasn't reported after this time is not polled any more. */
 const COST_EXPECTED = 30 * DAY_MS
-/** Of each kind. */
+/** Per kind. */
 const BATCH = 1_000
 
 /**
- * Enqueues what waits for the lab before what is there with an unknown cost, and that before what was not sent yet: for
- * a shipment that has a job already nothing happens, since its guid is the job's key. The team is told of what the lab
- * should have sent long ago.
+ * Enqueues shipments that wait for the lab first, then placed ones with an unknown cost, then those not sent yet: a
+ * shipment that already has a job is skipped, because its guid is the job's key. Notifies the team of overdue ones.
  */
 export async function handleSweepShipments(deps: Deps): Promise<void> {
   const { db, queue, clock } = deps

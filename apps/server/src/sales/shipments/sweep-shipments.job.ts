@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Finds shipments that wait without anyone working on them, and placed ones whose cost the lab has not told yet, or
- * which it has not sent.
+ * Finds waiting shipments without a job, and placed ones whose cost the lab hasn't reported yet, or which it hasn't
+ * sent.
  */
 export const sweepShipments = job<Record<never, never>>({
   name: 'sweep-shipments',

@@ -10,7 +10,7 @@ import { insertProduct } from '../products/change-product.ts'
 import { findStarterList } from './find-starter-list.ts'
 import { starterLabel } from './starter-label.ts'
 
-/** Creates a list with the products of a kind, all or nothing, by the rules of every product. */
+/** Creates a list with the products of a kind, all or nothing, by the same rules as any product. */
 export async function createStarterList(
   deps: DepsThat<'lab'>,
   scope: Scope,
@@ -19,7 +19,7 @@ export async function createStarterList(
 ): Promise<{ list: ProductListRow; gaps: StarterGap[] }> {
   const t = translatorOf(language)
   const { currency } = input
-  // The lab is asked before the transaction, which it must not hold up.
+  // The lab is asked before the transaction, which must not wait for it.
   const { products, gaps } = await findStarterList(deps, kind, currency)
   const list = await withFreeListSlug(async () =>
     deps.db.transaction(async (tx) => {

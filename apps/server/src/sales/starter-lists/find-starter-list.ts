@@ -11,7 +11,7 @@ export async function findStarterList(deps: DepsThat<'lab'>, kind: StarterKind, 
   })
 }
 
-/** Undefined while the lab gives no answer: the rest of the list doesn't depend on it. */
+/** Undefined while the lab doesn't answer: the rest of the list doesn't depend on it. */
 async function findArticles({ lab, log }: DepsThat<'lab'>): Promise<LabArticle[] | undefined> {
   try {
     return await lab.listArticles()

@@ -1,7 +1,7 @@
 import { FEW_PHOTOS, type StarterName, starterPrintSize } from '@proofdesk/domain/starter-list'
 import type { Translate } from '../../i18n/translate.ts'
 
-/** What a starter product is called in a language; prints by the sizes of the studio's country. */
+/** A starter product's name in a language; prints have the sizes used in the studio's country. */
 export function starterLabel(t: Translate, name: StarterName, country: string): string {
   const size = starterPrintSize(name, country)
   if (size) {

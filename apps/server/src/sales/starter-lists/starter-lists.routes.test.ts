@@ -51,7 +51,7 @@ test.each(STARTER_KINDS)('a list for a %s has the products of its preview', asyn
     })),
   ).toEqual(shown.products.map(({ key: _key, ...product }) => product))
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(made.length)
-  // What the lab and the platform take leaves something of each print.
+  // Each print has a profit after the costs of lab and platform.
   const { products: articles } = (await world.call(labs.products, { token })).body
   for (const { sku, price } of made.filter(({ type }) => type === 'Print')) {
     const { labSku } = articles.find((article) => article.sku === sku)!

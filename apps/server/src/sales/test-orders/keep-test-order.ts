@@ -18,8 +18,8 @@ interface FrozenSale extends Omit<TestSale, 'lines'> {
 }
 
 /**
- * Keeps a frozen cart as a test order, and has its mail sent to the person who made it. No checkout, order or customer is made,
- * no coupon used and no provider asked. The same request sent again is the same order.
+ * Stores a frozen cart as a test order, and mails it to the person who made it. Makes no checkout, order or customer,
+ * uses no coupon and calls no provider. A repeated request returns the same order.
  */
 export async function keepTestOrder(
   deps: Deps,

@@ -16,10 +16,10 @@ import { toVisitorPreview } from '../orders/order-preview.ts'
 import { testDownloadPath } from './test-order-link.ts'
 import { type TestOrderRow, type TestPhoto, listTestPhotos } from './test-orders.queries.ts'
 
-/** What every test order is called. It has no number of the series. */
+/** The number shown for every test order, which has none of its own. */
 export const TEST_NUMBER = 'TEST'
 
-/** A test order as its buyer would see it, marked as one. Nothing of it is printed, filmed or invoiced. */
+/** A test order as its buyer would see it, marked as a test. It is never printed, filmed or invoiced. */
 export async function readTestOrder(
   deps: Deps,
   {
@@ -31,7 +31,7 @@ export async function readTestOrder(
     account: typeof accounts.$inferSelect
     gallery: typeof galleries.$inferSelect
     order: TestOrderRow
-    /** Of the person who made it, and got its mail. */
+    /** The address of the person who made it and got its mail. */
     emailAddress: string
   },
 ): Promise<SiteOrder> {
@@ -117,7 +117,7 @@ function toTestLine(
   }
 }
 
-/** How it would have been taxed; null where the studio has set up no tax. */
+/** The tax it would have; null if the studio has set up no tax. */
 export function readTestTax({ sale }: TestOrderRow) {
   if (!sale.taxDetail) return null
   const shipping = toShippingPart(sale)

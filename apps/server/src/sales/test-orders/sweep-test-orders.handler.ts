@@ -1,7 +1,7 @@
 import type { Deps } from '../../ground/deps.ts'
 import { deleteOldTestOrders } from './test-orders.queries.ts'
 
-/** Nothing but the row was made for a test order: with it all of it is gone. */
+/** A test order consists of its row only, so deleting it is enough. */
 export async function handleSweepTestOrders({ db, clock }: Deps): Promise<void> {
   await deleteOldTestOrders(db, clock.now())
 }

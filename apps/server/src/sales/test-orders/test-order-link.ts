@@ -4,7 +4,7 @@ import { originOf } from '../../studio/accounts/to-account.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
-/** What opens a test order for anyone who holds it, as long as it is there. */
+/** The key that opens a test order for anyone who has it, as long as the order exists. */
 export function signTestKey({ signingKey }: Deps, guid: string): string {
   return TEST_FLAG + sign(signingKey, 'test-order', guid)
 }
@@ -16,7 +16,7 @@ export function isTestKey({ signingKey }: Deps, guid: string, key: string): bool
   )
 }
 
-/** The address of its page, on the studio's site. */
+/** The URL of its page, on the studio's site. */
 export function testOrderUrl(
   deps: Deps,
   account: Parameters<typeof originOf>[0],

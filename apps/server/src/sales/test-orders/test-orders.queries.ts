@@ -10,7 +10,7 @@ import { stripsOriginals } from '../../gallery/photos/photos.queries.ts'
 
 export type TestOrderRow = typeof testOrders.$inferSelect
 
-/** A test order of the account that is not over; undefined also for another account's. */
+/** A test order of the account that has not expired; undefined also for another account's. */
 export async function findTestOrder(
   db: Executor,
   scope: { accountGuid: string },
@@ -24,10 +24,10 @@ export async function findTestOrder(
   return row
 }
 
-/** More are not listed: a day has few. */
+/** Further ones are not listed: a day has few. */
 const LISTED_MOST = 100
 
-/** Test orders of the scope that are not over, with their galleries and who placed them, the newest first. */
+/** Test orders of the scope that have not expired, with their galleries and who placed them, the newest first. */
 export async function listTestOrders(db: Executor, scope: Scope, now: number) {
   return db
     .select({
@@ -49,7 +49,7 @@ export async function listTestOrders(db: Executor, scope: Scope, now: number) {
 }
 export type ListedTestOrder = Awaited<ReturnType<typeof listTestOrders>>[number]
 
-/** The photos of a test order by their guids, with whether their originals are delivered without metadata. */
+/** The photos of a test order by guid, with whether their originals are delivered without metadata. */
 export async function listTestPhotos(db: Executor, { accountGuid, sale }: TestOrderRow) {
   const guids = sale.lines.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid))
   if (guids.length === 0) return new Map<string, TestPhoto>()
@@ -66,7 +66,7 @@ export interface TestPhoto {
   strips: boolean
 }
 
-/** Deletes what is over. */
+/** Deletes expired ones. */
 export async function deleteOldTestOrders(db: Executor, now: number): Promise<void> {
   await db.delete(testOrders).where(lte(testOrders.expiresAt, now))
 }

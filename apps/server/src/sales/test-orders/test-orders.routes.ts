@@ -26,7 +26,7 @@ import { findTestOrder, listTestPhotos } from './test-orders.queries.ts'
 const LIFETIME = 10 * MINUTE_MS
 const OpenItem = z.object({ guid: Guid, key: z.string().max(200), item: Guid })
 
-/** The test order that a signed link opens on the host of its own studio. Throws `not_found` for everything else. */
+/** The test order that a signed link opens on its own studio's host. Throws `not_found` for everything else. */
 async function openTestOrder(
   deps: Deps,
   host: string,
@@ -58,7 +58,7 @@ export const siteTestOrderHandlers: Handlers<typeof siteTestOrders> = {
   },
 }
 
-/** The file that a buyer would have got. It is in no list of downloads and in no statistic. */
+/** The file that a buyer would have got. It appears in no list of downloads and in no statistics. */
 export function registerTestDownloads(app: FastifyInstance, deps: Deps): void {
   app.get('/api/site/test-orders/download', async (request, reply) => {
     const asked = OpenItem.safeParse(request.query)

@@ -16,7 +16,7 @@ import { handleSendTestOrderMail } from './send-test-order-mail.handler.ts'
 import { handleSweepTestOrders } from './sweep-test-orders.handler.ts'
 
 const { publishing, siteTestOrders, testOrders: teamTestOrders } = contract
-/** No provider listens in this world: whatever asks one fails. */
+/** No provider is running in this test: calling one fails. */
 let world: TestApp
 let shop: ShopRecord
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   shop = await makeShop(world)
 })
 
-/** The flag of an address of the test shop. */
+/** The flag in a URL of the test shop. */
 async function startTest(token = shop.studio.owner.token): Promise<string> {
   const { status, body } = await world.call(publishing.test, {
     token,
@@ -49,7 +49,7 @@ const open = ({ guid, key }: { guid: string; key: string }, host = shop.host) =>
 const kept = () =>
   world.deps.db.select().from(testOrders).where(eq(testOrders.accountGuid, shop.account.guid))
 
-/** What is in every table but the test orders' own, as one text each. */
+/** The contents of every table except the test orders' own, as one text each. */
 async function readAll(): Promise<Record<string, string>> {
   // Limits of calls are counted for everyone.
   const own = ['test_orders', 'throttles']
@@ -193,8 +193,8 @@ test('a draft is tried before it is published, and the check knows that it was',
 })
 
 /**
- * What keeps test orders out of every sum: they lie in a table of their own, which no one else reads, and what makes them
- * writes no other. Another reader says here how it treats them.
+ * Keeps test orders out of every sum: they are in a table of their own, which no one else reads, and the code that
+ * makes them writes no other. A new reader has to be listed here with how it treats them.
  */
 test('nothing but test orders reads their table, and they write into no table of sales', () => {
   const source = new URL('../../', import.meta.url)
