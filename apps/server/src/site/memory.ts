@@ -9,38 +9,38 @@ import type { Deps } from '../ground/deps.ts'
 import { createVisitLimit } from '../ground/visits/visit-limit.ts'
 import type { VisitPlace } from '../ground/visits/visit-recorder.ts'
 
-/** Known pages that are answered before the program looks at what else has come: a fraction of a millisecond's work. */
+/** Cached pages answered per turn of the event loop, each a fraction of a millisecond's work. */
 const KNOWN_PAGES_PER_TURN = 2
-/** One is decoded while the engine looks at another. */
+/** One is decoded while the engine analyses another. */
 const SELFIES_AT_ONCE = 2
-/** Who is active now is read at most once in this time. */
+/** Minimum time between reads of current activity. */
 const VISITS_PAUSE = 5_000
-/** A checksum that was evicted costs reading its file once more. */
+/** An evicted checksum costs reading its file once more. */
 const ARCHIVE_CHECKSUMS = 50_000
-/** Ranges of days, half a megabyte each at most. */
+/** Ranges of days, each up to half a megabyte. */
 const VIEWED_RANGES = 50
-/** How long a gallery that is not public any more still counts its visitors. */
+/** How long a gallery that is no longer public still counts its visitors. */
 const VISIT_PLACE_MS = 30_000
 
 export function createSiteMemory({ clock }: Pick<Deps, 'clock'>) {
   return {
-    /** What was found out about lists of photos, apart from the console's. */
+    /** Cached results about photo lists, separate from the console's. */
     revisionCache: createRevisionCache(),
-    /** Photos that were looked at most in days that are over. */
+    /** The most viewed photos of completed days. */
     viewedPhotos: createRevisionCache({ max: VIEWED_RANGES }),
-    /** Known pages go out a few at a time, so that an answer of the database waits for so many at most. */
+    /** Serves cached pages a few at a time, so that a database result waits for a limited number of them. */
     pagePace: createPace(KNOWN_PAGES_PER_TURN),
     /** Checksums of files in archives, by key, size and time. */
     archiveChecksums: new LRUCache<string, number>({ max: ARCHIVE_CHECKSUMS }),
-    /** Who is active now, by account and gallery. */
+    /** Current activity, by account and gallery. */
     visitFeeds: createSharedFeeds<LiveVisits>(VISITS_PAUSE),
-    /** Visitors' selfies are looked at in the order in which they come, so that no more than these hold up anything else. */
+    /** Visitors' selfies are analysed in order of arrival, so that no more than these delay other work. */
     selfieTurn: createWaitingLine(SELFIES_AT_ONCE),
-    /** How many visits an address may report. */
+    /** Limits the visits that an address may report. */
     visitLimit: createVisitLimit(() => clock.now()),
-    /** Galleries open to all, by host and slug, for half a minute. */
+    /** Galleries open to everyone, by host and slug, for half a minute. */
     visitPlaces: new LRUCache<string, VisitPlace>({ max: 5_000, ttl: VISIT_PLACE_MS }),
-    /** Hashes of searches that a network has made in a gallery within the hour. */
+    /** Hashes of a network's searches in a gallery within the hour. */
     recentSearches: new LRUCache<string, true>({ max: 50_000, ttl: HOUR_MS }),
   }
 }

@@ -17,7 +17,7 @@ import { galleryMoveHandlers } from './gallery-moves/gallery-moves.routes.ts'
 import { publishingHandlers } from './publishing/publishing.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 
-/** What visitors see, and what they do. */
+/** The public pages and the calls that visitors make. */
 export async function serveSite(
   app: FastifyInstance,
   deps: AllDeps,

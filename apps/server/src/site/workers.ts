@@ -8,7 +8,7 @@ import { sweepPaidVisitors } from './analytics/sweep-paid-visitors.job.ts'
 import { handleSendArchiveLinks } from './galleries/send-archive-links.handler.ts'
 import { sendArchiveLinks } from './galleries/send-archive-links.job.ts'
 
-/** What visitors did, added up. */
+/** The jobs for visitor statistics and archive links. */
 export async function workOnSite(deps: AllDeps): Promise<void> {
   const { queue } = deps
 

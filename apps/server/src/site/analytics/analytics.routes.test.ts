@@ -26,7 +26,7 @@ let today: string
 let photos: { guid: string }[]
 let finish: { guid: string }
 
-// Two days of two galleries: yesterday, which is added up, and today.
+// Two days of two galleries: yesterday, with totals already computed, and today.
 beforeAll(async () => {
   world = await createTestApp({
     env: Object.fromEntries(
@@ -49,7 +49,7 @@ beforeAll(async () => {
     slug,
     ip: `198.51.100.${n}`,
   })
-  // Longer ago than the newest actions are told.
+  // Before the window of current activity.
   world.clock.set(noon - DAY_MS - 20 * MINUTE_MS)
   await tellVisits(world, visitor(1), { kind: 'visit' }, { kind: 'view', photoGuid: first })
   await tellVisits(world, visitor(2), { kind: 'visit' })
@@ -74,7 +74,7 @@ beforeAll(async () => {
     { kind: 'cart', photos: [second] },
   )
   await tellVisits(world, visitor(3), { kind: 'visit' })
-  // Two photos of one line; another studio's orders are not ours.
+  // Two photos of one line; another studio's orders aren't ours.
   await makeOrder(world, run, {
     createdAt: noon,
     netProfit: 1_500,
@@ -98,7 +98,7 @@ const of = (query: object) => ({
   query: { ...range(), ...query } as never,
 })
 
-test('a range adds up both days, and compares with the two before', async () => {
+test('a range totals both days and compares with the two before', async () => {
   const { body } = await world.call(analytics.query, of({ compare: true }))
   const { analytics: all } = body
   expect(all).toMatchObject({
@@ -120,7 +120,7 @@ test('a range adds up both days, and compares with the two before', async () => 
   expect(all.actions[0]!.createdAt).toBeGreaterThanOrEqual(all.actions.at(-1)!.createdAt)
 })
 
-test('without days the last 30 are told', async () => {
+test('without a range the last 30 days are returned', async () => {
   const { body } = await world.call(analytics.query, { token: studio.owner.token, query: {} })
   expect(body.analytics).toMatchObject({ period: 'day', sessionsTotal: 5 })
   expect(body.analytics.visitorChartData).toHaveLength(30)
@@ -131,7 +131,7 @@ test('without days the last 30 are told', async () => {
   expect(until.body.analytics).toMatchObject({ period: 'day', sessionsTotal: 3 })
 })
 
-test('a gallery has its own; a longer range has days, whose visitors are counted once', async () => {
+test('a gallery has its own figures; a longer range has days, with visitors counted once', async () => {
   const week = { from: addDays(today, -6), engineSlug: run.slug }
   const { body } = await world.call(analytics.query, of(week))
   expect(body.analytics).toMatchObject({
@@ -150,7 +150,7 @@ test('a gallery has its own; a longer range has days, whose visitors are counted
   })
 })
 
-test('the steps by gallery, hour and collection, with what they brought', async () => {
+test('the funnel by gallery, hour and collection, with its revenue', async () => {
   const { body: galleriesBody } = await world.call(analytics.funnel, of({ by: 'gallery' }))
   expect(galleriesBody).toMatchObject({
     total: 2,
@@ -170,13 +170,13 @@ test('the steps by gallery, hour and collection, with what they brought', async 
   })
   const { body: hours } = await world.call(analytics.funnel, of({ by: 'hour' }))
   expect(hours.rows).toHaveLength(24)
-  // Seven in Greenwich is half past noon in Kolkata.
+  // 07:00 in Greenwich is 12:30 in Kolkata.
   expect(hours.rows[12]).toMatchObject({ name: '12', sessions: 5, paid: 2 })
   const { body: parts } = await world.call(
     analytics.funnel,
     of({ by: 'collection', engineSlug: run.slug }),
   )
-  // Fifteen pounds are shared by copies: one of three is of the finish. The first order's photo is gone.
+  // 15 pounds are divided among copies: one of three is in Finish. The first order's photo is gone.
   expect(parts.rows).toMatchObject([
     { name: 'Finish', viewed: 3, carted: 0, paid: 1, money: [{ currency: 'GBP', netProfit: 5 }] },
     {
@@ -192,7 +192,7 @@ test('the steps by gallery, hour and collection, with what they brought', async 
   expect([status, body.fields]).toMatchObject([422, { engineSlug: { code: 'required' } }])
 })
 
-test('a photo of several collections counts in each of them', async () => {
+test('a photo in several collections is counted in each of them', async () => {
   const best = await makeCollection(world, run, { name: 'Best', displayOrder: 1 })
   const place = (...guids: string[]) =>
     world.deps.pool.query('update photos set collection_guids = $1 where guid = $2', [
@@ -212,7 +212,7 @@ test('a photo of several collections counts in each of them', async () => {
   await place(finish.guid)
 })
 
-test('photos by views and by sales, as pictures', async () => {
+test('photos by views and by sales, with pictures', async () => {
   const { body: viewed } = await world.call(analytics.photos, of({ sort: 'views' }))
   expect(viewed.photos).toMatchObject([
     {
@@ -229,7 +229,7 @@ test('photos by views and by sales, as pictures', async () => {
   expect(sold.photos.map(({ guid }) => guid)).toEqual([photos[1]!.guid, photos[0]!.guid])
 })
 
-test('searches, and the words that found nothing', async () => {
+test('searches, and the words without results', async () => {
   const { body } = await world.call(analytics.searches, of({}))
   expect(body).toEqual({
     searches: [
@@ -241,7 +241,7 @@ test('searches, and the words that found nothing', async () => {
   })
 })
 
-test('a line a day as CSV', async () => {
+test('one line per day as CSV', async () => {
   const { body } = await world.call(analytics.export, of({ language: 'de' }))
   expect(body.name).toBe(`analytics-${range().from}-${today}.csv`)
   const [titles, ...lines] = body.csv.trimEnd().split('\r\n')
@@ -252,7 +252,7 @@ test('a line a day as CSV', async () => {
   ])
 })
 
-describe('is refused', () => {
+describe('refuses', () => {
   test.each([
     ['days that end before they begin', { from: '2026-05-02', to: '2026-05-01' }, 422],
     ['too many days', { from: '2020-01-01', to: '2026-05-01' }, 422],
@@ -272,7 +272,7 @@ describe('is refused', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields }])
   })
 
-  test('a plan without analytics, by every route', async () => {
+  test('a plan without analytics, on every route', async () => {
     const poor = await makeStudio(world, { plan: 'starter' })
     const asked = { token: poor.owner.token }
     const ranged = { ...asked, query: range() as never }
@@ -290,7 +290,7 @@ describe('is refused', () => {
   })
 })
 
-test('who is active now is told at once', async () => {
+test('current activity is sent immediately', async () => {
   const answer = await world.app.inject({
     url: `/api${analytics.live.path}?engineSlug=${ride.slug}`,
     headers: { host: world.deps.env.DOMAIN, authorization: studio.owner.token },

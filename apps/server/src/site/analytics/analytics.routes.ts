@@ -15,7 +15,7 @@ const FUNNELS = {
   hour: readHourFunnel,
 }
 
-/** What visitors do, for the studio. Analytics, docs/product.md. */
+/** Visitor statistics for the studio. Analytics, docs/product.md. */
 export const analyticsHandlers: Handlers<typeof analytics> = {
   async query({ query: { compare = false, ...range } }, { deps, session }) {
     const selection = await selectVisits(deps, session, range)

@@ -20,12 +20,12 @@ import { readOrderDays } from './order-visits.queries.ts'
 import { countVisits, readSearches } from './read-searches.ts'
 import { type VisitSelection, hasAnalytics } from './select-visits.ts'
 
-/** Words without a result that are named. */
+/** Maximum number of words without results that are named. */
 const NAMED = 5
 
 /**
- * Adds up a day of the account's clock; nothing for a day on which nothing happened. Visits and searches only where the
- * plan shows them.
+ * Sums up a day in the account's time zone; writes no email if nothing happened. Visits and searches are included only
+ * if the plan shows them.
  */
 export const writeDailySummary: TeamMailWriter = async (deps, { reader, records: [day = ''] }) => {
   const happened = await readDay(deps, reader, day)
@@ -36,7 +36,7 @@ export const writeDailySummary: TeamMailWriter = async (deps, { reader, records:
 
 export interface DailySummary {
   orders: readonly { orders: number; netProfit: number; currency: string }[]
-  /** Undefined where the plan shows none. */
+  /** Undefined if the plan doesn't show visits. */
   visits: { visits: number; missed: number; words: readonly { words: string }[] } | undefined
   subscribers: number
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.clock.set(start + 10 * HOUR_MS))
 
-/** A studio with a day behind it that ends at midnight of its own clock. */
+/** A studio with activity on a day that ends at midnight in its own time zone. */
 async function makeDay(change: Parameters<typeof makeStudio>[1] = {}) {
   const studio = await makeStudio(world, { timeZone: ZONE, plan: 'pro', ...change })
   const gallery = await makeGallery(world, studio, { published: true })
@@ -62,7 +62,7 @@ async function makeDay(change: Parameters<typeof makeStudio>[1] = {}) {
   return studio
 }
 
-/** What the sweep does at this time of the next day, on the studios' clock. */
+/** Runs the sweep at this hour of the next day, in the studio's time zone. */
 async function sweepAt(hour: number, { account }: Studio) {
   world.clock.set(startOfDay(NEXT_DAY, ZONE) + hour * HOUR_MS)
   await handleSweepDailySummaries(world.deps)
@@ -70,7 +70,7 @@ async function sweepAt(hour: number, { account }: Studio) {
   return sendTeamMails(world, account)
 }
 
-test('in the morning those who chose it are told of the day before, on the studio’s clock and once', async () => {
+test('in the morning those who chose it get the previous day’s summary, once', async () => {
   const studio = await makeDay()
   await makeUser(world, studio.account, 'administrator')
   expect(await sweepAt(6.9, studio)).toEqual([])
@@ -93,13 +93,13 @@ test('in the morning those who chose it are told of the day before, on the studi
   expect(await sweepAt(8, studio)).toEqual([])
 })
 
-test('a program that stood still tells until noon, and then no more', async () => {
+test('after downtime summaries are sent until noon, and then no more', async () => {
   const studio = await makeDay()
   expect(await sweepAt(12, studio)).toEqual([])
   expect(await sweepAt(11.5, studio)).toHaveLength(1)
 })
 
-test('a plan without analytics is told of orders and subscribers alone', async () => {
+test('with a plan without analytics the email has orders and subscribers only', async () => {
   const studio = await makeDay({ plan: 'starter', defaultLanguage: 'de' })
   const [mail] = await sweepAt(7, studio)
   expect(mail!.subject).toBe('Ihr Studio am 3. Mai 2026')
@@ -108,7 +108,7 @@ test('a plan without analytics is told of orders and subscribers alone', async (
   expect(mail!.text).toContain('/de/sales/orders')
 })
 
-test('a day on which nothing happened is no mail', async () => {
+test('a day without activity sends no email', async () => {
   const studio = await makeStudio(world, { timeZone: ZONE })
   expect(await sweepAt(7, studio)).toEqual([])
   expect(await sweepAt(8, studio)).toEqual([])

@@ -22,7 +22,7 @@ const COLUMNS: readonly { kind: VisitKind; title: (t: Translate) => string }[] =
   { kind: 'freeDownload', title: (t) => t('Free downloads') },
 ]
 
-/** A line a day, those without anything included; a column for each currency that something was sold in. */
+/** One line per day, including empty ones, with a column for each currency with sales. */
 export async function exportVisits(
   { db }: Deps,
   selection: VisitSelection,
@@ -68,7 +68,7 @@ export async function exportVisits(
   const csv = stringify([titles, ...rows], { record_delimiter: 'windows', quoted_string: true })
   return {
     name: `analytics-${slug ? `${slug}-` : ''}${range.from}-${range.to}.csv`,
-    // The mark tells Excel that this is UTF-8.
+    // The byte order mark tells Excel that this is UTF-8.
     csv: `\uFEFF${csv}`,
   }
 }

@@ -12,10 +12,10 @@ import { type VisitSelection, inTime, ofGalleries } from './select-visits.ts'
 import { soldItems } from './sold-items.ts'
 
 const PHOTOS_MAX = 24
-/** Those that are deleted in the meantime are passed over. */
+/** Reads more than are shown, since photos deleted since are skipped. */
 const LOOKED_AT = 100
 
-/** Photos that were looked at, or sold, most in a range. */
+/** The photos of a range that were viewed, or sold, most. */
 export async function listVisitedPhotos(
   deps: Deps,
   selection: VisitSelection,

@@ -11,11 +11,11 @@ interface OrderSum extends Record<string, unknown> {
   netProfit: number
 }
 
-/** Orders by day and currency, as they stand now. */
+/** Orders by day and currency, in their present state. */
 export const readOrderDays = (db: Executor, selection: VisitSelection) =>
   readOrderSums<{ day: string }>(db, selection, sql`day::text`)
 
-/** Orders by gallery and currency, as they stand now. */
+/** Orders by gallery and currency, in their present state. */
 export const readOrderGalleries = (db: Executor, selection: VisitSelection) =>
   readOrderSums<{ engineGuid: string }>(db, selection, sql`engine_guid as "engineGuid"`)
 
@@ -40,7 +40,7 @@ interface OrderHour extends Record<string, unknown> {
   netProfit: number
 }
 
-/** Orders by the hour of their day, on the account's clock; for days that are few, or their hours alone. */
+/** Orders by day and hour in the account's time zone; for ranges of a few days, or to use the hours alone. */
 export async function readOrderHours(
   db: Executor,
   selection: VisitSelection,
@@ -60,7 +60,7 @@ interface Amount {
   netProfit: number
 }
 
-/** Sums by currency, the largest number of orders first; amounts in major units, never below 0. */
+/** Totals by currency, the one with the most orders first; amounts in major units, never below 0. */
 export function sumMoney(rows: readonly (Amount & { orders: number })[]) {
   return [...Map.groupBy(rows, ({ currency }) => currency)]
     .map(([currency, ofCurrency]) => ({

@@ -26,7 +26,7 @@ import {
 const ACTIONS_MAX = 50
 const COUNTRIES_MAX = 12
 
-/** What happened in a range, and in the one before where that is asked for. */
+/** The statistics of a range, and of the range before if requested. */
 export async function queryAnalytics(
   { db, clock }: Deps,
   selection: VisitSelection,
@@ -65,7 +65,10 @@ export async function queryAnalytics(
   }
 }
 
-/** How much more came than is counted, and on how many days; and how often photos were viewed that are not told apart. */
+/**
+ * How much activity wasn't counted and on how many days, and how many views were of photos that aren't counted
+ * individually.
+ */
 async function readUncounted(
   db: Executor,
   selection: VisitSelection,
@@ -90,7 +93,7 @@ async function readBefore(db: Executor, selection: VisitSelection) {
   )
 }
 
-/** Who did something in the last 30 minutes, and how many visits began. */
+/** Who was active in the last 30 minutes, and how many visits started. */
 export async function readLiveVisits(
   db: Executor,
   place: VisitedPlace,

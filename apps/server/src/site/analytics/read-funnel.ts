@@ -29,11 +29,11 @@ const KINDS: SQL = sql`coalesce(sum(count) filter (where kind = 'visit'), 0)::in
   coalesce(sum(count) filter (where kind = 'view'), 0)::int8 as viewed,
   coalesce(sum(count) filter (where kind = 'cart'), 0)::int8 as carted`
 
-/** Galleries in which anything happened; the most visited first. */
+/** Galleries with any activity, the most visited first. */
 export async function readGalleryFunnel(db: Executor, selection: VisitSelection): Promise<Funnel> {
   const named =
     selection.engineGuid === ALL_GALLERIES ? sql`` : sql`and g.guid = ${selection.engineGuid}`
-  // Each gallery is looked up by itself: all its hours stand between its days and those of the next.
+  // Each gallery is read separately, so that its hours are grouped between its days.
   const [{ rows }, orders] = await Promise.all([
     db.execute<Counted>(sql`
       select g.guid, g.name, g.slug, c.* from galleries g
@@ -52,7 +52,7 @@ export async function readGalleryFunnel(db: Executor, selection: VisitSelection)
   return { rows: happened.slice(0, ROWS_MAX), total: happened.length }
 }
 
-/** The 24 hours of a day, on the account's clock. */
+/** The 24 hours of a day, in the account's time zone. */
 export async function readHourFunnel(db: Executor, selection: VisitSelection): Promise<Funnel> {
   const [{ rows }, orders] = await Promise.all([
     db.execute<Counted & { hour: number }>(
@@ -85,14 +85,13 @@ export async function readHourFunnel(db: Executor, selection: VisitSelection): P
   return { rows: hours, total: hours.length }
 }
 
-/** The collections `m` of photos `p`, with their names `c`: one row for each, and one for a photo of none. */
+/** The collections `m` of photos `p`, with their names `c`: one row per collection, and one for a photo in none. */
 const EACH_COLLECTION = sql`left join lateral unnest(p.collection_guids) m(guid) on true
   left join collections c on c.guid = m.guid`
 
 /**
- * Collections of one gallery by what became of their photos; those that are in none come under no name. A photo of
- * several counts in each of them. Throws
- * `invalid` where no gallery is named.
+ * The funnel of one gallery's collections by their photos; photos in no collection have an empty name, and a photo in
+ * several is counted in each. Throws `invalid` without a gallery.
  */
 export async function readCollectionFunnel(
   db: Executor,

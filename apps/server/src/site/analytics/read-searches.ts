@@ -7,7 +7,7 @@ import { type VisitSelection, inDays, ofPlace } from './select-visits.ts'
 
 const WORDS_MAX = 50
 
-/** How many visits there were, and searches without a result. */
+/** The number of visits, and of searches without results. */
 export async function countVisits(
   db: Executor,
   selection: VisitSelection,
@@ -20,7 +20,7 @@ export async function countVisits(
   return rows[0]!
 }
 
-/** What visitors searched by, and the words that found nothing. */
+/** How visitors searched, and the words without results. */
 export async function readSearches(db: Executor, selection: VisitSelection): Promise<SearchTotals> {
   const [{ rows }, { rows: missedWords }, { rows: others }] = await Promise.all([
     db.execute<{ by: SearchedBy; found: number; missed: number }>(sql`

@@ -11,7 +11,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ALL_GALLERIES } from '../../ground/db/tables/visits.ts'
 
-/** The visitors of a day who took a step, in a gallery. */
+/** The visitors of a day who reached a step, in a gallery. */
 export interface DaySketch {
   engineGuid: string
   day: string
@@ -26,8 +26,8 @@ interface VisitedPlace {
 }
 
 /**
- * The visitors of each day of a range who took these steps. Days that are added up are read so; of the others, the
- * newest, each visitor is read.
+ * The visitors per day of a range who reached these steps: from stored sketches for completed days, and from individual
+ * visitors for the latest ones.
  */
 export async function readSketches(
   db: Executor,
@@ -57,7 +57,7 @@ export async function readSketches(
   return [...added, ...open.filter(({ step }) => steps.includes(step))]
 }
 
-/** The same from the visitors themselves; of all galleries apart where none is named. */
+/** The same from individual visitors; per gallery if none is named. */
 export async function readDaySketches(
   db: Executor,
   { accountGuid, engineGuid, from, to }: { accountGuid: string; engineGuid?: string } & DayRange,
@@ -78,7 +78,7 @@ export async function readDaySketches(
   )
 }
 
-/** Each visitor is eight bytes: the steps that they took, as bits, and below them the visitor. */
+/** Each visitor is eight bytes: the steps they reached as the upper bits, and the visitor below. */
 interface DayRow extends Record<string, unknown> {
   engineGuid: string
   day: string

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Views of so many photos on a day: of photo n, as an expression says. */
+/** Adds views of this many photos on a day; an SQL expression gives the views of photo n. */
 async function addViews(engineGuid: string, day: string, photos: number, views: string) {
   await world.deps.db.execute(sql`
     insert into visit_photos (account_guid, engine_guid, day, photo_guid, views, favourites, carts)
@@ -36,7 +36,7 @@ const select = (engineGuid: string, from: string): VisitSelection => ({
   range: { from, to: today },
 })
 
-/** The same, all days added up. */
+/** The same result, by adding up all days. */
 async function addUpAll({ engineGuid, range }: VisitSelection) {
   const { rows } = await world.deps.db.execute(sql`
     select photo_guid as guid, sum(views)::int8 as views, sum(favourites)::int8 as favourites,
@@ -47,20 +47,20 @@ async function addUpAll({ engineGuid, range }: VisitSelection) {
   return rows
 }
 
-test('photos that come up today are among the first, whatever was remembered of the days before', async () => {
+test('photos that become popular today are among the first, whatever was cached before', async () => {
   const engineGuid = newGuid()
   const selection = select(engineGuid, addDays(today, -3))
-  // More photos than are remembered, most of them with about as many views.
+  // More photos than are cached, most with similar numbers of views.
   await addViews(engineGuid, addDays(today, -3), 7_000, 'n * 7919 % 31')
   await addViews(engineGuid, addDays(today, -2), 7_000, 'n * 104729 % 29')
   const read = () => readViewedPhotos(world.deps, selection, MOST)
   expect(await read()).toEqual(await addUpAll(selection))
-  // What was kept has a few more; others, known before or new, as many as the first.
+  // Cached photos get a few more; others, cached or new, get as many as the first.
   await addViews(engineGuid, today, 7_200, 'case when n % 97 = 0 then n % 60 else n % 2 end')
   expect(await read()).toEqual(await addUpAll(selection))
 })
 
-test('a few photos, today alone, and days that are over', async () => {
+test('a few photos, today alone, and completed days', async () => {
   const engineGuid = newGuid()
   await addViews(engineGuid, addDays(today, -1), 3, 'n')
   await addViews(engineGuid, today, 5, '6 - n')
@@ -75,7 +75,7 @@ test('a few photos, today alone, and days that are over', async () => {
   expect(await readViewedPhotos(world.deps, past, MOST)).toEqual(await addUpAll(past))
 })
 
-test('no one looked at anything', async () => {
+test('a range without views', async () => {
   expect(await readViewedPhotos(world.deps, select(newGuid(), addDays(today, -9)), MOST)).toEqual(
     [],
   )

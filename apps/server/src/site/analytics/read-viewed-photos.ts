@@ -7,7 +7,7 @@ import { OTHER_PHOTOS } from '../../ground/db/tables/visits.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { type VisitSelection, inDays, ofGalleries } from './select-visits.ts'
 
-/** What visitors did with a photo. */
+/** Visitors' activity on a photo. */
 export interface PhotoVisits {
   guid: string
   views: number
@@ -15,14 +15,14 @@ export interface PhotoVisits {
   carts: number
 }
 
-/** Of days that are over. So many that hardly any other photo can come before them with what the last days add. */
+/** Photos cached for completed days: so many that hardly any other can overtake them in the latest days. */
 const KEPT = 5_000
-/** A day is over once its last visits are surely written. */
+/** A day is complete once its last visits have been written for certain. */
 const SETTLED_AFTER_MS = HOUR_MS
 
 /**
- * The photos that were looked at most in a range, most first. Adding up a season takes seconds; what days that are over had is
- * remembered, and only the rest of the range is added up at each look.
+ * The most viewed photos of a range, most views first. Adding up a season takes seconds, so the completed days are
+ * cached and only the rest of the range is added up each time.
  */
 export async function readViewedPhotos(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function readViewedPhotos(
   return viewed.filter(({ views }) => views > 0).slice(0, most)
 }
 
-/** The part of a range that does not change any more, and the one that does. */
+/** Splits a range into the part that no longer changes and the one that does. */
 function splitRange(
   { range, timeZone }: VisitSelection,
   now: number,
@@ -73,7 +73,8 @@ async function addOpenDays(
   { kept, over, open, most }: Parts,
 ): Promise<PhotoVisits[]> {
   const isWhole = kept.length < KEPT
-  // A photo that is not kept had no more views than the last one that is, so it needs this many now to come among the first.
+  // A photo that isn't cached had at most as many views as the last cached one, so it needs this many now to be among
+  // the first.
   const needed = (kept[most - 1]?.views ?? 0) - (isWhole ? 0 : kept.at(-1)!.views)
   const guids = kept.map(({ guid }) => guid)
   const rows = await readSums(
@@ -90,7 +91,7 @@ async function addOpenDays(
   return addUp([...kept, ...before, ...rows])
 }
 
-/** The visits of each photo added up, most views first. */
+/** Adds up the visits of each photo, most views first. */
 function addUp(rows: readonly PhotoVisits[]): PhotoVisits[] {
   const sums = new Map<string, PhotoVisits>()
   for (const row of rows) {

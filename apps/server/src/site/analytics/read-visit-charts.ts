@@ -26,7 +26,7 @@ interface CountRow extends Record<string, unknown> {
   count: number
 }
 
-/** Totals and charts of a range; `sketches` are its visitors by day, which are read in the meantime. */
+/** Totals and charts of a range; `sketches`: the promised visitors per day, read concurrently. */
 export async function readVisitCharts(
   db: Executor,
   selection: VisitSelection,
@@ -78,7 +78,7 @@ export async function readVisitCharts(
   }
 }
 
-/** How many different visitors these days had. */
+/** The number of distinct visitors on these days. */
 export function countAll(sketches: readonly DaySketch[]): number {
   return countVisitors(sketches.map(({ sketch }) => sketch).reduce(mergeSketches, emptySketch()))
 }
@@ -101,7 +101,7 @@ function toBucketKey({ range }: VisitSelection, period: VisitPeriod) {
     period === 'hour' ? `${day} ${hour}` : periodStart(day, period, range)
 }
 
-/** All bars of the chart, those without anything included, each with its first moment. */
+/** All bars of the chart, including empty ones, each with its start. */
 function listBuckets(
   { range, timeZone }: VisitSelection,
   period: VisitPeriod,

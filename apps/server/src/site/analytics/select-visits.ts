@@ -11,13 +11,13 @@ import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** Where visitors were: a gallery, or all. */
+/** The place of visits: one gallery, or all. */
 export interface VisitedPlace {
   scope: Scope
   accountGuid: string
   /** `ALL_GALLERIES` for all together. */
   engineGuid: string
-  /** Of the gallery. */
+  /** The gallery's slug. */
   slug?: string | undefined
   timeZone: string
 }
@@ -26,7 +26,7 @@ export interface VisitSelection extends VisitedPlace {
   range: DayRange
 }
 
-/** Whether the account's plan shows what visitors do. */
+/** Whether the account's plan includes visitor statistics. */
 export function hasAnalytics(
   env: Parameters<typeof planOf>[1],
   account: Parameters<typeof planOf>[0],
@@ -35,8 +35,8 @@ export function hasAnalytics(
 }
 
 /**
- * The place that a person of the studio asks about. Throws `plan_without_analytics`, and `not_found` for a gallery that
- * is not theirs.
+ * The place that a member of the studio requests. Throws `plan_without_analytics`, and `not_found` for a gallery out of
+ * scope.
  */
 export async function selectPlace(
   { db, env }: Deps,
@@ -55,7 +55,7 @@ export async function selectPlace(
   }
 }
 
-/** The same with its days. Throws `invalid` for days that end before they begin, or are too many. */
+/** The same with its days. Throws `invalid` for days that end before they start, or are too many. */
 export async function selectVisits(
   deps: Deps,
   session: Session,
@@ -71,12 +71,12 @@ export async function selectVisits(
   return { ...place, range }
 }
 
-/** Condition on rows of visits: of the place, which is a gallery or stands for all. */
+/** Condition on rows of visits: of this place, which is a gallery or all together. */
 export function ofPlace({ accountGuid, engineGuid }: VisitedPlace): SQL {
   return sql`account_guid = ${accountGuid}::uuid and engine_guid = ${engineGuid}::uuid`
 }
 
-/** The same on rows that stand for no more than their gallery, as those of orders do. */
+/** The same on rows that are only stored per gallery, such as orders. */
 export function ofGalleries({ accountGuid, engineGuid }: VisitedPlace): SQL {
   return engineGuid === ALL_GALLERIES
     ? sql`account_guid = ${accountGuid}::uuid`
@@ -87,7 +87,7 @@ export function inDays({ range }: VisitSelection): SQL {
   return sql`day between ${range.from}::date and ${range.to}::date`
 }
 
-/** The same by the moment at which an order was made. */
+/** The same by the time of an order. */
 export function inTime({ range, timeZone }: VisitSelection): SQL {
   return sql`created_at between ${startOfDay(range.from, timeZone)}::int8 and ${endOfDay(range.to, timeZone)}::int8`
 }

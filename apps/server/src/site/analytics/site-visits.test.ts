@@ -44,7 +44,7 @@ beforeEach(async () => {
   gallery = await makeGallery(world, studio, { published: true })
 })
 
-/** Noon on the studio's clock: what happens within an hour is of one day, whenever this runs. */
+/** Noon in the studio's time zone, so that the next hour is on the same day, whenever this runs. */
 const toNoon = () => world.clock.set(Math.floor(world.clock.now() / DAY_MS) * DAY_MS + 5 * HOUR_MS)
 
 const tell = (
@@ -54,7 +54,7 @@ const tell = (
 
 const ofStudio = (table: { accountGuid: AnyPgColumn }) => eq(table.accountGuid, studio.account.guid)
 
-/** What was counted on whole days, by kind and what a search was by. */
+/** The counts of whole days, by kind and by type of search. */
 async function countsOf(engineGuid = gallery.guid): Promise<Record<string, number>> {
   const rows = await world.deps.db
     .select()
@@ -69,7 +69,7 @@ async function countsOf(engineGuid = gallery.guid): Promise<Record<string, numbe
   return Object.fromEntries(rows.map(({ kind, by, count }) => [by ? `${kind} ${by}` : kind, count]))
 }
 
-/** All that is kept of the studio's visitors, table by table. */
+/** All stored rows about the studio's visitors, by table. */
 async function allRows(): Promise<Record<string, unknown[]>> {
   const tables = [
     'visit_events',
@@ -89,7 +89,7 @@ async function allRows(): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(tables.map((table, at) => [table, rows[at]!.rows]))
 }
 
-test('what two visitors do is counted by hour, day, gallery, photo and country, once a visit; neither address nor browser is kept', async () => {
+test('visits are counted by hour, day, gallery, photo and country, without identities', async () => {
   toNoon()
   const photo = await makePhoto(world, studio, gallery)
   const all = [
@@ -101,10 +101,10 @@ test('what two visitors do is counted by hour, day, gallery, photo and country, 
     { kind: 'favourite', photoGuid: photo.guid },
     { kind: 'cart', photos: [photo.guid] },
   ]
-  // Of Japan; the other one's is of no one.
+  // An address in Japan; the other one has no country.
   expect(await tell({ ip: '1.0.16.1' }, ...all)).toEqual({ status: 200, body: { taken: 7 } })
   await tell({}, { kind: 'visit' })
-  // A reload goes on with the visit; half an hour later it is another.
+  // A reload continues the visit; half an hour later a new one starts.
   await tell({}, { kind: 'visit' })
   world.clock.pass(31 * MINUTE_MS)
   await tell({}, { kind: 'visit' })
@@ -130,7 +130,7 @@ test('what two visitors do is counted by hour, day, gallery, photo and country, 
   expect(JSON.stringify(events)).not.toContain('schmidt')
 })
 
-test('nothing is kept of those who ask for it, nor of programs', async () => {
+test('nothing is saved about bots and people who ask not to be tracked', async () => {
   const askers: Record<string, string>[] = [
     { dnt: '1' },
     { 'sec-gpc': '1' },
@@ -142,7 +142,7 @@ test('nothing is kept of those who ask for it, nor of programs', async () => {
   expect(await countsOf()).toEqual({})
 })
 
-test('what is of nothing public counts for nothing, what is wrong is refused, and both are counted as refused', async () => {
+test('events of hidden galleries are ignored and invalid ones refused; both are counted', async () => {
   const other = await makeStudio(world)
   const theirs = await makeGallery(world, other, { published: true })
   const strange = await makePhoto(world, other, theirs)
@@ -170,7 +170,7 @@ test('what is of nothing public counts for nothing, what is wrong is refused, an
   expect(metrics).toMatch(/refused_total\{reason="unknown photo"\} 3/)
 })
 
-test('an address that tells too much waits, by its events and not by its calls; others go on', async () => {
+test('an address that reports too much is limited by events, not calls; others aren’t', async () => {
   const { visitLimit } = world.deps.memory.site
   let taken = 0
   while (visitLimit.take('203.0.113.9', 40)) taken += 40
@@ -183,14 +183,14 @@ test('an address that tells too much waits, by its events and not by its calls; 
     world.clock.pass(MINUTE_MS)
     visitLimit.take('2001:db8:5::1', 10_000)
   }
-  // Another address of its network is the same one.
+  // Another address of its network is treated as the same.
   expect((await tell({ ip: '2001:db8:5::2' }, { kind: 'visit' })).status).toBe(429)
   world.clock.pass(DAY_MS)
   expect((await tell({ ip: '2001:db8:5::2' }, { kind: 'visit' })).status).toBe(200)
 })
 
-test('with the month, on the studio’s clock, a visitor is another, and the salt of the last one is forgotten', async () => {
-  // Half past eleven in the evening, in Bangkok.
+test('each month, in the studio’s time zone, visitors get new numbers and the old salt goes', async () => {
+  // 23:30 in Bangkok.
   world.clock.set(Date.parse('2026-05-31T16:30:00Z'))
   await tell({}, { kind: 'visit' })
   world.clock.pass(31 * MINUTE_MS)
@@ -202,7 +202,7 @@ test('with the month, on the studio’s clock, a visitor is another, and the sal
   expect(salts.map(({ month }) => month)).toEqual(['2026-06'])
 })
 
-test('who pays is counted by their checkout, once, and forgotten with it', async () => {
+test('a buyer is counted once through their checkout, which then loses its visitor', async () => {
   const shop = await makeShop(world)
   studio = shop.studio
   gallery = shop.gallery
@@ -220,7 +220,7 @@ test('who pays is counted by their checkout, once, and forgotten with it', async
   await start({ 'user-agent': PHONE, dnt: '1' })
   requestKey = newGuid()
   const { url } = await start({ 'user-agent': PHONE })
-  // Sent again it is the same checkout.
+  // Sending it again is the same checkout.
   await start({ 'user-agent': PHONE })
   expect(await countsOf()).toEqual({ checkout: 1 })
   const back = await world.press(url, 'pay')
@@ -234,7 +234,7 @@ test('who pays is counted by their checkout, once, and forgotten with it', async
   expect(await world.deps.db.select().from(checkoutVisitors)).toEqual([])
 })
 
-test('a checkout that is given up is forgotten after three days', async () => {
+test('the visitor of an abandoned checkout is deleted after three days', async () => {
   const base = { accountGuid: studio.account.guid, visitor: 1, country: '' }
   const now = world.clock.now()
   await world.deps.db.insert(checkoutVisitors).values([
@@ -248,7 +248,7 @@ test('a checkout that is given up is forgotten after three days', async () => {
   await world.deps.db.delete(checkoutVisitors)
 })
 
-test('days that are over are added up once; visitors of several days and galleries are counted once; what is old goes, sums stay', async () => {
+test('completed days are totalled once, with distinct visitors; old rows go, totals stay', async () => {
   const other = await makeGallery(world, studio, { published: true })
   toNoon()
   for (let day = 0; day < 3; day += 1) {
@@ -284,7 +284,7 @@ test('days that are over are added up once; visitors of several days and galleri
     await expectAll()
   }
   const kept = await allRows()
-  // The third day is not over.
+  // The third day isn't complete.
   expect(new Set((kept.visit_sketches as { day: string }[]).map(({ day }) => day)).size).toBe(2)
   world.clock.pass(DAY_MS)
   await handleSketchVisitors(world.deps)

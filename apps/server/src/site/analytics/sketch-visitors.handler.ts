@@ -37,7 +37,7 @@ export async function handleSketchVisitors({ db, clock, log }: Deps): Promise<vo
   })
 }
 
-/** Days that ended an hour ago or more, on their account's clock, and are not added up yet: those that something was counted on. */
+/** Days with activity that ended at least an hour ago in their account's time zone and have no totals yet. */
 async function findOpenDays(
   db: Database,
   now: number,
@@ -54,7 +54,7 @@ async function findOpenDays(
   return rows
 }
 
-/** Keeps how many visitors a day had, in each gallery and in all. Done again it is the same. */
+/** Saves how many visitors a day had, per gallery and in total. Repeating it gives the same result. */
 export async function sketchDay(
   db: Database,
   { accountGuid, day }: { accountGuid: string; day: string },
@@ -90,14 +90,16 @@ export async function sketchDay(
     })
 }
 
-/** Single events, visitors and words go; what was added up stays. A day more is kept, since days begin at different moments. */
+/**
+ * Deletes single events, visitors and words; totals stay. One more day is kept, since days start at different moments.
+ */
 async function purge(db: Database, now: number): Promise<void> {
   const horizon = now - (VISIT_DAYS_KEPT + 1) * DAY_MS
   const day = new Date(horizon).toISOString().slice(0, 10)
   await purgeBatches(db, 'visit_events', sql`at < ${horizon}`)
   await purgeBatches(db, 'visitor_days', sql`day < ${day}`)
   await purgeBatches(db, 'visit_labels', sql`kind = 'words' and day < ${day}`)
-  // Each account forgets its own with its next visitor; one that has none any more forgets here.
+  // An account's old salt is replaced at its next visitor; without further visitors it is deleted here.
   await db.delete(visitorSalts).where(lt(visitorSalts.month, day.slice(0, 7)))
 }
 

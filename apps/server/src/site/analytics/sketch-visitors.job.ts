@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Adds up the visitors of days that are over, so that they are counted over any days without looking at each; and lets
- * go what is kept no longer.
+ * Computes the visitor totals of completed days, so that any range can be counted without reading each visitor; and
+ * deletes what has passed its retention.
  */
 export const sketchVisitors = job<Record<never, never>>({
   name: 'sketch-visitors',

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Rows of what was bought in the orders of a condition: photo, copies, currency, and its part of the order's net profit. That is shared
- * by what the lines cost, and within a line by copies; where nothing was paid there is nothing to share.
+ * The items of the selected orders as rows: photo, copies, currency, and its share of the order's net profit. The
+ * profit is divided by the lines' prices, and within a line by copies; an order without payment has none to divide.
  */
 export function soldItems(ofOrders: SQL, ofItems: SQL = sql`true`): SQL {
   return sql`(

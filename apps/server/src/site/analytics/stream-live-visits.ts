@@ -7,7 +7,7 @@ import type { VisitedPlace } from './select-visits.ts'
 
 const PAUSE = 10_000
 
-/** Sends who is active now and every ten seconds; all who look at the same share one reading. */
+/** Sends current activity immediately and every ten seconds; everyone watching the same place shares one query. */
 export function streamLiveVisits(
   deps: Deps,
   session: Session,
@@ -27,17 +27,17 @@ export function streamLiveVisits(
       source,
       {
         show(live) {
-          // A browser that does not read now gets the next event.
+          // A browser that isn't ready now gets the next event.
           if (stream.isReady()) stream.send(live)
         },
         fail(error) {
-          // The browser opens the stream again by itself.
+          // The browser reopens the stream automatically.
           request.log.error({ err: error }, 'Active visitors could not be read')
           stream.end()
         },
       },
     )
-    // Others may have watched for a while: this one is shown how things stand at once.
+    // Others may have been watching for a while: this viewer gets the current state immediately.
     feed.look()
     return { onBeat: () => undefined, onClose: () => feed.leave() }
   })

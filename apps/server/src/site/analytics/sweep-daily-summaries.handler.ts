@@ -6,7 +6,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { eachAccount } from '../../studio/team-mails/each-account.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 
-/** Runs each hour. Run again it plans the same mails, which are sent once. */
+/** Runs each hour. Another run plans the same emails, which are sent once. */
 export async function handleSweepDailySummaries(deps: Deps): Promise<void> {
   const { db, queue, clock } = deps
   const now = clock.now()

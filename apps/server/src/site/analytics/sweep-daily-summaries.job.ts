@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Finds studios whose team is to be told of the day that is over. */
+/** Finds studios whose team gets a summary of the completed day. */
 export const sweepDailySummaries = job<Record<never, never>>({
   name: 'sweep-daily-summaries',
   actsOutside: true,

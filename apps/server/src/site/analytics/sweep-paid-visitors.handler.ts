@@ -7,12 +7,13 @@ import type { Deps } from '../../ground/deps.ts'
 import { addEvents } from '../../ground/visits/write-visits.ts'
 
 const BATCH = 500
-/** Longer than a payment can be under way. */
+/** Longer than any payment takes. */
 const GIVEN_UP = 3 * DAY_MS
 
 /**
- * An order names no visitor: who began its checkout is kept apart until it is paid, and becomes one more event then, in the transaction
- * that forgets it. Its minute is kept and not its moment, so that the two are not led back to each other by that.
+ * An order has no visitor: who started its checkout is stored separately until it is paid; then it becomes another
+ * event, in the same transaction that deletes it. Only its minute is kept, so that the two can't be linked by their
+ * time.
  */
 export async function handleSweepPaidVisitors({ db, clock }: Deps): Promise<void> {
   for (let counted = BATCH; counted === BATCH;)

@@ -22,20 +22,20 @@ import { readTaken } from './read-taken.ts'
 
 export type AskedPhotos = Omit<SitePhotoFilter, 'slug' | 'preview' | 'page' | 'photo'>
 
-/** What of a gallery a visitor may see of what they ask for. */
+/** The photos that a visitor may see of those they request. */
 export interface AllowedList {
   filter: PhotoListFilter
-  /** How many of these at most. */
+  /** Maximum number of these. */
   limit: number
-  /** The gallery shows nothing before a search, and this one is for nothing in particular. */
+  /** The gallery shows nothing before a search, and this search isn't specific. */
   isTooBroad: boolean
 }
 
 const NOTHING = { limit: 0, isTooBroad: false }
 
 /**
- * What of a gallery a visitor may see of what they ask for; every list of photos for visitors goes through it. `address` is theirs: where
- * nothing is shown before a search, different searches are counted. Throws `too_many`.
+ * The photos that a visitor may see of those they request; every photo list for visitors goes through it. `address`:
+ * the visitor's, by which different searches are limited if nothing is shown before one. Throws `too_many`.
  */
 export async function toAllowedList(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function toAllowedList(
   const { gallery, scope } = opened
   const all = await listCollectionStates(deps.db, scope, gallery.guid)
   const visible = visibleCollections(all)
-  // Anyone who has their guids has found them, so browsing need not be allowed.
+  // Someone with the guids has found the photos, so browsing doesn't have to be allowed.
   if (photos)
     return {
       filter: { faces: [...photos], visible },
@@ -59,7 +59,7 @@ export async function toAllowedList(
   )
   const collections = filter.collections?.filter((guid) => published.has(guid))
   if (filter.collections?.length && collections?.length === 0) return { filter, ...NOTHING }
-  // Named collections are published ones, so only a list of everything needs the condition.
+  // Named collections are published ones, so only an unfiltered list needs the condition.
   const shown = { ...filter, collections, visible: collections?.length ? undefined : visible }
   const isSearched = isSearch(filter)
   if (!gallery.allowBrowsing)
@@ -72,8 +72,8 @@ export async function toAllowedList(
 }
 
 /**
- * Where nothing is shown before a search: few photos, of a search that is selective by itself. Whatever else is asked
- * for only narrows it.
+ * For galleries that show nothing before a search: a limited number of photos, for a search that is specific on its
+ * own. Any other filter only narrows it.
  */
 async function toSelectiveList(
   deps: Deps,
@@ -87,7 +87,7 @@ async function toSelectiveList(
   const asked = text ? toSelectiveText(text, { hasStartList }) : undefined
   const span = toClosedSpan(filter, await readRange(deps, opened, visible))
   const isNamed = filter.faces !== undefined
-  // A text that can't be searched for finds nothing, whatever is beside it.
+  // A text that can't be searched for finds nothing, whatever other filters there are.
   const isSelective = text ? asked !== undefined : isNamed || span !== undefined
   if (!isSelective) return { filter, limit: 0, isTooBroad: true }
   const texts = asked && 'anyNumber' in asked ? asked.anyNumber : [text ?? '']
@@ -110,7 +110,7 @@ async function readRange(
   return { ...range, timeZone: gallery.timeZone }
 }
 
-/** A filter whose feature is switched off does not filter. */
+/** Drops filters whose feature is switched off. */
 function allowedFilter(
   features: Pick<
     GalleryFeatures,

@@ -23,13 +23,13 @@ import { ARCHIVE_PATH } from './archive-link.ts'
 import { ArchiveAddress, openArchive } from './open-archive.ts'
 
 const IDLE = 10 * MINUTE_MS
-/** Resuming is a request, too; anyone who takes an archive over and over does so at the others' cost. */
+/** Each resumption is a request too; downloading archives over and over would slow down others. */
 const RATE = { points: 100, perSeconds: 3_600 }
 const PartAddress = ArchiveAddress.extend({ part: z.coerce.number().int().min(1).max(100_000) })
 
 /**
- * Streams the archives that `siteGalleries.archive` gives addresses of. Where files are stored as they are delivered,
- * their rest can be asked for.
+ * Streams the archives at addresses issued by `siteGalleries.archive`. If files are stored as delivered, downloads can
+ * be resumed.
  */
 export function registerArchiveDownload(app: FastifyInstance, deps: Deps): void {
   app.get(ARCHIVE_PATH, async (request, reply) => {
@@ -72,7 +72,7 @@ function sendPlanned(
 ): FastifyReply {
   const { range, 'if-range': onlyIf } = request.headers
   void reply.headers({ 'accept-ranges': 'bytes', etag: tag })
-  // The rest is only worth something to a client that holds the beginning of the same archive.
+  // Resuming only makes sense for a client that has the beginning of the same archive.
   const isPart = request.method === 'GET' && (onlyIf === undefined || onlyIf === tag)
   const asked = isPart ? readRangeHeader(range) : undefined
   if (!asked)

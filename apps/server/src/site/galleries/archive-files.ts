@@ -25,25 +25,25 @@ import {
 } from '../../ground/zip-archive/zip-archive.ts'
 import type { OpenedArchive } from './open-archive.ts'
 
-/** Files that the store is asked about at a time. */
+/** Files looked up in the store at a time. */
 const ASKED_AT_ONCE = 32
 
-/** An archive whose bytes are certain before any is read, so that its rest can be asked for. */
+/** An archive whose bytes are determined before any file is read, so that downloads can be resumed. */
 export interface PlannedArchive {
   entries: readonly ArchiveEntry[]
   size: number
-  /** Differs when any file does. */
+  /** Differs if any file differs. */
   tag: string
 }
 
 interface Part {
   opened: OpenedArchive
-  /** Those of the part that visitors may see now, by guid. */
+  /** The part's photos that visitors may see now, by guid. */
   visible: ReadonlyMap<string, PhotoRow>
   guids: readonly string[]
 }
 
-/** A part's photos as visitors may see them now; undefined when the archive has no such part. */
+/** A part's photos, as visitors may see them now; undefined if the archive has no such part. */
 export async function readPart(
   deps: Deps,
   opened: OpenedArchive,
@@ -58,7 +58,7 @@ export async function readPart(
   return { opened, guids, visible: new Map(found.map((photo) => [photo.guid, photo])) }
 }
 
-/** Whether all that is delivered is stored already; else it is made as the archive goes on. */
+/** Whether all files are stored as delivered; otherwise they are made while the archive is sent. */
 export function isStored({ gallery }: OpenedArchive): boolean {
   const delivery = freeDeliveryOf(gallery)
   return (
@@ -104,13 +104,13 @@ export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchiv
   if (missing.length > 0) {
     const names = await nameFiles(deps.db, toGallery(part), missing)
     hash.update(names.join('\n'))
-    // The hour it was noticed would make another archive of each request.
+    // Without a time: the current one would make each request another archive.
     entries.push(toMissingEntry(toName('not-included.txt'), 0, names))
   }
   return { entries, size: zipArchiveSize(entries), tag: `"${hash.digest('base64url')}"` }
 }
 
-/** One picture is made after the other, as fast as the archive is taken; who leaves ends that. */
+/** Renders one picture after the other, as fast as the client reads the archive; disconnecting stops it. */
 export async function* renderArchive(deps: Deps, part: Part): AsyncGenerator<ArchiveEntry> {
   const { account, gallery } = part.opened
   const watermarksOf = createDeliveredWatermarks(deps.db, account)
@@ -155,7 +155,7 @@ async function openFile({ storage }: Deps, key: string, from: number) {
   return file
 }
 
-/** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
+/** Undefined if the photo itself is the reason; an error of the store aborts the archive. */
 async function findFree(
   deps: Deps,
   watermarksOf: DeliveredWatermarks,

@@ -3,11 +3,13 @@ import type { Deps } from '../../ground/deps.ts'
 import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
 export const ARCHIVE_PATH = '/api/site/content/archive/file'
-/** How long an archive can be fetched by links of the page, and by those of a mail, which may be read later. */
+/**
+ * How long an archive can be downloaded by the page's links; an email's links work longer, since it may be read later.
+ */
 export const PAGE_LIFETIME = DAY_MS
 export const MAIL_LIFETIME = 7 * DAY_MS
 
-/** What opens all parts of an archive until it expires: `<expiry in epoch seconds>.<signature>`. */
+/** The key to all parts of an archive until it expires: `<expiry in epoch seconds>.<signature>`. */
 export function signArchiveKey(
   { signingKey, clock }: Deps,
   archiveGuid: string,
@@ -17,7 +19,7 @@ export function signArchiveKey(
   return `${expiry}.${sign(signingKey, 'download-archive', `${archiveGuid}\n${expiry}`)}`
 }
 
-/** Whether the key opens this archive, still. */
+/** Whether the key opens this archive and hasn't expired. */
 export function opensArchive(
   { signingKey, clock }: Deps,
   archiveGuid: string,
@@ -41,7 +43,7 @@ export function archivePartPath(
     guid: string
     key: string
     preview?: string | undefined
-    /** What its file is called in. */
+    /** The language of its file name. */
     language?: string | undefined
   },
   part: number,

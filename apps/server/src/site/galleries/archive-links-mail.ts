@@ -6,12 +6,12 @@ import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 
 interface ArchiveLinks {
-  /** Any language code; English when we have no words in it. */
+  /** Any language code; English if there is no translation. */
   language: string
   companyName: string
   galleryName: string
   photos: number
-  /** One for each part. */
+  /** One per part. */
   links: readonly string[]
   branding: MailBranding | undefined
   cover: MailPicture | undefined

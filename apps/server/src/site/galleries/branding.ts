@@ -2,7 +2,7 @@ import type { accounts } from '../../ground/db/tables/accounts.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import type { pages } from '../../ground/db/tables/pages.ts'
 
-/** What a gallery or a page shows in place of the account's own. */
+/** The branding that a gallery or a page has in place of the account's. */
 export type Branding = Partial<
   Pick<
     typeof accounts.$inferSelect,
@@ -17,7 +17,7 @@ export type Branding = Partial<
   >
 >
 
-/** A gallery's own branding; nothing where it has the account's. */
+/** A gallery's own branding; empty if it uses the account's. */
 export function brandingOfGallery(gallery: typeof galleries.$inferSelect): Branding {
   if (!gallery.customTheme) return {}
   const { showFooter, webUrl, facebookUrl, instagramUrl } = gallery

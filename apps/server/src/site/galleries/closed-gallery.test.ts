@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-/** A gallery that gives a photo away, as the visitor found it while it was open. */
+/** A gallery with a free photo, as a visitor saw it before it closed. */
 async function makeVisited(closingEffect: ClosingEffect) {
   const gallery = await makeGallery(world, studio, {
     published: true,
@@ -54,7 +54,7 @@ const pageOf = async (slug: string) =>
     ) as { page: { kind: string; gallery: { closedAt: number | null } } }
   ).page
 
-/** What every door answers: the page, the API, a picture, a free photo, an archive, and one that was asked for before. */
+/** The responses of every route: the page, the API, a picture, a free photo, an archive, and one prepared earlier. */
 async function tryDoors({ slug, photo, picture, part }: Visited) {
   const host = studio.host
   return {
@@ -73,7 +73,7 @@ const OPEN = { page: 'gallery', gallery: 200, content: 200, picture: 200 }
 const GIVES = { download: 200, archive: 200, part: 200 }
 const REFUSED = { download: 403, archive: 403, part: 403 }
 
-describe('at the minute itself', () => {
+describe('at exactly that minute', () => {
   test.each<[ClosingEffect, object]>([
     ['stopDownloads', { ...OPEN, ...REFUSED }],
     ['stopSelling', { ...OPEN, ...REFUSED }],
@@ -86,7 +86,7 @@ describe('at the minute itself', () => {
     expect(await tryDoors(visited)).toEqual(expected)
   })
 
-  test('a later or removed date opens it at once, in the page that is remembered, too', async () => {
+  test('a later or removed date reopens it immediately, in the cached page too', async () => {
     const visited = await makeVisited('hide')
     world.clock.set(closesAt)
     expect((await tryDoors(visited)).page).toBe('closed')
@@ -101,7 +101,7 @@ describe('at the minute itself', () => {
   })
 })
 
-test('the page says since when a gallery is closed, and tells nothing of its photos', async () => {
+test('the page of a closed gallery says since when, and nothing about its photos', async () => {
   const { slug } = await makeVisited('hide')
   expect(await pageOf(slug)).toMatchObject({ kind: 'gallery', gallery: { closedAt: null } })
   world.clock.set(closesAt)
@@ -127,7 +127,7 @@ test('a gallery that only stops downloads says so and offers none', async () => 
   })
 })
 
-test('a hidden gallery is in no list and no site map, and the team still previews it', async () => {
+test('a hidden gallery is in no list and no site map, and the team can still preview it', async () => {
   const { slug, gallery } = await makeVisited('hide')
   const isListed = async () => {
     const answer = await world.app.inject({ url: '/sitemap.xml', headers: { host: studio.host } })
@@ -145,7 +145,7 @@ test('a hidden gallery is in no list and no site map, and the team still preview
   expect([seen.status, seen.body.gallery?.closedAt]).toEqual([200, null])
 })
 
-test('visitors read in how many days a gallery closes where it wants that, and the remembered page counts on', async () => {
+test('visitors see in how many days a gallery closes if it says so, in the cached page too', async () => {
   closesAt = world.clock.now() + 3 * DAY_MS
   const { slug, gallery } = await makeVisited('hide')
   const closing = async () =>

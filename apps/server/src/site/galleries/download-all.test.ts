@@ -63,7 +63,7 @@ async function filesOf(body: object = {}) {
   return answers.flatMap(({ rawPayload }) => readZip(rawPayload).map(({ name }) => name))
 }
 
-test('of the gallery, a collection, a search or a selection all that visitors see comes as one archive, and nothing hidden', async () => {
+test('everything visible of a gallery, collection, search or selection comes as one archive', async () => {
   const finish = await makeCollection(world, gallery, { name: 'Finish' })
   const draft = await makeCollection(world, gallery, { name: 'Draft', status: 'Draft' })
   const a = await makeStored('a.jpg', { takenAt: 1 })
@@ -78,7 +78,7 @@ test('of the gallery, a collection, a search or a selection all that visitors se
     expect((await prepare(nothing)).body).toMatchObject({ code: 'nothing_to_download' })
 })
 
-test('it is for galleries that give their photos away and allow it, published, on their own host, and not before a search where one may not browse', async () => {
+test('only for published galleries with free downloads, on their host, respecting browsing', async () => {
   await makeStored('a.jpg', { keywords: ['12'] })
   const { archive } = (await prepare()).body
   const { url } = archive.parts[0]!
@@ -110,7 +110,7 @@ test('it is for galleries that give their photos away and allow it, published, o
   expect((await get(url)).statusCode).toBe(404)
 })
 
-test('an archive is called as the gallery is in the visitor’s language', async () => {
+test('an archive is named like the gallery in the visitor’s language', async () => {
   await makeStored('a.jpg')
   await world.call(engines.update, {
     token: studio.owner.token,
@@ -130,7 +130,7 @@ test('an archive is called as the gallery is in the visitor’s language', async
     expect(await nameIn(language)).toContain('Stadtlauf')
 })
 
-test('a photo that was deleted in the meantime is left out and named; later ones are not in it', async () => {
+test('a photo deleted since is left out and listed; later ones aren’t included', async () => {
   await makeStored('a.jpg', { takenAt: 1 })
   const deleted = await makeStored('gone.jpg', { takenAt: 2 })
   const { archive } = (await prepare()).body
@@ -141,7 +141,7 @@ test('a photo that was deleted in the meantime is left out and named; later ones
   expect(files[1]!.bytes.toString()).toContain('gone.jpg')
 })
 
-test('its rest can be asked for, as of the same bytes, and a changed archive starts again', async () => {
+test('a download can be resumed with the same bytes, and a changed archive starts again', async () => {
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await makeStored(name)
   const { archive } = (await prepare()).body
   const { url } = archive.parts[0]!
@@ -177,7 +177,7 @@ test('its rest can be asked for, as of the same bytes, and a changed archive sta
   expect(readZip(other.rawPayload)).toHaveLength(3)
 })
 
-test('pictures that have to be made are made one after the other while the archive goes out', async () => {
+test('pictures that have to be rendered are made one by one while the archive is sent', async () => {
   gallery = await makeFree({ freeDownloadResolution: 500 })
   const photo = await makePhoto(world, studio, gallery, { name: 'Finish.jpg' })
   await storeRenditions(world, photo)
@@ -198,7 +198,7 @@ test('pictures that have to be made are made one after the other while the archi
   ])
 })
 
-test('above two gigabytes it comes in parts that stay the same, and all of 10,000 photos are in them', async () => {
+test('above two gigabytes it comes in stable parts, with all of 10,000 photos', async () => {
   gallery = await makeFree({ freeDownloadResolution: 0 })
   const sample = await makePhoto(world, studio, gallery, { size: 700_000 })
   const row = await world.deps.db.select().from(photos).where(eq(photos.guid, sample.guid))
@@ -218,12 +218,12 @@ test('above two gigabytes it comes in parts that stay the same, and all of 10,00
     .from(downloadArchives)
     .where(eq(downloadArchives.guid, archive.guid))
   expect(new Set(stored!.photoGuids).size).toBe(10_000)
-  // No original is there: the part says so of each.
+  // There are no originals, so the part lists each as missing.
   const [missing] = readZip((await get(archive.parts[3]!.url)).rawPayload)
   expect(missing!.bytes.toString().split('\n')).toHaveLength(1_429 + 2)
 })
 
-test('it counts against what a visitor has for free, as a whole', async () => {
+test('it is counted as a whole against a visitor’s free downloads', async () => {
   gallery = await makeFree({ freeDownloadsPerVisitor: 2 })
   const [a] = [await makeStored('a.jpg'), await makeStored('b.jpg'), await makeStored('c.jpg')]
   expect((await prepare()).body).toMatchObject({
@@ -235,7 +235,7 @@ test('it counts against what a visitor has for free, as a whole', async () => {
   expect(String(headers['set-cookie'])).toMatch(/^visitor=/)
 })
 
-test('its links are mailed to any address, for a week, and few times', async () => {
+test('its links are emailed to any address, valid for a week, with a limit', async () => {
   await makeStored('a.jpg')
   const { archive } = (await prepare()).body
   const mail = (change: object = {}) =>

@@ -3,32 +3,34 @@ import type { PhotoListFilter } from '../../gallery/photos/photo-filter.ts'
 import { toNetwork, toThrottleKey, toWideNetwork } from '../../ground/throttle/throttle-key.ts'
 
 /**
- * The same, reading through the connections that are kept apart for visitors, and remembering apart: a count that ran
- * out of a visitor's three seconds must not fail the console's.
+ * The same deps with the connections reserved for visitors and a separate cache: a count that exceeded a visitor's
+ * three seconds must not fail the console's.
  */
 export function forVisitors(deps: Deps): Deps {
   return { ...deps, db: deps.visitorDb, revisionCache: deps.memory.site.revisionCache }
 }
 
-/** A person who types fast, times a family behind one address; each search may look at every photo of a gallery. */
+/** Enough for fast typing, times a family behind one address; each search may scan every photo of a gallery. */
 const SEARCHES = { points: 240, perSeconds: 60 }
 
-/** Counts one search by text of an address. Throws `too_many`. */
+/** Counts a text search by an address. Throws `too_many`. */
 export async function takeSearch({ throttle }: Deps, address: string): Promise<void> {
   await throttle.require('siteSearch', address, SEARCHES)
 }
 
-/** Different searches of a network in a gallery that may not be browsed: 300 phones of a school look for a number and a name each. */
+/**
+ * Different searches per network in a gallery without browsing: 300 phones at a school each search for a number and a
+ * name.
+ */
 const DIFFERENT = { points: 600, perSeconds: 3_600 }
-/** Of all networks that one customer can have, which the phones of a mobile network share. */
+/** For all networks of one customer, which the phones on a mobile network share. */
 const DIFFERENT_WIDE = { points: 6_000, perSeconds: 3_600 }
-/** By time alone each search shows others, so that few show all. */
+/** A search by time alone shows other photos each time, so a few searches would show all. */
 const TIMES = { points: 40, perSeconds: 3_600 }
 
 /**
- * Counts a search in a gallery that shows nothing before, once for each number of a list; looking for the same again is
- * none. It keeps a program from going through all numbers, or through the day half an hour after half an hour. Throws
- * `too_many`.
+ * Counts a search in a gallery that shows nothing before one, once per number in a list; repeating a search isn't
+ * counted. It keeps a bot from trying all numbers, or going through the day by half hours. Throws `too_many`.
  */
 export async function takeSelectiveSearch(
   deps: Deps,

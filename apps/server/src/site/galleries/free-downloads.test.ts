@@ -32,7 +32,7 @@ const FREE = { ...DEFAULT_FEATURES, freeDownloads: true }
 const makeFree = (change: Parameters<typeof makeGallery>[2] = {}) =>
   makeGallery(world, studio, { published: true, features: FREE, ...change })
 
-/** A photo with its original, 3,000 pixels of white, and its renditions, which are grey. */
+/** A photo with its original, 3,000 pixels of white, and grey renditions. */
 async function makeStored(gallery: GalleryRecord) {
   const photo = await makePhoto(world, studio, gallery, { name: 'Finish.jpg' })
   await storeRenditions(world, photo)
@@ -74,7 +74,7 @@ test.each([
   expect(await sizeOf(gallery, await makeStored(gallery))).toEqual(expected)
 })
 
-test('a picture that is given away is made once, is saved under the photo’s name, and ends with the gallery', async () => {
+test('a free picture is made once, saved under the photo’s name, and ends with the gallery', async () => {
   const gallery = await makeFree({ freeDownloadResolution: 800 })
   const photo = await makeStored(gallery)
   const [first, second] = await Promise.all([download(gallery, photo), download(gallery, photo)])
@@ -91,7 +91,7 @@ test('a picture that is given away is made once, is saved under the photo’s na
   expect((await download(gallery, photo)).statusCode).toBe(404)
 })
 
-test('an original is no visitor’s any more once its gallery sells', async () => {
+test('visitors can’t download an original once its gallery sells', async () => {
   const gallery = await makeFree({
     freeDownloadResolution: 0,
     productListGuid: (await makeProductList(world, studio)).guid,
@@ -105,14 +105,14 @@ test('an original is no visitor’s any more once its gallery sells', async () =
   expect((await get(address)).statusCode).toBe(404)
 })
 
-test('an original that is missing is said to be damaged, and costs the visitor nothing', async () => {
+test('a missing original is reported as damaged and costs the visitor nothing', async () => {
   const gallery = await makeFree({ freeDownloadResolution: 0, freeDownloadsPerVisitor: 1 })
   const photo = await makePhoto(world, studio, gallery)
   const answer = await download(gallery, photo)
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([503, undefined])
 })
 
-test('a visitor has so many photos for free, the same one as often as they like; another visitor has their own', async () => {
+test('a visitor has a limited number of free photos, each any number of times', async () => {
   const gallery = await makeFree({ freeDownloadsPerVisitor: 2 })
   const stored = [await makeStored(gallery), await makeStored(gallery), await makeStored(gallery)]
   const [a, b, c] = stored
@@ -120,7 +120,7 @@ test('a visitor has so many photos for free, the same one as often as they like;
   const set = String(first.headers['set-cookie'])
   expect(set).toMatch(/; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
   const [cookie] = set.split(';')
-  // All at once, and only one of the two others fits.
+  // All requested together, and only one of the two others fits.
   const answers = await Promise.all(
     [b!, c!, a!, b!, c!].map((each) => download(gallery, each, cookie)),
   )
@@ -141,12 +141,12 @@ test('a visitor has so many photos for free, the same one as often as they like;
     values: { limit: 2, left: 0 },
   })
   expect((await download(gallery, c!)).statusCode).toBe(302)
-  // A cookie that we have not made is none.
+  // A cookie that we didn't sign is ignored.
   const forged = `visitor=${cookie!.slice(8, 44)}.${'A'.repeat(43)}`
   expect((await download(gallery, c!, forged)).headers['set-cookie']).toBeDefined()
 })
 
-test('without a limit no one gets a cookie and nothing is kept of them', async () => {
+test('without a limit no one gets a cookie and nothing about them is saved', async () => {
   const gallery = await makeFree()
   const answer = await download(gallery, await makeStored(gallery))
   expect(answer.headers['set-cookie']).toBeUndefined()
@@ -158,7 +158,7 @@ test('without a limit no one gets a cookie and nothing is kept of them', async (
   ).toEqual([])
 })
 
-test('what is offered beside free photos is all that can be bought there, in its order, as far as the list has it', async () => {
+test('products offered beside free photos are those that can be bought, in order', async () => {
   const list = await makeProductList(world, studio)
   const [mug, print, deleted] = [
     await makeProduct(world, list, { name: 'Mug', displayOrder: 0 }),
@@ -180,7 +180,7 @@ test('what is offered beside free photos is all that can be bought there, in its
     host: studio.host,
   })
   expect(read.body.gallery).toMatchObject({ hasShop: true, sellsPhotos: true })
-  // What it offers already is in the way of no other change.
+  // Products it offers already don't block other changes.
   const saved = await world.call(engines.update, {
     token: studio.owner.token,
     body: { guid: gallery.guid, upsellProducts: [deleted!.guid, mug!.guid] },
@@ -240,7 +240,7 @@ test.each([
   },
 )
 
-test('a HEAD says what the file is, and neither its address nor that anyone has had it', async () => {
+test('a HEAD describes the file without its address, and doesn’t count as a download', async () => {
   const gallery = await makeFree({ freeDownloadsPerVisitor: 1 })
   const photo = await makeStored(gallery)
   const url = `/api/site/content/download?${new URLSearchParams({ slug: gallery.slug, contentGuid: photo.guid })}`
@@ -259,7 +259,7 @@ test('a HEAD says what the file is, and neither its address nor that anyone has 
   expect(await world.deps.db.$count(freeDownloads)).toBe(0)
 })
 
-test('over https the cookie is of this host alone, and one of before is read once and moved', async () => {
+test('over https the cookie is for this host only, and an older one is migrated once', async () => {
   const gallery = await makeFree({ freeDownloadsPerVisitor: 1 })
   const [photo, other] = [await makeStored(gallery), await makeStored(gallery)]
   const [former] = String((await download(gallery, photo)).headers['set-cookie']).split(';')
@@ -280,7 +280,7 @@ test('over https the cookie is of this host alone, and one of before is read onc
   expect(cleared).toMatch(/^visitor=; Path=\/; Max-Age=0; /)
   const again = await know(current!.split(';')[0]!)
   expect(again).toEqual({ guid: moved.guid, cookies: [] })
-  // Another host of the domain can set the name without the prefix only, and it counts for nothing beside ours.
+  // Another host of the domain can only set the name without the prefix, which is ignored if ours exists.
   const tossed = await know(`visitor=${other.guid}.x; ${current!.split(';')[0]!}`)
   expect(tossed).toEqual({ guid: moved.guid, cookies: [] })
 })

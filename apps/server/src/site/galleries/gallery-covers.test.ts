@@ -17,7 +17,7 @@ import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 const { siteGalleries, engines } = contract
 const SALES = { ...DEFAULT_FEATURES, freeDownloads: false, collectionSearch: true }
 const FREE = { ...SALES, freeDownloads: true }
-/** More than what visitors are told is believed for. */
+/** Longer than visitors' pages are cached. */
 const LATER = 31_000
 
 let world: TestApp
@@ -49,7 +49,7 @@ const update = (guid: string, body: object) =>
 const largest = (picture: { sizes: { location: string; width: number; height: number }[] }) =>
   picture.sizes.at(-1)!
 const nameOf = (location: string) => location.split('?')[0]!.split('/').at(-1)!
-/** How much the lower right part of a grey picture, and all the rest of it, differ from plain grey. */
+/** How much the lower right part of a grey picture, and the rest of it, differ from plain grey. */
 async function drawnOn(location: string) {
   const { rawPayload } = await get(location)
   const { width, height } = await sharp(rawPayload).metadata()
@@ -62,7 +62,7 @@ async function drawnOn(location: string) {
   }
 }
 
-test('the chosen cover comes clean, in cuts of at most 1,600 pixels for its style', async () => {
+test('the chosen cover has no watermark, in cuts of at most 1,600 pixels for its style', async () => {
   const scene = await makeScene()
   await update(scene.gallery.guid, { mediaCoverGuid: scene.other.guid })
   const { coverImage, shareCover } = await read(scene)
@@ -103,7 +103,7 @@ test('without a chosen cover the first photo has the studio’s name in its corn
   const drawn = await drawnOn(location)
   expect(drawn.corner).toBeGreaterThan(3)
   expect(drawn.rest).toBeLessThan(1)
-  // The listing image comes before it, and a gallery that gives its photos away draws nothing.
+  // The listing image takes precedence, and a gallery with free downloads draws nothing.
   await update(scene.gallery.guid, { mediaFeaturedImageGuid: scene.other.guid })
   const listed = largest((await read(scene)).coverImage!.lying).location
   expect(listed).toMatch(new RegExp(`${scene.other.guid}/cover-wide-.*-[0-9a-f]{32}\\.webp`))
@@ -123,7 +123,7 @@ test.each([
   expect((await get(automatic)).statusCode).toBe(200)
   await update(scene.gallery.guid, change)
   world.clock.pass(LATER)
-  // The address that was given out before shows nothing any more.
+  // The earlier address no longer works.
   expect((await get(automatic)).statusCode).toBe(404)
   const page = async () => {
     const { body } = await world.call(engines.preview, {
@@ -141,7 +141,7 @@ test.each([
   expect((await get(chosen)).statusCode).toBe(200)
 })
 
-test('the address of a cover leads to no other size, cut or photo, and to nothing clean of one', async () => {
+test('the address of a cover can’t be changed to another size, cut, photo or a clean one', async () => {
   const scene = await makeScene()
   const { gallery, first, other } = scene
   await update(gallery.guid, { mediaCoverGuid: other.guid })
@@ -158,7 +158,7 @@ test('the address of a cover leads to no other size, cut or photo, and to nothin
     expect(forged).not.toBe(location)
     expect([forged, (await get(forged)).statusCode]).toEqual([forged, 403])
   }
-  // However an address was signed, nothing clean is made of a photo that is not the chosen cover.
+  // However an address is signed, a photo that isn't the chosen cover is never cut without a watermark.
   const name = { shape: 'whole', side: 1_600, point: { x: 0.5, y: 0.5 }, type: 'webp' } as const
   const sign = (key: string, audience: 'visitor' | 'holder') =>
     signFilePath({
@@ -177,7 +177,7 @@ test('the address of a cover leads to no other size, cut or photo, and to nothin
   for (const each of [key, strange]) expect(await world.deps.storage.head(each)).toBeNull()
 })
 
-test('a former cover’s clean address leads to one with the name on it, and goes at night', async () => {
+test('a former cover’s clean address redirects to a watermarked one, and is deleted at night', async () => {
   const scene = await makeScene()
   const { gallery, first, other } = scene
   await update(gallery.guid, { mediaCoverGuid: other.guid })
@@ -202,7 +202,7 @@ test('a former cover’s clean address leads to one with the name on it, and goe
   expect(kept).toHaveLength(1)
 })
 
-test('a cut follows the faces, else the point that was chosen, which another cover begins without', async () => {
+test('a cut follows the faces, or the chosen point, which another cover doesn’t inherit', async () => {
   const scene = await makeScene()
   const { gallery, first, other } = scene
   await update(gallery.guid, { mediaCoverGuid: other.guid })
@@ -241,7 +241,7 @@ test('a cut follows the faces, else the point that was chosen, which another cov
   expect(body.engine.coverFocalPoint).toBeNull()
 })
 
-test('a card has the name in its corner, also that of the chosen cover, and a collection the marks of its tile', async () => {
+test('a card has the name in its corner, even of the chosen cover; a collection its tile’s', async () => {
   const scene = await makeScene()
   const { gallery, first } = scene
   const collection = await makeCollection(world, gallery)
@@ -262,7 +262,7 @@ test('a card has the name in its corner, also that of the chosen cover, and a co
     expect.stringMatching(/^marked-[0-9a-f]{32}-thumb\.webp$/),
     expect.stringMatching(/^marked-[0-9a-f]{32}-md\.jpg$/),
   ])
-  // What draws nothing on its photos draws nothing on its card.
+  // A gallery without watermarks on its photos has none on its card.
   await world.deps.db
     .update(galleries)
     .set({ securityWatermarkName: false })

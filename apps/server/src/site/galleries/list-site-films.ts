@@ -9,8 +9,8 @@ import { readVideoWatermarks } from '../../gallery/videos/video-watermarks.ts'
 type SiteFilm = NonNullable<SitePhoto['film']>
 
 /**
- * What visitors play of these Live Photos, by the guids of the photos: nothing where the gallery does not want it, and
- * in a gallery that sells nothing that is not watermarked as it is now.
+ * The films of these Live Photos that visitors can play, by the photos' guids: none if the gallery doesn't allow it,
+ * and in a gallery that sells only those with the current watermark.
  */
 export async function listSiteFilms(
   deps: Deps,

@@ -22,7 +22,10 @@ import { readRecords } from '../../ground/answers/read-record.ts'
 
 type Filter = Omit<SitePhotoFilter, 'slug' | 'preview'>
 
-/** What a visitor at this address may see of what they ask for. A filter whose feature is switched off does not filter. */
+/**
+ * The photos that a visitor at this address may see of those they request. Filters whose feature is switched off are
+ * ignored.
+ */
 export async function listSitePhotos(
   deps: Deps,
   opened: OpenedGallery,
@@ -54,8 +57,8 @@ export async function listSitePhotos(
 }
 
 /**
- * All photos of the one person that a search is for, where they are offered for one price and are what it shows first; of
- * a name, all that it shows. What narrows a search leaves photos of the person out, so it has none.
+ * All photos of the one person that a search is for, if they are offered at one price and come first in the results;
+ * for a name they must be all results. A filtered search has none, since it leaves out photos of the person.
  */
 async function findPerson(
   { db }: Deps,
@@ -76,20 +79,20 @@ async function findPerson(
   return isOffered(found.size) && isFirst && isWhole ? [...found] : undefined
 }
 
-/** When the photos were taken that a visitor may see; nothing where they can't be searched by time. */
+/** When the photos that a visitor may see were taken; empty if the gallery has no search by time. */
 export async function readSiteTimes(
   deps: Deps,
   { gallery, scope }: OpenedGallery,
   days: Pick<Filter, 'timestamp_from' | 'timestamp_to'>,
 ): Promise<PhotoTime[]> {
-  // Where one may not browse it would tell when it is worth looking.
+  // Without browsing this would reveal when a search is worthwhile.
   if (!gallery.features.timeSearch || !gallery.allowBrowsing) return []
   const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
   return readPhotoTimes(deps, scope, gallery.guid, { ...days, visible })
 }
 
 /**
- * Photos that an address or a cart names. Anyone who has their guids has found them, so browsing need not be allowed.
+ * Photos named by an address or a cart. Someone with the guids has found them, so browsing doesn't have to be allowed.
  */
 async function findNamedPhotos(
   deps: Deps,
@@ -100,7 +103,7 @@ async function findNamedPhotos(
   return findVisiblePhotos(deps.db, scope, gallery.guid, guids, visible)
 }
 
-/** Those of a cart, where they are also shown with the watermark that is sold. */
+/** The photos of a cart, each also with the watermark that it is sold with. */
 async function readCartPhotos(
   deps: Deps,
   opened: OpenedGallery,

@@ -7,8 +7,8 @@ import { listShownVideos, shownKey } from '../../gallery/videos/shown-videos.ts'
 import { readRecords } from '../../ground/answers/read-record.ts'
 
 /**
- * The videos that a visitor may see. One whose watermarks are not what its gallery draws now has nothing to play: with
- * `refreshBy` it is watermarked again, and until then it is shown as a plain tile.
+ * The videos that a visitor may see. One with outdated watermarks can't be played: with `refreshBy` it is watermarked
+ * again, and until then it is shown as a plain tile.
  */
 export async function listSiteVideos(
   visitor: Deps,

@@ -106,7 +106,7 @@ describe.each([
   ['gives its photos away', FREE],
   ['sells', SALES],
 ])('a gallery with a password that %s', (_, features) => {
-  test('tells who has not given it nothing but its name, wherever one asks', async () => {
+  test('shows people without the password only its name, on every route', async () => {
     const { gallery, photo, slug, product } = await makeScene({ features })
     await protect(gallery.guid)
     const before = [photo.guid, gallery.welcomeText, 'At the church', 'The kiss', '86400001']
@@ -160,7 +160,7 @@ describe.each([
       [403, 'This gallery needs its password.'],
       ...Array(2).fill([403, 'gallery_locked']),
     ])
-    // The page's data repeats the address that was asked.
+    // The page's data repeats the requested address.
     const answers = pages.map((page) => JSON.stringify({ ...page.json(), url: '' }))
     for (const text of [...answers, ...calls.map((call) => call.body)]) {
       for (const fact of before) expect(text).not.toContain(fact)
@@ -168,7 +168,7 @@ describe.each([
     }
   })
 
-  test('shows no file to who has not given it, whatever address they know', async () => {
+  test('serves no file without the password, whatever address someone knows', async () => {
     const { gallery, photo, slug } = await makeScene({ features })
     const known = filesIn((await get(`/api/site/content?slug=${slug}`)).body)
     expect(known.length).toBeGreaterThan(2)
@@ -191,7 +191,7 @@ describe.each([
     }
   })
 
-  test('is whole for who has given it, once and for all of it', async () => {
+  test('is complete for people with the password, entered once for all of it', async () => {
     const { gallery, slug } = await makeScene({ features })
     await protect(gallery.guid)
     const answer = await tryPassword(slug, `  ${PASSWORD} `)
@@ -207,7 +207,7 @@ describe.each([
   })
 })
 
-test('a page shows a lock in the place of its picture, and search engines are not told of it', async () => {
+test('is shown with a lock instead of a picture on a page, and hidden from search engines', async () => {
   const { gallery, slug } = await makeScene()
   const open = await makeScene({ displayTitle: 'City run' })
   const hidden = await makeScene({ displayTitle: 'Hidden', hideFromSearchEngines: true })
@@ -230,8 +230,8 @@ test('a page shows a lock in the place of its picture, and search engines are no
   expect((await get(`/albums/${open.slug}`)).headers['x-robots-tag']).toBeUndefined()
 })
 
-describe('what was unlocked', () => {
-  test('is locked again by another password, also its files, and is not by switching it off and on', async () => {
+describe('an unlocked gallery', () => {
+  test('is locked again by a new password, with its files, but not by switching off and on', async () => {
     const { gallery, slug } = await makeScene()
     await protect(gallery.guid)
     const cookie = await unlock(slug)
@@ -251,7 +251,7 @@ describe('what was unlocked', () => {
     expect((await get(file!, { cookie: again })).statusCode).toBe(200)
   })
 
-  test('lasts 30 days, for this gallery only, and no one can make it up', async () => {
+  test('stays unlocked for 30 days, for this gallery only, and can’t be forged', async () => {
     const { gallery, slug } = await makeScene()
     const other = await makeScene()
     await protect(gallery.guid)
@@ -275,7 +275,7 @@ describe('what was unlocked', () => {
     expect(await read(slug, both)).toBe(403)
   })
 
-  test('of many galleries fits in one cookie: the oldest are forgotten', async () => {
+  test('shares one cookie with many others: the oldest are dropped', async () => {
     const { gallery } = await makeScene()
     const scenes = [gallery]
     for (let n = 0; n < 21; n++) scenes.push(await makeGallery(world, studio, { published: true }))
@@ -295,7 +295,7 @@ describe('what was unlocked', () => {
     expect(new Set(states.slice(2))).toEqual(new Set([200]))
   }, 30_000)
 
-  test('is never needed by the preview of the console, whose pictures show without it', async () => {
+  test('requires no password in the console’s preview, whose pictures are shown', async () => {
     const { gallery, slug } = await makeScene()
     await protect(gallery.guid)
     const { body } = await world.call(engines.preview, {
@@ -308,7 +308,7 @@ describe('what was unlocked', () => {
     for (const file of filesIn(page.body)) expect((await get(file)).statusCode).toBe(200)
   })
 
-  test('is not needed by a buyer: the pictures of their order show', async () => {
+  test('requires no password for a buyer: the pictures of their order are shown', async () => {
     const { gallery, photo } = await makeScene({ features: SALES })
     await protect(gallery.guid)
     const order = await makeOrder(world, gallery, {
@@ -321,7 +321,7 @@ describe('what was unlocked', () => {
 })
 
 describe('a wrong password', () => {
-  test('opens nothing, is counted for the studio, and says no more than that it is wrong', async () => {
+  test('unlocks nothing, is counted for the studio, and says only that it is wrong', async () => {
     const { gallery, slug } = await makeScene()
     await protect(gallery.guid)
     for (const wrong of ['', 'blue heron 7', `${PASSWORD}!`, PASSWORD.slice(1)]) {
@@ -347,7 +347,7 @@ describe('a wrong password', () => {
     expect(await access()).toEqual({ ...accessBefore, failedTries: 0 })
   })
 
-  test('makes who tries many wait, but neither other guests nor those of another gallery', async () => {
+  test('repeated often slows that visitor, not other guests or other galleries', async () => {
     const { gallery, slug } = await makeScene()
     const other = await makeScene()
     await protect(gallery.guid)
@@ -365,7 +365,7 @@ describe('a wrong password', () => {
     expect((await tryPassword(other.slug, PASSWORD, { ip: '198.51.100.9' })).statusCode).toBe(200)
   })
 
-  test('is not asked for where there is no such gallery, none that is public, or none that needs one', async () => {
+  test('isn’t accepted for missing or hidden galleries, or those without a password', async () => {
     const open = await makeScene()
     const draft = await makeScene({ published: false })
     await protect(draft.gallery.guid)
@@ -377,7 +377,7 @@ describe('a wrong password', () => {
 })
 
 describe('the studio', () => {
-  test('sets a password that is kept as a hash and never told', async () => {
+  test('sets a password that is saved as a hash and never returned', async () => {
     const { gallery } = await makeScene()
     await protect(gallery.guid)
     const [row] = await world.deps.db
@@ -408,7 +408,7 @@ describe('the studio', () => {
     expect((await get(`/api/site/gallery?slug=${slug}`)).statusCode).toBe(200)
   })
 
-  test('makes a copy that has the same password, and is unlocked on its own', async () => {
+  test('makes a copy that has the same password and is unlocked separately', async () => {
     const { gallery, slug } = await makeScene()
     await protect(gallery.guid)
     const cookie = await unlock(slug)

@@ -4,12 +4,12 @@ import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
 import { openArchive } from './open-archive.ts'
 import { sendArchiveLinks } from './send-archive-links.job.ts'
 
-/** Any address can be typed in: few mails go out for one visitor's network, one archive and one address. */
+/** Anyone can type any address, so emails are limited per visitor's network, per archive and per address. */
 const PER_NETWORK = { points: 10, perSeconds: 3_600 }
 const PER_ARCHIVE = { points: 3, perSeconds: 3_600 }
 const PER_ADDRESS = { points: 5, perSeconds: 86_400 }
 
-/** Has an archive's links mailed. The address is kept nowhere but in the job. Throws `not_found`, `too_many`. */
+/** Has an archive's links emailed. The address is stored only in the job. Throws `not_found`, `too_many`. */
 export async function mailArchive(
   deps: Deps,
   request: Visitor & { ip: string },

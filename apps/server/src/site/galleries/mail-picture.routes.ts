@@ -15,9 +15,9 @@ import { findOpenSite } from '../../studio/accounts/site-account.ts'
 const Asked = z.object({ photo: Guid, s: z.string().max(100) })
 
 /**
- * The pictures in mails, which lead to the file that any visitor is shown: watermarked where the gallery sells, and
- * none of a draft, behind a password, or of a photo that is deleted. It is asked again for each, as mails are read
- * years later.
+ * Serves the pictures in emails by redirecting to the file that any visitor sees: watermarked if the gallery sells, and
+ * none for a draft, a gallery with a password or a deleted photo. Access is checked on each request, since emails are
+ * read years later.
  */
 export function registerMailPicture(app: FastifyInstance, deps: Deps): void {
   app.get(MAIL_PICTURE_PATH, async (request, reply) => {
@@ -44,6 +44,6 @@ async function findLocation(deps: Deps, request: FastifyRequest): Promise<string
     return undefined
   const pictures = await readPublicPictures(deps.db, account, found.gallery)
   const shown = found.photo.status === 'live' && toShown(found.photo, 'md', pictures)
-  // A visitor's address: the file's own route asks again, also for the collection.
+  // A visitor's address: its route checks access again, including the collection.
   return shown ? deps.fileLocation(shown.key, 'visitor') : undefined
 }

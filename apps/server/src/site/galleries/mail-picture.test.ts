@@ -37,7 +37,7 @@ async function sell(
   for (let n = 0; n < number; n++) bought.push(await makePhoto(world, studio, gallery))
   for (const photo of bought) await storeRenditions(world, photo)
   const order = await makeOrder(world, gallery, {
-    // Twice the same photo is one picture.
+    // The same photo twice is one picture.
     lines: [
       { items: bought.map(({ guid, name }) => ({ photoGuid: guid, name })) },
       { items: [{ photoGuid: bought[0]!.guid, name: bought[0]!.name }] },
@@ -64,7 +64,7 @@ const picturesOf = (html: string) =>
 const get = (url: URL, host = url.host) =>
   world.app.inject({ url: url.pathname + url.search, headers: { host } })
 
-/** What a mail program shows: the file that the address leads to, or none. */
+/** What a mail program shows: the file at the address, or none. */
 async function fetchPicture(url: URL) {
   const answer = await get(url)
   if (answer.statusCode !== 302) return { status: answer.statusCode, file: undefined }
@@ -75,7 +75,7 @@ async function fetchPicture(url: URL) {
 const changeGallery = (guid: string, change: Partial<typeof galleries.$inferInsert>) =>
   world.deps.db.update(galleries).set(change).where(eq(galleries.guid, guid))
 
-test('a confirmation shows six of the photos, watermarked where they are sold, and says how many more there are', async () => {
+test('a confirmation shows six photos, watermarked if sold so, and the number of others', async () => {
   const { mail, pictures, bought } = await sell(8)
   expect(pictures).toHaveLength(6)
   expect(pictures.map(({ alt }) => alt)).toEqual(bought.slice(0, 6).map(({ name }) => name))
@@ -88,7 +88,7 @@ test('a confirmation shows six of the photos, watermarked where they are sold, a
   expect([status, file]).toEqual([200, expect.stringMatching(/\/marked-[^/]+-md\.jpg$/)])
 })
 
-test('a free gallery shows its photos as they are', async () => {
+test('a free gallery shows its photos without watermarks', async () => {
   const features = { ...DEFAULT_FEATURES, freeDownloads: true }
   const { pictures, bought } = await sell(1, { published: true, features })
   expect(await fetchPicture(pictures[0]!.address)).toEqual({
@@ -97,7 +97,7 @@ test('a free gallery shows its photos as they are', async () => {
   })
 })
 
-test('a draft and a gallery with a password show none, also to anyone who has an old mail', async () => {
+test('a draft and a gallery with a password show none, even in an old email', async () => {
   expect((await sell(1, { published: false })).pictures).toEqual([])
   expect((await sell(1, { published: true, authRequired: true })).pictures).toEqual([])
   const { gallery, bought, pictures } = await sell(2)
@@ -116,7 +116,7 @@ test('a draft and a gallery with a password show none, also to anyone who has an
   expect((await fetchPicture(second!)).status).toBe(404)
 })
 
-test('an address is worth something for its own photo and studio only, and has no end', async () => {
+test('an address works only for its own photo and studio, and never expires', async () => {
   const { pictures, bought } = await sell(2)
   const [first, second] = pictures.map(({ address }) => address)
   const with_ = (change: Record<string, string>) => {
@@ -137,7 +137,7 @@ test('an address is worth something for its own photo and studio only, and has n
   world.clock.pass(-20 * 365 * 86_400_000)
 })
 
-test('the mail that photos are ready has the cover and the day of the event', async () => {
+test('the email that photos are ready has the cover and the date of the event', async () => {
   const eventDate = Date.UTC(2026, 4, 12, 10)
   const { gallery, bought } = await sell(2, { published: true, eventDate })
   await world.call(contract.engines.setCoverImage, {

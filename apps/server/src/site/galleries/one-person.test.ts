@@ -52,7 +52,7 @@ async function shoot(texts: string[], change: Partial<typeof photos.$inferInsert
     })
   return photo
 }
-/** The photos are compared with the start list, as after each change of it. */
+/** Compares the photos with the start list, as after each change of it. */
 async function compare() {
   const { accountGuid, guid: engineGuid } = shop.gallery
   await handleRenewGallery(world.deps, { accountGuid, engineGuid })
@@ -72,7 +72,7 @@ const setGallery = (change: Partial<typeof galleries.$inferInsert>) =>
   world.deps.db.update(galleries).set(change).where(eq(galleries.guid, shop.gallery.guid))
 
 test.each([true, false])(
-  'a search for one number names all photos of it (browsing allowed: %s)',
+  'a search for one number names all its photos (browsing allowed: %s)',
   async (allowBrowsing) => {
     await setGallery({ allowBrowsing })
     const [one, two] = [await shoot(['101']), await shoot(['101', '102'])]
@@ -83,7 +83,7 @@ test.each([true, false])(
   },
 )
 
-test('photos that only hold the number in a longer one are left out, and are not theirs', async () => {
+test('photos that only contain the number in a longer one are left out, and aren’t theirs', async () => {
   const one = await shoot(['101'])
   await shoot(['1101'])
   await shoot([], { name: 'IMG_10123.jpg', searchText: 'img_10123' })
@@ -91,14 +91,14 @@ test('photos that only hold the number in a longer one are left out, and are not
   expect([total, person?.content]).toEqual([1, [one.guid]])
 })
 
-test('a caption that holds the number makes the search one for something else', async () => {
+test('a caption with the number makes the search one for something else', async () => {
   await shoot(['101'])
   await shoot([], { caption: 'Kilometre 101', searchText: 'kilometre 101', sortedAt: 1 })
   expect((await search({ text: '101' })).total).toBe(2)
   expect(await personOf({ text: '101' })).toBe(undefined)
 })
 
-test('what narrows a search, and its further pages, name no one', async () => {
+test('filtered searches, and further pages, name no one', async () => {
   const day = await makeCollection(world, shop.gallery, { name: 'Day' })
   await shoot(['101'], { collectionGuids: [day.guid] })
   for (const narrowing of [
@@ -111,7 +111,7 @@ test('what narrows a search, and its further pages, name no one', async () => {
   expect(await personOf({ text: '101', collections: [] })).toHaveLength(1)
 })
 
-test('one person of the start list is found by all of their name, not by a part that others have', async () => {
+test('a person on the start list is found by their full name, not by a shared part', async () => {
   await setGallery({ allowBrowsing: false })
   await makeParticipant(world, shop.gallery, { number: '7', firstName: 'Anna', lastName: 'Berg' })
   await makeParticipant(world, shop.gallery, { number: '8', firstName: 'Anna', lastName: 'Lund' })
@@ -125,7 +125,7 @@ test('one person of the start list is found by all of their name, not by a part 
     expect([text, await personOf({ text })]).toEqual([text, undefined])
 })
 
-test('no one is named whose photos cost no more in another way', async () => {
+test('no one is named whose photos cost no more otherwise', async () => {
   await shoot(['101'])
   await shoot(['101'])
   await world.deps.db
@@ -137,7 +137,7 @@ test('no one is named whose photos cost no more in another way', async () => {
   expect(await personOf({ text: '101' })).toHaveLength(3)
 })
 
-test('no one is named where nothing is sold for it, or texts aren’t searched', async () => {
+test('no one is named if no such product is sold or texts aren’t searchable', async () => {
   await shoot(['101'])
   expect(await personOf({ text: '101' })).toHaveLength(1)
   await setGallery({ features: { ...shop.gallery.features, textSearch: false } })
@@ -150,7 +150,7 @@ test('no one is named where nothing is sold for it, or texts aren’t searched',
   expect(await personOf({ text: '101' })).toBe(undefined)
 })
 
-test('a hundred photos show no one in particular', async () => {
+test('a hundred photos don’t name anyone', async () => {
   await setGallery({ allowBrowsing: false })
   for (let n = 0; n < 99; n += 1) await shoot(['5'])
   expect(await personOf({ text: '5' })).toHaveLength(99)

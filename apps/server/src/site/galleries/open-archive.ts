@@ -17,9 +17,8 @@ export const ArchiveAddress = z.object({
 })
 
 /**
- * An archive by a key that opens it, on its studio's host, with its gallery as visitors may see it now: what has been
- * hidden or is sold in the meantime is not handed out. Throws `not_found`, `gallery_locked`, `gallery_closed`,
- * `no_free_downloads`.
+ * Opens an archive by its key on its studio's host, with its gallery as visitors may see it now: photos hidden or sold
+ * since aren't delivered. Throws `not_found`, `gallery_locked`, `gallery_closed`, `no_free_downloads`.
  */
 export async function openArchive(
   deps: Deps,

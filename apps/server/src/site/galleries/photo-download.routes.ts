@@ -6,7 +6,7 @@ import { pageFrameOf } from '../../studio/legal/read-page-frame.ts'
 import { answerMessage } from '../../ground/plain-pages/sentence-answer.ts'
 import { sendDownloadHead, signDownload } from './sign-download.ts'
 
-/** A free download as a plain link, for pages without scripts: the answer is the file, or a sentence why not. */
+/** A free download as a plain link, for pages without scripts: the answer is the file, or a message why not. */
 export function registerPhotoDownload(app: FastifyInstance, deps: Deps): void {
   app.get('/api/site/content/download', async (request, reply) => {
     void reply.header('cache-control', 'no-store')

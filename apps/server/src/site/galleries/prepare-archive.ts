@@ -15,13 +15,14 @@ import { toVisitPlace } from '../../ground/visits/visit-recorder.ts'
 import { takeFreeDownloads } from './take-free-downloads.ts'
 import { knowVisitor } from './visitor.ts'
 
-/** Photos of one archive, all parts together. */
+/** Maximum number of photos in one archive, over all parts. */
 const PHOTOS_MAX = 20_000
 const RATE = { points: 30, perSeconds: 3_600 }
 
 /**
- * Writes down which photos a visitor wants together, counts them against what they may have, and answers the addresses of the archive's
- * parts. No file is touched. Throws `no_free_downloads`, `nothing_to_download`, `search_too_broad`, `too_large` and `download_limit_reached`.
+ * Saves which photos a visitor wants in an archive, counts them against their limit, and returns the addresses of its
+ * parts. No file is read. Throws `no_free_downloads`, `nothing_to_download`, `search_too_broad`, `too_large` and
+ * `download_limit_reached`.
  */
 export async function prepareArchive(
   deps: Deps,

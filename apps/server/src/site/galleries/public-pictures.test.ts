@@ -69,14 +69,14 @@ const sizeOf = async (location: string) => {
 const drawnOn = async (location: string) =>
   (await sharp((await get(location)).rawPayload).stats()).channels[0]!.stdev
 
-test('a gallery that sells tells visitors of watermarked pictures and its cover only', async () => {
+test('a gallery that sells shows visitors only watermarked pictures and its cover', async () => {
   const { gallery, photo, photos } = await makeScene()
   await world.call(engines.setCoverImage, {
     token: studio.owner.token,
     body: { engineGuid: gallery.guid, guid: photo.guid },
   })
   const items = [{ photoGuid: photo.guid, name: photo.name }]
-  // What was bought as a file is shown to its buyer as it was sold.
+  // A buyer sees a file as it was sold to them.
   const order = await makeOrder(world, gallery, {
     lines: [
       { type: 'Print', items },
@@ -108,23 +108,23 @@ test('a gallery that sells tells visitors of watermarked pictures and its cover 
   const allowed = [marked, cover, shared]
   const names = files.map(nameOf)
   expect(names.filter((name) => !allowed.some((each) => each.test(name)))).toEqual([])
-  // What a shared link shows of one photo carries its watermark.
+  // A shared link's picture of one photo has its watermark.
   const cuts = files.filter((file) => shared.test(nameOf(file)))
   expect(cuts.length).toBeGreaterThan(0)
   for (const cut of cuts) expect(await drawnOn(cut)).toBeGreaterThan(1)
-  // Of the cover that the studio chose there are clean cuts, and of no other photo.
+  // Only the cover that the studio chose has cuts without watermarks.
   const clean = files.filter((file) => file.includes('-clean.'))
   expect(clean.length).toBeGreaterThan(0)
   expect(clean.filter((file) => !file.includes(`/${photo.guid}/cover-`))).toEqual([])
   for (const answer of answers) {
     expect(answer.body).not.toMatch(/[^-](lg|md|zoom)\.jpg|[^-]thumb\.webp|original\./)
-    // The width of the clean one, which only the marked picture to zoom into has; guids may have these digits too.
+    // The width of the unwatermarked rendition, which only the zoom picture shares; guids may contain these digits too.
     const others = answer.body.replaceAll(/-zoom\.jpg[^"]*","width":2048,"height":1365/g, '')
     expect(others).not.toMatch(/(?<![\da-f-])2048(?![\da-f-])/)
   }
 })
 
-test('the watermarked pictures load in their sizes, with the name drawn on them, and are at most 1,600 pixels', async () => {
+test('watermarked pictures load at their sizes, with the name, at most 1,600 pixels', async () => {
   const { gallery } = await makeScene()
   const [photo] = await contentOf(gallery.slug)
   const { lg, md } = photo!.previews
@@ -136,7 +136,7 @@ test('the watermarked pictures load in their sizes, with the name drawn on them,
     expect(await drawnOn(location)).toBeGreaterThan(3)
 })
 
-test('no address of a visitor can be turned into one of the clean file', async () => {
+test('no visitor’s address can be turned into one of the unwatermarked file', async () => {
   const { gallery } = await makeScene()
   const [photo] = await contentOf(gallery.slug)
   const { location } = photo!.previews.lg
@@ -155,7 +155,7 @@ test('no address of a visitor can be turned into one of the clean file', async (
     expect([forged, (await get(forged)).statusCode]).toEqual([forged, 403])
 })
 
-test('a clean address that a visitor got while the gallery was free leads to the watermarked picture once it sells', async () => {
+test('an address from when the gallery was free redirects to the watermarked picture', async () => {
   const { gallery } = await makeScene({ features: FREE })
   const [before] = await contentOf(gallery.slug)
   const { location } = before!.previews.lg
@@ -183,7 +183,7 @@ test('a draft is previewed as visitors will see it', async () => {
   expect(await sizeOf(photo!.thumbnail.location)).toEqual(['webp', 375, 250])
 })
 
-test('a name that changed is drawn at once, and the former address leads to the new picture', async () => {
+test('a changed name is drawn immediately, and old addresses redirect to the new picture', async () => {
   const { gallery } = await makeScene()
   const location = async () => (await contentOf(gallery.slug))[0]!.thumbnail.location
   const before = await location()
@@ -198,7 +198,7 @@ test('a name that changed is drawn at once, and the former address leads to the 
   expect((await get(before)).headers.location).toBe(after)
 })
 
-test('a picture that many ask for at the same time is made once', async () => {
+test('a picture requested concurrently is made once', async () => {
   const { gallery } = await makeScene()
   const [photo] = await contentOf(gallery.slug)
   const render = vi.spyOn(world.deps.images, 'renderWatermarked')
@@ -218,7 +218,7 @@ test('a photo whose stored picture is gone shows nothing, never another one', as
   expect((await get(shown!.previews.md.location)).statusCode).toBe(404)
 })
 
-test('the studio’s own addresses stay clean', async () => {
+test('the studio’s own addresses stay without watermarks', async () => {
   const { gallery, photo } = await makeScene()
   const { body } = await world.call(contract.content.list, {
     token: studio.owner.token,
@@ -228,7 +228,7 @@ test('the studio’s own addresses stay clean', async () => {
   expect(await sizeOf(own.previews!.lg.location)).toEqual(['jpeg', 2048, 1365])
 })
 
-test('a visitor of a gallery that sells zooms into a larger picture with the same marks', async () => {
+test('a visitor of a gallery that sells zooms into a larger picture with the same watermarks', async () => {
   const { gallery } = await makeScene()
   const [photo] = await contentOf(gallery.slug)
   const { zoom, lg } = photo!.previews
@@ -238,14 +238,14 @@ test('a visitor of a gallery that sells zooms into a larger picture with the sam
   expect(await drawnOn(zoom!.location)).toBeGreaterThan(3)
 })
 
-test('where nothing is drawn on the photos that are sold, none is shown larger than 1,600 pixels', async () => {
+test('photos sold without watermarks are never shown larger than 1,600 pixels', async () => {
   const { gallery } = await makeScene({ securityWatermarkName: false })
   const [photo] = await contentOf(gallery.slug)
   expect(photo!.previews).not.toHaveProperty('zoom')
   expect([photo!.previews.lg.width, photo!.previews.lg.height]).toEqual([1600, 1066])
 })
 
-test('the address of the picture to zoom into leads to what is shown once the marks are gone', async () => {
+test('the address of the zoom picture redirects to the shown one once watermarks are gone', async () => {
   const { gallery } = await makeScene()
   const zoom = (await contentOf(gallery.slug))[0]!.previews.zoom!.location
   await world.deps.db
@@ -259,14 +259,14 @@ test('the address of the picture to zoom into leads to what is shown once the ma
   expect([lg.width, lg.height]).toEqual([1600, 1066])
 })
 
-test('a free gallery shows its pictures clean', async () => {
+test('a free gallery shows its pictures without watermarks', async () => {
   const { gallery } = await makeScene({ features: FREE })
   const [photo] = await contentOf(gallery.slug)
   expect(nameOf(photo!.previews.lg.location)).toBe('lg.jpg')
   expect(await drawnOn(photo!.previews.lg.location)).toBeLessThan(1)
 })
 
-test('the cart of a free gallery has the pictures with the watermark that is sold, and no one else is told of them', async () => {
+test('the cart of a free gallery shows the watermark that is sold, and nothing else does', async () => {
   const { gallery, photo, photos } = await makeScene({ features: FREE })
   const inCart = async () =>
     (
@@ -275,7 +275,7 @@ test('the cart of a free gallery has the pictures with the watermark that is sol
         host: studio.host,
       })
     ).body.content.find(({ guid }) => guid === photo.guid)!
-  // Without layers it is the studio's name.
+  // Without layers the studio's name is drawn.
   const named = await inCart()
   expect(nameOf(named.thumbnail.location)).toBe('thumb.webp')
   expect(nameOf(named.branded!.location)).toMatch(/^marked-[0-9a-f]{32}-thumb\.webp$/)
@@ -308,7 +308,7 @@ test('the cart of a free gallery has the pictures with the watermark that is sol
   const branded = (await inCart()).branded!.location
   expect(nameOf(branded)).not.toBe(nameOf(named.branded!.location))
   expect((await get(branded)).statusCode).toBe(200)
-  // The night's sweep keeps what is shown and takes the other away.
+  // The nightly sweep keeps the current one and deletes the other.
   await handleClearWatermarks(world.deps, {
     accountGuid: studio.account.guid,
     engineGuid: gallery.guid,
@@ -329,7 +329,7 @@ test('the cart of a free gallery has the pictures with the watermark that is sol
     },
   })
   expect(await inCart()).not.toHaveProperty('branded')
-  // What was found out of a photo counts for half a minute.
+  // A photo's visibility is cached for half a minute.
   world.clock.pass(31_000)
   const led = await get(branded)
   expect([led.statusCode, nameOf(`${led.headers.location}`)]).toMatchObject([
@@ -338,7 +338,7 @@ test('the cart of a free gallery has the pictures with the watermark that is sol
   ])
 })
 
-test('a watermarked file of another hash is not made, however its address was signed', async () => {
+test('a watermarked file with another hash isn’t made, however its address is signed', async () => {
   const { photo } = await makeScene()
   const key = renditionKey(photo, 'lg').replace('lg.jpg', `marked-${'0'.repeat(32)}-lg.jpg`)
   for (const audience of ['visitor', 'holder'] as const) {

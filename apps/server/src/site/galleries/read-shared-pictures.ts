@@ -15,8 +15,8 @@ import { focusOf } from './to-site-collection.ts'
 type Part = 'top' | 'center' | 'bottom'
 
 /**
- * What programs that show a preview are shown of an address that opens one photo, or one collection: that photo, or the
- * collection's own, with its gallery's watermarks (docs/product/site.md, sharing-1). Null where there is none.
+ * The preview picture of an address that opens one photo or one collection: that photo, or the collection's own, with
+ * its gallery's watermarks (docs/product/site.md, sharing-1). Null if there is none.
  */
 export async function readSharedPictures(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function readSharedPictures(
   })
 }
 
-/** The photo that visitors see for a collection; where one may not browse only one that was chosen. */
+/** The photo that visitors see for a collection; without browsing only a chosen one. */
 async function findFeatured(
   { db }: Deps,
   { gallery, scope }: OpenedGallery,

@@ -3,7 +3,7 @@ import type { Deps } from '../../ground/deps.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import { readTakenRange } from '../../gallery/photos/visible-photos.queries.ts'
 
-/** First and last capture time of what visitors see; found out once while the gallery's photos stay as they are. */
+/** The first and last capture time of what visitors see; cached until the gallery's photos change. */
 export function readTaken(
   { db, revisionCache }: Deps,
   { gallery, scope }: Pick<OpenedGallery, 'gallery' | 'scope'>,

@@ -14,7 +14,7 @@ import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { MAIL_LIFETIME, archivePartPath, signArchiveKey } from './archive-link.ts'
 import { archiveLinksMail } from './archive-links-mail.ts'
 
-/** Run twice it sends the same links twice: harmless. */
+/** Running it twice sends the same links twice, which is harmless. */
 export async function handleSendArchiveLinks(
   deps: DepsThat<'mail'>,
   {
@@ -33,7 +33,7 @@ export async function handleSendArchiveLinks(
       and(eq(galleries.guid, downloadArchives.engineGuid), isNull(galleries.deletedAt)),
     )
     .where(recordOf(downloadArchives, { accountGuid }, archiveGuid))
-  // Gone in the meantime: there is nothing to fetch.
+  // Gone in the meantime, so there is nothing to download.
   if (!found || siteState(found.account) !== 'open') return
   const { archive, account, gallery } = found
   const key = signArchiveKey(deps, archive.guid, MAIL_LIFETIME)

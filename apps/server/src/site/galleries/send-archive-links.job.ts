@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Mails the addresses of an archive's parts to anyone who asked for them. */
+/** Emails the addresses of an archive's parts to the visitor who asked for them. */
 export const sendArchiveLinks = job<{
   accountGuid: string
   archiveGuid: string

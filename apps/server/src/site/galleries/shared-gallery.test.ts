@@ -29,7 +29,7 @@ const framesOf = async (url: string) => {
   return /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))![1]
 }
 
-test('other sites may show a gallery that allows it in a frame, but neither its shop nor any other page', async () => {
+test('other sites may embed a gallery that allows it, but not its shop or any other page', async () => {
   const open = await makeGallery(world, studio, { published: true, allowEmbedding: true })
   const locked = await makeGallery(world, studio, { published: true, allowEmbedding: true })
   const closed = await makeGallery(world, studio, { published: true })
@@ -51,7 +51,7 @@ test('other sites may show a gallery that allows it in a frame, but neither its 
     expect([url, await framesOf(url)]).toEqual([url, own])
 })
 
-test('who shares a gallery shows the words and the picture that are set, and no picture that is in the trash', async () => {
+test('a shared gallery has its own text and picture, but no picture from the trash', async () => {
   const picture = await makeMedia(world, studio)
   const gallery = await makeGallery(world, studio, {
     published: true,
@@ -77,7 +77,7 @@ test('who shares a gallery shows the words and the picture that are set, and no 
   expect((await read()).shareImage).toBeNull()
 })
 
-test('the studio’s own picture for sharing is small enough for WhatsApp, and no other picture has such an address', async () => {
+test('the studio’s share picture is small enough for WhatsApp and has its own address', async () => {
   const size = { width: 1_600, height: 1_000 }
   const picture = await makeMedia(world, studio, { ...size, pictureType: 'jpg' })
   const noise = randomBytes(size.width * size.height * 3)
@@ -110,7 +110,7 @@ test('the studio’s own picture for sharing is small enough for WhatsApp, and n
   expect((await get(picture.filesGuid)).statusCode).toBe(404)
 })
 
-test('visitors are offered to pass a gallery on unless it says otherwise, and never a draft', async () => {
+test('visitors are offered to share a gallery unless it says otherwise, and never a draft', async () => {
   const gallery = await makeGallery(world, studio, { published: true })
   const { token } = studio.owner
   const offers = async (query: { preview?: string } = {}) => {
@@ -138,7 +138,7 @@ test('visitors are offered to pass a gallery on unless it says otherwise, and ne
   expect(await offers({ preview })).toBe(false)
 })
 
-test('the console is told what stands in for a share picture: what visitors see', async () => {
+test('the console gets the fallback of a share picture: what visitors see', async () => {
   const gallery = await makeGallery(world, studio, {
     features: { ...DEFAULT_FEATURES, freeDownloads: false },
   })

@@ -40,7 +40,7 @@ async function makeScene(change: Parameters<typeof makeGallery>[2] = {}) {
 }
 
 const get = (url: string) => world.app.inject({ url, headers: { host: studio.host } })
-/** The pictures that the page of an address names for programs that show a preview. */
+/** The preview pictures named by the page at an address. */
 async function sharedAt({ slug }: { slug: string }, query: string) {
   const { page } = JSON.parse((await get(`/albums/${slug}?${query}`)).body)
   return page.shared as Record<'lying' | 'square', { location: string }> | undefined
@@ -49,7 +49,7 @@ const nameOf = (location: string) => location.split('?')[0]!.split('/').at(-1)!
 const spreadOf = async (location: string) =>
   (await sharp((await get(location)).rawPayload).stats()).channels[0]!.stdev
 
-test('one shared photo, and one collection, are cut with the gallery’s watermarks on them', async () => {
+test('one shared photo, and one collection, are cut with the gallery’s watermarks', async () => {
   const { gallery, collection, single, inside } = await makeScene()
   for (const [query, photo] of [
     [`photo=${single.guid}`, single],
@@ -63,7 +63,7 @@ test('one shared photo, and one collection, are cut with the gallery’s waterma
     for (const { location } of [shared.lying, shared.square]) {
       expect(location).toContain(`/${photo.guid}/shared-`)
       expect(nameOf(location)).toMatch(/-[0-9a-f]{32}\.jpg$/)
-      // Plain grey but for what is drawn on it.
+      // Plain grey except for the watermark.
       expect(await spreadOf(location)).toBeGreaterThan(1)
       const clean = location.replace(/-[0-9a-f]{32}\.jpg/, '-clean.jpg')
       expect((await get(clean)).statusCode).toBe(403)
@@ -73,7 +73,7 @@ test('one shared photo, and one collection, are cut with the gallery’s waterma
   expect(await sharedAt(gallery, '')).toBeUndefined()
 })
 
-test('the chosen cover that is shared as one photo is marked as every other', async () => {
+test('the chosen cover, shared as one photo, is watermarked like any other', async () => {
   const { gallery, single } = await makeScene()
   await world.call(engines.update, {
     token: studio.owner.token,
@@ -83,7 +83,7 @@ test('the chosen cover that is shared as one photo is marked as every other', as
   expect(nameOf(shared.lying.location)).toMatch(/^shared-.*-[0-9a-f]{32}\.jpg$/)
 })
 
-test('a former picture leads to one with the watermarks of now, and to nothing once the photo is hidden', async () => {
+test('an outdated picture redirects to the current one, and to none once the photo is hidden', async () => {
   const { gallery, single } = await makeScene()
   const { lying } = (await sharedAt(gallery, `photo=${single.guid}`))!
   expect((await get(lying.location)).statusCode).toBe(200)
@@ -109,7 +109,7 @@ test('a former picture leads to one with the watermarks of now, and to nothing o
   expect((await get(lying.location)).statusCode).toBe(404)
 })
 
-test('a gallery that gives its photos away shares them as they are', async () => {
+test('a gallery with free downloads shares photos without watermarks', async () => {
   const { gallery, single } = await makeScene({ features: FREE })
   const { lying } = (await sharedAt(gallery, `photo=${single.guid}`))!
   expect(nameOf(lying.location)).toMatch(/-clean\.jpg$/)
@@ -121,7 +121,7 @@ test('a gallery that gives its photos away shares them as they are', async () =>
   expect((await get(lying.location)).statusCode).toBe(200)
 })
 
-test('without browsing a collection is shared with its picture only if the studio chose it', async () => {
+test('without browsing a collection is shared with a picture only if the studio chose it', async () => {
   const { gallery, collection, inside } = await makeScene({ allowBrowsing: false })
   const query = `collections=${collection.guid}`
   expect(await sharedAt(gallery, query)).toBeUndefined()
@@ -132,7 +132,7 @@ test('without browsing a collection is shared with its picture only if the studi
   expect((await sharedAt(gallery, query))!.lying.location).toContain(`/${inside.guid}/shared-`)
 })
 
-test('nothing is shared of a gallery with a password', async () => {
+test('nothing is shared from a gallery with a password', async () => {
   const { gallery, single, collection } = await makeScene()
   await world.call(engines.update, {
     token: studio.owner.token,
@@ -145,13 +145,13 @@ test('nothing is shared of a gallery with a password', async () => {
   }
 })
 
-test('a shared picture is small enough for WhatsApp, however much is to be seen on it', async () => {
+test('a shared picture is small enough for WhatsApp, whatever its detail', async () => {
   const { gallery, single } = await makeScene({ features: FREE })
   const { lgWidth: width, lgHeight: height } = single
   const noise = sharp(randomBytes(width! * height! * 3), {
     raw: { width: width!, height: height!, channels: 3 },
   })
-  // As fine as foliage.
+  // As detailed as foliage.
   const picture = await noise.blur(1.2).jpeg({ quality: 92 }).toBuffer()
   await world.deps.storage.write(renditionKey(single, 'lg'), picture, { contentType: 'image/jpeg' })
   const { lying } = (await sharedAt(gallery, `photo=${single.guid}`))!

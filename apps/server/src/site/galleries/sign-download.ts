@@ -19,7 +19,7 @@ import { takeFreeDownloads } from './take-free-downloads.ts'
 import { knowVisitor } from './visitor.ts'
 
 const LIFETIME = 10 * MINUTE_MS
-/** Pictures at full size are made one at a time for everyone; what is stored already costs nothing. */
+/** Pictures at full size are made one at a time for everyone; stored ones cost nothing. */
 const RENDERED = { points: 600, perSeconds: 3_600 }
 
 interface Asked {
@@ -34,9 +34,9 @@ interface Exchange {
 }
 
 /**
- * The address of a free download, of the original or of the picture that the gallery gives away, and how many photos the
- * visitor has left; null without a limit. Throws
- * `no_free_downloads`, `gallery_closed`, `download_limit_reached` and `not_found`.
+ * The address of a free download (the original or the picture that the gallery gives away), and how many photos the
+ * visitor has left; null without a limit. Throws `no_free_downloads`, `gallery_closed`, `download_limit_reached` and
+ * `not_found`.
  */
 export async function signDownload(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function signDownload(
   asked: Asked,
 ): Promise<{ url: string; left: number | null }> {
   const { account, gallery, isPreview, view, photo, file } = await openFree(deps, request, asked)
-  // Counted last, since what can't be made costs no one one of theirs.
+  // Counted last, so that a failed download isn't deducted.
   const left =
     gallery.freeDownloadsPerVisitor > 0 && !isPreview
       ? await takeFreeDownloads(deps, gallery, await knowVisitor(deps, request, reply), [
@@ -64,7 +64,7 @@ export async function signDownload(
   return { url, left }
 }
 
-/** What is known of it before it is downloaded, as an answer to HEAD: no one has had it by that. */
+/** Answers a HEAD with what is known before the download, without counting it. */
 export async function sendDownloadHead(
   deps: Deps,
   { request, reply }: Exchange,
@@ -74,7 +74,7 @@ export async function sendDownloadHead(
   return sendFileHead(deps, reply, file)
 }
 
-/** What a gallery gives away of a photo, made if it is not there yet. */
+/** The free file of a photo, made if it isn't stored yet. */
 async function openFree(deps: Deps, request: FastifyRequest, asked: Asked) {
   const opened = await openGallery(deps, request, asked)
   const { account, gallery, scope } = opened

@@ -39,7 +39,7 @@ const list = async (slug: string, more: Record<string, unknown> = {}) =>
     })
   ).body
 
-test('a published gallery is seen on its own account’s host and on no other', async () => {
+test('a published gallery is visible on its own account’s host and on no other', async () => {
   const gallery = await newGallery({ welcomeText: 'Hello', additionalLocales: ['en', 'fr'] })
   const { status, body } = await read(gallery.slug)
   expect(status).toBe(200)
@@ -56,14 +56,14 @@ test('a published gallery is seen on its own account’s host and on no other', 
     expect((await read(gallery.slug, {}, host)).status).toBe(404)
 })
 
-test('a custom domain is the account’s own host as well', async () => {
+test('a custom domain is a host of its account too', async () => {
   const owned = await makeStudio(world, { customDomain: 'photos.example.com' })
   const gallery = await makeGallery(world, owned, { published: true })
   expect((await read(gallery.slug, {}, 'photos.example.com')).status).toBe(200)
   expect((await read(gallery.slug, {}, 'Photos.Example.com')).status).toBe(200)
 })
 
-test('what a visitor is told holds nothing of the studio’s inside', async () => {
+test('visitors get nothing internal to the studio', async () => {
   const gallery = await newGallery({ draftModeText: 'secret draft words' })
   await makePhoto(world, studio, gallery, { camera: 'X100', keywords: ['private'] })
   const text = JSON.stringify([(await read(gallery.slug)).body, await list(gallery.slug)])
@@ -81,7 +81,7 @@ test('what a visitor is told holds nothing of the studio’s inside', async () =
 })
 
 describe('a draft', () => {
-  test('is not there for strangers, and is there with the preview flag of someone signed in, until they sign out', async () => {
+  test('is hidden from strangers, and shown with a preview flag until its user signs out', async () => {
     const gallery = await newGallery({ published: false, draftModeText: 'Coming on Sunday' })
     const user = await makeUser(world, studio.account, 'salesperson')
     expect((await read(gallery.slug)).status).toBe(404)
@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect((await read(gallery.slug, { preview })).status).toBe(404)
   })
 
-  test('is not shown by a flag whose hour is over, nor by one of a user who lost the gallery', async () => {
+  test('isn’t shown by an expired flag, or one of a user who lost the gallery', async () => {
     const gallery = await newGallery({ published: false })
     const other = await newGallery()
     const user = await makeUser(world, studio.account, 'photographer')
@@ -118,16 +118,16 @@ describe('a draft', () => {
     expect((await read(gallery.slug, { preview })).status).toBe(404)
   })
 
-  test('an archived gallery is put away for visitors', async () => {
+  test('an archived gallery is hidden from visitors', async () => {
     expect((await read((await newGallery({ archived: true })).slug)).status).toBe(404)
   })
 })
 
-test('photos of draft collections are not shown, counted, searched, opened or downloaded', async () => {
+test('photos of draft collections can’t be seen, counted, searched, opened or downloaded', async () => {
   const gallery = await newGallery()
   const shown = await makeCollection(world, gallery, { name: 'Finish' })
   const draft = await makeCollection(world, gallery, { name: 'Secret', status: 'Draft' })
-  // Published, and without a photo yet.
+  // Published, without photos yet.
   await makeCollection(world, gallery, { name: 'Tomorrow' })
   const [a, b, hidden] = [
     await makePhoto(world, studio, gallery, { name: 'a.jpg', takenAt: 1 }),
@@ -161,7 +161,7 @@ test('photos of draft collections are not shown, counted, searched, opened or do
   expect([(await download(a.guid)).status, (await download(b.guid)).status]).toEqual([200, 200])
 })
 
-test('one published collection is enough for a photo to be seen, and no one is told about its drafts', async () => {
+test('one published collection makes a photo visible, and drafts are never revealed', async () => {
   const gallery = await newGallery()
   const [shown, other, draft] = [
     await makeCollection(world, gallery, { name: 'Finish' }),
@@ -205,7 +205,7 @@ test('one published collection is enough for a photo to be seen, and no one is t
   expect((await read(gallery.slug)).body.gallery.noItems).toBe(2)
 })
 
-test('a filter whose feature is switched off does not filter, and times are told only where they are shown', async () => {
+test('a filter whose feature is off is ignored, and times are returned only if shown', async () => {
   const gallery = await newGallery({
     features: { ...FEATURES, textSearch: false, timeSearch: false, collectionSearch: false },
     showTimestamp: true,
@@ -222,7 +222,7 @@ test('a filter whose feature is switched off does not filter, and times are told
   expect((await list(quiet.slug)).content[0]!.takenAt).toBeNull()
 })
 
-test('without browsing one sees what one searches for; a scroll limit ends the rest', async () => {
+test('without browsing visitors see what they search for, up to a scroll limit', async () => {
   const closed = await newGallery({ allowBrowsing: false })
   const photo = await makePhoto(world, studio, closed, { keywords: ['12'] })
   expect((await list(closed.slug)).total).toBe(0)
@@ -234,7 +234,7 @@ test('without browsing one sees what one searches for; a scroll limit ends the r
   expect([page.content.length, page.total]).toEqual([2, 2])
 })
 
-test('a free download is the large rendition under the photo’s name; where nothing is free there is none', async () => {
+test('a free download is the large rendition named like the photo; otherwise there is none', async () => {
   const gallery = await newGallery()
   const photo = await makePhoto(world, studio, gallery, { name: 'Finish.HEIC' })
   await world.deps.storage.write(renditionKey(photo, 'lg'), asJpeg('large'), {
@@ -276,10 +276,10 @@ test('a free download is the large rendition under the photo’s name; where not
   expect((await byLink({ slug: sales.slug, contentGuid: 'half' })).statusCode).toBe(404)
 })
 
-test('a cart gets its photos back by name, also where one may not browse, but none of a draft collection or of another gallery', async () => {
+test('a cart gets its photos by guid, even without browsing, but no hidden or foreign ones', async () => {
   const gallery = await newGallery({ allowBrowsing: false })
   const draft = await makeCollection(world, gallery, { name: 'Secret', status: 'Draft' })
-  // Published, and without a photo yet.
+  // Published, without photos yet.
   await makeCollection(world, gallery, { name: 'Tomorrow' })
   const [first, second] = [
     await makePhoto(world, studio, gallery),
@@ -294,7 +294,7 @@ test('a cart gets its photos back by name, also where one may not browse, but no
   expect(total).toBe(2)
 })
 
-test('what strangers read holds up no one who works: their connections are few, and end after three seconds', async () => {
+test('visitors’ queries don’t hold up the team: limited connections, and three seconds', async () => {
   const gallery = await newGallery()
   const flood = Promise.allSettled(
     Array.from({ length: 12 }, () => world.deps.visitorDb.execute(sql`select pg_sleep(60)`)),
@@ -308,7 +308,7 @@ test('what strangers read holds up no one who works: their connections are few, 
   expect((await read(gallery.slug)).status).toBe(200)
 })
 
-test('an address searches so often a minute; paging goes on, and others are not held up', async () => {
+test('searches are limited per address and minute, without affecting paging or others', async () => {
   const gallery = await newGallery()
   const search = (ip: string, text?: string) =>
     world.call(siteGalleries.content, {
@@ -324,7 +324,7 @@ test('an address searches so often a minute; paging goes on, and others are not 
   expect((await search('203.0.113.8', 'x')).status).toBe(200)
 })
 
-test('neither accents nor the Unicode form of a name count; one or two letters are the beginning of a word, digits are found anywhere', async () => {
+test('accents and Unicode forms are ignored; one or two letters start a word, digits don’t', async () => {
   const gallery = await newGallery()
   for (const name of [
     'Bra\u0308utigam Mu\u0308ller.jpg',
@@ -346,7 +346,7 @@ test('neither accents nor the Unicode form of a name count; one or two letters a
   expect(await find('\u4f1a')).toEqual(['\u5927\u4f1a'])
 })
 
-test('times are counted for each five minutes of the gallery’s clock, without what visitors don’t see, and again when photos come', async () => {
+test('visible times are counted per five minutes in the gallery’s time zone, and updated', async () => {
   const gallery = await newGallery()
   const hidden = await makeCollection(world, gallery, { status: 'Draft' })
   const at = (minuteOfDay: number | null, more = {}) =>

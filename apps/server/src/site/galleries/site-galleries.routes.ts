@@ -12,7 +12,7 @@ import { signDownload } from './sign-download.ts'
 import { forVisitors, takeSearch } from './for-visitors.ts'
 import { openGallery } from '../../gallery/galleries/open-gallery.ts'
 
-/** The public site's calls: the host says whose site it is, no one signs in. */
+/** The public site's calls: the host determines whose site it is, and no one signs in. */
 export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
   async read({ query }, { deps, request }) {
     const visitor = forVisitors(deps)

@@ -36,7 +36,7 @@ const list = async (of = gallery) =>
     .videos
 const get = (url: string) => world.app.inject({ url, headers: { host: studio.host } })
 
-/** Stands in for the job that watermarks. */
+/** Does the work of the watermarking job. */
 async function watermark(video: Video): Promise<string> {
   const [row] = await world.deps.db
     .select({ gallery: galleries, account: accounts })
@@ -54,7 +54,7 @@ async function watermark(video: Video): Promise<string> {
   return hash
 }
 
-/** The clean files, which no visitor of a gallery that sells may ever get. */
+/** Stores the unwatermarked files, which no visitor of a gallery that sells may ever get. */
 async function storeClean(video: Video): Promise<void> {
   const { storage } = world.deps
   await storage.write(video.key, Buffer.from('clean original'), { contentType: 'video/mp4' })
@@ -66,7 +66,7 @@ async function storeClean(video: Video): Promise<void> {
   })
 }
 
-test('a gallery that gives away shows clean previews, by parts', async () => {
+test('a gallery with free downloads plays previews without watermarks, in ranges', async () => {
   const free = await makeGallery(world, studio, { published: true })
   const video = await makeVideo(world, studio, free, { name: 'Finish line.MOV' })
   await storeClean(video)
@@ -93,7 +93,7 @@ test('a gallery that sells shows watermarked files only, also while they are mad
   expect(shown!.mp4Url).toContain(`marked-${hash}-preview.mp4`)
   for (const path of [shown!.mp4Url!, shown!.poster!.location])
     expect((await get(path)).rawPayload).toEqual(asJpeg('marked'))
-  // Another name of the studio is another watermark: what is there is shown no more, and nothing clean in its place.
+  // A changed studio name is another watermark: the existing file is no longer shown, and no unwatermarked one either.
   await world.deps.db
     .update(accounts)
     .set({ companyName: 'Another Name' })
@@ -102,7 +102,7 @@ test('a gallery that sells shows watermarked files only, also while they are mad
   expect((await get(shown!.mp4Url!)).statusCode).toBe(404)
 })
 
-test('an address that was given while the gallery was free leads to no clean file once it sells', async () => {
+test('an address from when the gallery was free leads to no clean file once it sells', async () => {
   const free = await makeGallery(world, studio, { published: true })
   const video = await makeVideo(world, studio, free)
   await storeClean(video)
@@ -125,7 +125,7 @@ test('a visitor’s signature opens no original', async () => {
   expect((await get(world.deps.fileLocation(video.key, 'visitor'))).statusCode).toBe(404)
 })
 
-test('what is in quarantine, deleted or in a draft collection is not shown, nor is a draft, a locked or another gallery', async () => {
+test('quarantined, deleted and draft content isn’t shown, nor drafts or locked galleries', async () => {
   const draft = await makeCollection(world, gallery, { status: 'Draft' })
   const hidden = [
     await makeVideo(world, studio, gallery, { status: 'quarantined', reason: 'damaged' }),

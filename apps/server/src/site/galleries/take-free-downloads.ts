@@ -6,8 +6,9 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 
 /**
- * Counts photos against what a visitor may have for free in a gallery: all of them or none. The same photo again is not counted. Two
- * requests of one visitor wait for each other, so that both can't take the last one. Answers how many are left. Throws `download_limit_reached`.
+ * Counts photos against a visitor's free downloads in a gallery: all of them or none. A photo downloaded before isn't
+ * counted. Concurrent requests of one visitor wait for each other, so that both can't take the last one. Returns how
+ * many are left. Throws `download_limit_reached`.
  */
 export async function takeFreeDownloads(
   { db, clock }: Deps,

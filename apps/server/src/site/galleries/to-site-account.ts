@@ -7,10 +7,10 @@ import { findShownMedia } from '../../studio/media/media.queries.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
 import type { Branding } from './branding.ts'
 
-// Checked, so that the page's data holds what visitors may know and nothing more.
+// Checked, so that the page's data holds only what visitors may see.
 const checkAccount = answerCheckOf('the studio of a page', () => SiteAccount)
 
-/** The studio as visitors see it in its own branding or another, with logo and icon as far as they are there. */
+/** The studio as visitors see it, in its own branding or another, with logo and icon if they exist. */
 export async function toSiteAccount(
   deps: Deps,
   own: typeof accounts.$inferSelect,

@@ -13,7 +13,7 @@ type ShownCollection = Omit<CollectionRow['collection'], 'problem'> & {
   problem?: SiteCollection['problem']
 }
 
-/** A collection as visitors see it; its picture is that of the photo's tile, and its frame is cut around the faces. */
+/** A collection as visitors see it, with the picture of its featured photo, cropped around the faces. */
 export function toSiteCollection(
   deps: Deps,
   { collection, noItems, featured }: CollectionRow,
@@ -27,7 +27,7 @@ export function toSiteCollection(
   return { ...collection, noItems, featuredImage }
 }
 
-/** A part that the studio chose is seen; in the middle it is where the faces are. */
+/** The focal point of a collection's picture: the studio's position, or the faces if that is the centre. */
 export function focusOf(point: FocalPoint, position: Parameters<typeof partAbove>[0]): FocalPoint {
   return position === 'center' ? point : { ...point, y: partAbove(position) }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a visitor reads a gallery in the language of the page, and its main texts where one is missing', async () => {
+test('a visitor reads a gallery in the page’s language, with main texts as a fallback', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio, {
     published: true,
@@ -48,7 +48,7 @@ test('a visitor reads a gallery in the language of the page, and its main texts 
   expect(copy.body.engine.translations).toEqual({ th: { welcomeText: 'ยินดีต้อนรับ' } })
 })
 
-test('a collection is called in the language of the page', async () => {
+test('a collection has its name in the page’s language', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio, { additionalLocales: ['th'] })
   const { token } = studio.owner

@@ -6,8 +6,8 @@ import { findPublicGallery, type Visitor } from '../../gallery/galleries/open-ga
 import { isPassword } from '../../studio/auth/password-hash.ts'
 
 /**
- * The cookie that opens a gallery, for anyone who knows its password. Throws `not_found`, `wrong_gallery_password`, and
- * `too_many` where it was tried too often.
+ * The cookie that unlocks a gallery, for anyone who knows its password. Throws `not_found`, `wrong_gallery_password`,
+ * and `too_many` after too many attempts.
  */
 export async function unlockGallery(
   deps: Deps,

@@ -5,15 +5,15 @@ import { hostCookieName, toCookie } from '../../ground/requests/cookie.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { isSigned, sign } from '../../ground/signatures/signature.ts'
 
-/** Over https it had no prefix at first; such a one is read once, and moved. */
+/** Over https it had no prefix at first; such a cookie is read once and replaced. */
 const COOKIE = 'visitor'
 const LIFETIME_SECONDS = 365 * DAY_SECONDS
-/** A school or a company shares an address; anyone who throws the cookie away to start again is slowed by it. */
+/** Everyone at a school or company shares an address; this slows down people who delete the cookie to start again. */
 const NEW_VISITORS = { points: 60, perSeconds: 3_600 }
 
 /**
- * Who asks, by a cookie that only we can make: a random guid, and nothing else. One without gets it with the answer. Throws `too_many` when
- * an address makes up visitors.
+ * Identifies the visitor by a cookie that only we can sign: a random guid and nothing else. A visitor without one gets
+ * it with the answer. Throws `too_many` if an address creates too many visitors.
  */
 export async function knowVisitor(
   deps: Deps,

@@ -31,7 +31,7 @@ const make = (change: Parameters<typeof makeGallery>[2]) =>
   })
 
 let taken = 0
-/** A photo that is called by the words that are on it. */
+/** A photo named by the words on it. */
 const shoot = (searchText: string, change: Partial<typeof photos.$inferInsert> = {}) =>
   makePhoto(world, studio, gallery, {
     name: `${searchText}.jpg`,
@@ -47,7 +47,7 @@ async function find(text: string, more: object = {}) {
   return { ...body, names: body.content.map(({ name }) => name) }
 }
 
-test('a number finds the photos that show it, and says which longer numbers hold it', async () => {
+test('a number finds the photos that show it, and names longer numbers that contain it', async () => {
   for (const text of ['236', 'runner 23', '1234', 'img_2317.jpg', '23 24', '0012'])
     await shoot(text)
   const whole = await find('23')
@@ -59,7 +59,7 @@ test('a number finds the photos that show it, and says which longer numbers hold
   expect((await find('0012')).held).toBeUndefined()
 })
 
-test('a number that no photo shows finds nothing but the way to longer ones', async () => {
+test('a number that no photo shows finds only the suggestion of longer ones', async () => {
   await shoot('a23 finish')
   await shoot('236, finish', { minuteOfDay: 600 })
   expect(await find('23')).toMatchObject({
@@ -72,7 +72,7 @@ test('a number that no photo shows finds nothing but the way to longer ones', as
   expect((await find('99')).held).toBeUndefined()
 })
 
-test('a caption or a file name that contains the number is reported without an example', async () => {
+test('a caption or file name that contains the number is reported without an example', async () => {
   await shoot('dsc_0023.jpg')
   expect((await find('0023')).held).toEqual({ total: 1, numbers: [] })
   expect((await find('0023', { partial: true })).names).toEqual(['dsc_0023.jpg'])
@@ -86,7 +86,7 @@ test('numbers among other words are whole numbers too, and so is each of several
   expect((await find('12, 15')).names).toEqual(['start 12', 'finish 12 15', 'finish 112 15'])
 })
 
-test('a download of what was found has the same photos', async () => {
+test('a download of search results has the same photos', async () => {
   await shoot('12')
   await shoot('120')
   const count = async (body: object) => {
@@ -100,7 +100,7 @@ test('a download of what was found has the same photos', async () => {
   expect(await count({ partial: true })).toEqual([2])
 })
 
-test('where browsing is not allowed a longer number is neither shown nor told of', async () => {
+test('without browsing a longer number is neither shown nor suggested', async () => {
   gallery = await make({ allowBrowsing: false })
   await shoot('236')
   expect(await find('23', { partial: true })).toMatchObject({ total: 0, names: [] })

@@ -55,7 +55,7 @@ beforeEach(async () => {
   })
 })
 
-/** Reads a search of the rendered page as the site does, as far as it is tried here. */
+/** Parses the search in a rendered page's address like the site does, as far as these tests need it. */
 const bundle: SiteBundle = {
   ...testSiteBundle,
   toContentQuery(url, { slug }) {
@@ -66,7 +66,7 @@ const bundle: SiteBundle = {
   },
 }
 
-/** Each search from an address of its own, unless it is told. */
+/** A new address for each search, unless one is given. */
 const address = () => `10.9.${Math.floor(++searches / 250)}.${searches % 250}`
 const list = async (query: object, ip = address()) =>
   (
@@ -80,7 +80,7 @@ const namesOf = async (query: object) => (await list(query)).content.map(({ name
 const setGallery = (change: Partial<typeof galleries.$inferInsert>) =>
   world.deps.db.update(galleries).set(change).where(eq(galleries.guid, gallery.guid))
 
-/** A photo of a school: every file is called alike. */
+/** A photo at a school: all files have similar names. */
 async function makeShot(n: number, change: Partial<typeof photos.$inferInsert> = {}) {
   return makePhoto(world, studio, gallery, {
     name: `IMG_${n}.jpg`,
@@ -90,7 +90,7 @@ async function makeShot(n: number, change: Partial<typeof photos.$inferInsert> =
     ...change,
   })
 }
-/** What the engine read on a photo, surely. */
+/** A text that the engine read on a photo with high confidence. */
 async function read(photo: { guid: string }, text: string) {
   const of = {
     accountGuid: gallery.accountGuid,
@@ -107,13 +107,13 @@ async function read(photo: { guid: string }, text: string) {
     isSearchable: true,
   })
 }
-/** The photos are compared with the start list, as after each change of it. */
+/** Compares the photos with the start list, as after each change of it. */
 async function compare() {
   const { accountGuid, guid: engineGuid } = gallery
   await handleRenewGallery(world.deps, { accountGuid, engineGuid })
 }
 
-test('a search for nothing in particular finds nothing and says so, alone and with others', async () => {
+test('an unspecific search finds nothing and says so, alone and combined', async () => {
   const finish = await makeCollection(world, gallery, { name: 'Finish' })
   for (let n = 0; n < 3; n += 1)
     await makeShot(n, {
@@ -121,7 +121,7 @@ test('a search for nothing in particular finds nothing and says so, alone and wi
       caption: 'City run 2026',
       keywords: ['finish'],
     })
-  // Seen on another day, so that a time of day alone is on two.
+  // On another day, so that a time of day alone matches two days.
   await makeShot(9, { takenAt: NOON + 25 * HOUR_MS, sortedAt: NOON + 25 * HOUR_MS })
   await makeParticipant(world, gallery, { number: '7', firstName: 'Anna', lastName: 'Ng' })
   const broad: object[] = [
@@ -148,7 +148,8 @@ test('a search for nothing in particular finds nothing and says so, alone and wi
       { content: [], total: 0, note: 'too_broad' },
     ])
   expect(await list({})).toEqual({ content: [], total: 0 })
-  // What no photo shows is a search, and finds nothing: neither file names nor captions, keywords in words, beginnings or parts.
+  // Not shown by any photo, so these are searches without results: file names, captions, keywords within words,
+  // beginnings and parts.
   for (const text of [
     'IMG',
     'img_1',
@@ -164,7 +165,7 @@ test('a search for nothing in particular finds nothing and says so, alone and wi
     expect([text, await list({ text })]).toEqual([text, { content: [], total: 0 }])
 })
 
-test('whole numbers and whole names of the start list find their photos, of any length and without accents', async () => {
+test('whole numbers and full names of the start list find photos, ignoring accents', async () => {
   const people = [
     ['12', 'Anna', 'Ng'],
     ['123', 'Zoë', 'O’Neil-Müller'],
@@ -208,14 +209,14 @@ test('whole numbers and whole names of the start list find their photos, of any 
     ["o'neil", ['IMG_1']],
     ['muller', ['IMG_1', 'IMG_5']],
     ['mull', []],
-    // Who does not want to be found is found neither by number nor by name.
+    // Someone unsearchable is found neither by number nor by name.
     ['55', []],
     ['hidden', []],
   ]
   for (const [text, names] of found) expect([text, await namesOf({ text })]).toEqual([text, names])
 })
 
-test('without a start list numbers are found, as they were read or as a keyword says, and no words', async () => {
+test('without a start list numbers are found, read on photos or as keywords, but no words', async () => {
   await read(await makeShot(1), '236')
   await makeShot(2, { keywords: ['236', 'finish'] })
   await makeShot(236, { caption: 'Number 236' })
@@ -225,7 +226,7 @@ test('without a start list numbers are found, as they were read or as a keyword 
     expect(await list({ text })).toEqual({ content: [], total: 0, note: 'too_broad' })
 })
 
-test('a closed time of half an hour on one day is a search, and whatever is beside it only narrows it', async () => {
+test('a closed half hour on one day is a search, and other filters only narrow it', async () => {
   const finish = await makeCollection(world, gallery, { name: 'Finish' })
   for (const minute of [0, 20, 40])
     await makeShot(minute, { collectionGuids: minute === 20 ? [finish.guid] : [] })
@@ -236,7 +237,7 @@ test('a closed time of half an hour on one day is a search, and whatever is besi
     'IMG_20',
     'IMG_40',
   ])
-  // A file without a capture time is on another day: the only day of the race does not show it.
+  // A file without a capture time is on another day, so the race's only day doesn't include it.
   await makeShot(15, {
     takenAt: null,
     sortedAt: NOON + 24 * HOUR_MS + 15 * MINUTE_MS,
@@ -250,7 +251,7 @@ test('a closed time of half an hour on one day is a search, and whatever is besi
   expect(await list(span)).toEqual({ content: [], total: 0 })
 })
 
-test('a hundred photos are shown at most, on no further page, and more is said', async () => {
+test('at most a hundred photos are shown, without further pages, and “more” is indicated', async () => {
   await makeParticipant(world, gallery, { number: '7', firstName: 'Anna', lastName: 'Lund' })
   const first = await makeShot(0)
   const [row] = await world.deps.db.select().from(photos).where(eq(photos.guid, first.guid))
@@ -287,7 +288,7 @@ test('a hundred photos are shown at most, on no further page, and more is said',
   expect(archive.parts[0]!.count).toBe(100)
 })
 
-test('who has found photos sees, shares and downloads them; nothing else leads to the others', async () => {
+test('people who found photos can see, share and download them; nothing else leads to others', async () => {
   const finish = await makeCollection(world, gallery, { name: 'Finish' })
   const [mine, other] = [await makeShot(1, { collectionGuids: [finish.guid] }), await makeShot(2)]
   for (const photo of [mine, other])
@@ -301,7 +302,7 @@ test('who has found photos sees, shares and downloads them; nothing else leads t
     colours: ['blue'],
     shares: {},
   })
-  // An open photo, a cart or favourites, and what a face has found.
+  // An open photo, a cart or favourites, and results of a face search.
   expect(await namesOf({ photo: mine.guid })).toEqual(['IMG_1'])
   expect(await namesOf({ photos: [mine.guid] })).toEqual(['IMG_1'])
   expect(await namesOf({ faces: [mine.guid, newGuid()] })).toEqual(['IMG_1'])
@@ -323,7 +324,7 @@ test('who has found photos sees, shares and downloads them; nothing else leads t
   const ask = { host: studio.host, query: { slug: gallery.slug } }
   expect((await world.call(siteGalleries.times, ask)).body.times).toEqual([])
   expect((await world.call(siteGalleries.videos, ask)).body.videos).toEqual([])
-  // Pictures that no one has chosen stand for nothing: not for the gallery, a collection, or on a page.
+  // Photos that no one chose aren't used as a picture of the gallery, a collection or on a page.
   const readGallery = async () => (await world.call(siteGalleries.read, ask)).body.gallery
   expect(await readGallery()).toMatchObject({
     coverImage: null,
@@ -342,7 +343,7 @@ test('who has found photos sees, shares and downloads them; nothing else leads t
   expect((await page(`?photo=${mine.guid}`)).photo).toMatchObject({ guid: mine.guid })
   for (const text of [await open(path), await open('/sitemap.xml'), await open(`${path}?from=0`)])
     expect([text.includes(mine.guid), text.includes(other.guid)]).toEqual([false, false])
-  // What was chosen to stand for a collection and for the gallery does.
+  // Chosen pictures of the collection and the gallery are used.
   await world.deps.db
     .update(collections)
     .set({ mediaFeaturedImageGuid: mine.guid })
@@ -355,7 +356,7 @@ test('who has found photos sees, shares and downloads them; nothing else leads t
   })
 })
 
-test('neither numbers nor half hours can be gone through; the same again is no search', async () => {
+test('numbers and half hours can’t be enumerated; repeating a search isn’t counted', async () => {
   await makeParticipant(world, gallery, { number: '7' })
   await makeShot(1)
   const ask = (query: object, ip: string) =>
@@ -381,7 +382,7 @@ test('neither numbers nor half hours can be gone through; the same again is no s
       throttle.consume('searched', `2001:db8:9:1::/64 ${gallery.guid}`, limit),
     ),
   )
-  // Each number of a list counts, and none of them twice.
+  // Each number in a list is counted, and none of them twice.
   expect((await ask({ text: '8' }, '2001:db8:9:1::5')).status).toBe(200)
   expect((await ask({ text: '8, 9' }, '2001:db8:9:1::6')).status).toBe(200)
   expect((await ask({ text: '10' }, '2001:db8:9:1::7')).status).toBe(429)

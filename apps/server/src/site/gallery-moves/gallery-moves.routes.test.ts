@@ -34,7 +34,7 @@ const stateOf = async ({ guid }: GalleryRecord) => {
   return { published, archived, isDeleted: deletedAt !== null }
 }
 
-/** One that is ready, one without anything, one that is public and one that is put away. */
+/** A ready gallery, an empty one, a public one and an archived one. */
 async function makeFour() {
   const list = await makeProductList(world, studio)
   await makeProduct(world, list, { price: 900 })
@@ -63,7 +63,7 @@ test('a plan for publishing says what is ready, what visitors would miss and wha
   expect(await stateOf(ready)).toMatchObject({ published: false })
 })
 
-test('what is published is put back by the reverse move, and each gallery says so in its timeline', async () => {
+test('a published gallery is unpublished by the reverse move, as its timeline shows', async () => {
   const { ready, bare, open, away, all } = await makeFour()
   const { body } = await run(galleryMoves.apply, 'publish', all)
   expect(body.galleries.map(({ outcome }) => outcome)).toEqual([
@@ -91,20 +91,20 @@ test('what is published is put back by the reverse move, and each gallery says s
   ])
 })
 
-test('galleries are archived and deleted together, and come back together', async () => {
+test('galleries are archived and deleted together, and restored together', async () => {
   const { open, away, ready } = await makeFour()
   const archived = await run(galleryMoves.apply, 'archive', [open, away])
   expect(archived.body.galleries.map(({ outcome }) => outcome)).toEqual(['moves', 'same'])
   await run(galleryMoves.apply, 'delete', [open, ready])
   expect(await stateOf(open)).toMatchObject({ isDeleted: true })
-  // What is in the trash is not there for anything but bringing it back.
+  // A gallery in the trash can only be restored.
   expect((await run(galleryMoves.apply, 'archive', [open])).status).toBe(404)
   await run(galleryMoves.apply, 'restore', [open, ready])
   expect(await stateOf(open)).toEqual({ published: true, archived: true, isDeleted: false })
   expect(await stateOf(ready)).toMatchObject({ isDeleted: false })
 })
 
-test('a gallery of another studio is not found, and nothing else is moved then', async () => {
+test('a gallery of another studio isn’t found, and then nothing is moved', async () => {
   const { ready } = await makeFour()
   const other = await makeStudio(world)
   const theirs = await makeGallery(world, other, { published: false })

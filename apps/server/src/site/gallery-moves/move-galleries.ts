@@ -25,7 +25,7 @@ interface Planned {
   outcome: MoveOutcome
 }
 
-/** What a move would come to for each gallery. Nothing is written. */
+/** What a move would do to each gallery. Writes nothing. */
 export async function planMoves(
   deps: Deps,
   session: Session,
@@ -40,8 +40,8 @@ export async function planMoves(
 }
 
 /**
- * Moves what a move changes, each gallery in a transaction of its own; the others stay, with the reason. An outcome is
- * what has happened: someone may have moved a gallery since its plan was looked at.
+ * Moves the galleries that a move changes, each in its own transaction; the others stay, with a reason. The result is
+ * what actually happened: someone may have moved a gallery since the plan.
  */
 export async function moveGalleries(
   deps: Deps,
@@ -75,7 +75,7 @@ async function readOpenLines(deps: Deps, session: Session, guid: string): Promis
   return openLines(checkPublishing(await readPublishFacts(deps, session, row)))
 }
 
-/** One after the other, so that many galleries leave connections to everyone else. */
+/** One at a time, so that many galleries leave connections for everyone else. */
 async function eachGallery(
   deps: Deps,
   planned: readonly Planned[],
@@ -97,7 +97,10 @@ async function eachGallery(
   return done
 }
 
-/** The named galleries in their order, for a restore those in the trash too. Throws `not_found` when one isn't there. */
+/**
+ * The named galleries in the given order; for a restore also those in the trash. Throws `not_found` if one doesn't
+ * exist.
+ */
 async function listPlanned(
   { db }: Deps,
   { scope }: Session,

@@ -2,7 +2,9 @@ import { GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/loca
 import type { FastifyRequest } from 'fastify'
 import { findAccepted } from '../../i18n/languages.ts'
 
-/** The language that a visitor asks for where no gallery or page says one: by the address, else by their browser. */
+/**
+ * The language that a visitor requests if no gallery or page determines it: from the address, else from their browser.
+ */
 export function askedLanguage(request: FastifyRequest): GalleryLocale | undefined {
   const [, segment] = request.url.split(/[/?#]/)
   return (

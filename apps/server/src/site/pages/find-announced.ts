@@ -20,9 +20,8 @@ interface Announcement {
 }
 
 /**
- * What is at the address of a draft that collects subscribers: its name, the date of its event and a form.
- * Undefined for every
- * other gallery, and for the team's preview. Throws `not_found`.
+ * The announcement at the address of a draft that collects subscribers: its name, the date of its event and a form.
+ * Undefined for every other gallery, and for the team's preview. Throws `not_found`.
  */
 export async function findAnnounced(
   deps: Deps,

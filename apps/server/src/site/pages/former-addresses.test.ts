@@ -25,7 +25,7 @@ async function open(url: string, { host = studio.host, method = 'GET' as 'GET' |
   const { statusCode, headers } = await world.app.inject({ method, url, headers: { host } })
   return { status: statusCode, location: headers.location, cache: headers['cache-control'] }
 }
-/** The path and query that an address leads to; its status where it leads nowhere. */
+/** The path and query that an address redirects to; its status if it doesn't redirect. */
 async function leadsTo(url: string) {
   const { status, location } = await open(url)
   return status === 308 ? location!.replace(`http://${studio.host}`, '') : status
@@ -39,7 +39,7 @@ async function makeRenamed(change: Parameters<typeof makeGallery>[2] = {}) {
   return gallery
 }
 
-test('a former address leads on in one step, with its photo and the rest of its query', async () => {
+test('a former address redirects in one step, with its photo and the rest of its query', async () => {
   await makeRenamed()
   for (const [former, present] of [
     ['/albums/old', '/albums/new'],
@@ -54,7 +54,7 @@ test('a former address leads on in one step, with its photo and the rest of its 
   ])
     expect(await leadsTo(former!), former).toBe(present)
   expect((await open('/albums/new')).status).toBe(200)
-  // Browsers may not keep it: the studio may give the address to another gallery.
+  // Browsers must not cache it: the studio may give the address to another gallery.
   for (const method of ['GET', 'HEAD'] as const)
     expect(await open('/albums/old', { method })).toEqual({
       status: 308,
@@ -63,7 +63,7 @@ test('a former address leads on in one step, with its photo and the rest of its 
     })
 })
 
-test('a former address tells as little as the present one would', async () => {
+test('a former address reveals no more than the present one', async () => {
   const { token } = studio.owner
   const gallery = await makeRenamed({ published: false })
   for (const slug of ['old', 'new', 'OLD']) expect(await leadsTo(`/albums/${slug}`)).toBe(404)
@@ -81,7 +81,7 @@ test('a former address tells as little as the present one would', async () => {
   for (const slug of ['old', 'new']) expect(await leadsTo(`/albums/${slug}`)).toBe(404)
 })
 
-test('a draft that collects subscribers is announced at its former address, too', async () => {
+test('a draft that collects subscribers is announced at its former address too', async () => {
   const gallery = await makeRenamed({ published: false })
   await update(gallery.guid, { features: { collectSubscribers: true } })
   expect(await leadsTo('/albums/old')).toBe('/albums/new')
@@ -97,7 +97,7 @@ test('a draft that collects subscribers is announced at its former address, too'
   expect(status).toBe(200)
 })
 
-test('an open tab goes on: calls of the site answer for a former slug', async () => {
+test('an open tab keeps working: the site’s calls accept a former slug', async () => {
   const gallery = await makeRenamed()
   const photo = await makePhoto(world, studio, gallery)
   const jpeg = { contentType: 'image/jpeg' }
@@ -114,7 +114,7 @@ test('an open tab goes on: calls of the site answer for a former slug', async ()
   expect(download.status).toBe(200)
 })
 
-test('the printed code of a gallery opens another one only once the studio has said so', async () => {
+test('a gallery’s printed code opens another one only after the studio has confirmed it', async () => {
   const first = await makeRenamed()
   const second = await makeGallery(world, studio, { published: true })
   expect((await update(second.guid, { slug: 'old' })).body.code).toBe('slug_was_used')
@@ -129,7 +129,7 @@ test('the printed code of a gallery opens another one only once the studio has s
   expect(body.gallery.guid).not.toBe(first.guid)
 })
 
-test('the site map names the present address only', async () => {
+test('the site map has the present address only', async () => {
   const gallery = await makeGallery(world, studio, { published: true, slug: 'old' })
   await update(gallery.guid, { slug: '結婚式' })
   const { body } = await world.app.inject({ url: '/sitemap.xml', headers: { host: studio.host } })
@@ -141,7 +141,7 @@ test('pages are found by their former slugs and in capitals', async () => {
   const { token } = studio.owner
   const page = await makePage(world, studio, { slug: 'schools' })
   expect(await leadsTo('/Pages/Schools?a=B')).toBe('/pages/schools?a=B')
-  // A page gets another slug only where its own was given away while it was in the trash.
+  // A page's slug changes only if it was taken while the page was in the trash.
   await world.call(libraries.remove, { token, query: { guid: page.guid } })
   expect(await leadsTo('/pages/schools')).toBe(404)
   const { body } = await world.call(libraries.create, {
@@ -159,7 +159,7 @@ test('pages are found by their former slugs and in capitals', async () => {
   expect(await leadsTo('/pages/schools')).toBe(404)
 })
 
-test('a studio’s former alias leads to its present one for ever, and is no one else’s', async () => {
+test('a studio’s former alias redirects to its present one forever, and isn’t reused', async () => {
   const gallery = await makeRenamed()
   const former = studio.account.alias
   const alias = `${former}-2`
@@ -172,7 +172,7 @@ test('a studio’s former alias leads to its present one for ever, and is no one
       location: `http://${alias}.localhost:3000/de/albums/new?photo=1`,
       cache: 'no-store',
     })
-  // What is asked of it otherwise is answered: an open tab goes on, and a certificate is made.
+  // Other requests to it are answered: an open tab keeps working, and a certificate is issued.
   const read = await world.call(siteGalleries.read, { host: studio.host, query: { slug: 'new' } })
   expect(read.body.gallery.guid).toBe(gallery.guid)
   const asked = await world.call(domains.allowed, { query: { domain: `${former}.localhost` } })

@@ -20,16 +20,15 @@ import { brandingOfGallery } from '../galleries/branding.ts'
 
 export interface AskedIcon {
   size: HomeIconSize
-  /** For systems that cut icons to a shape of their own. */
+  /** For systems that crop icons to a shape of their own. */
   isMaskable: boolean
 }
 
 type Found = Pick<FoundGallery, 'account' | 'gallery' | 'scope'>
 
 /**
- * What stands for a gallery on a home screen: the cover that the studio chose, else its favicon, else its logo, else
- * the cover that no one chose, as visitors are shown it (docs/product/site.md, home-screens-2). Null where there is
- * none of them.
+ * A gallery's icon on a home screen: the cover that the studio chose, else its favicon, else its logo, else the
+ * automatic cover, as visitors see it (docs/product/site.md, home-screens-2). Null if there is none of them.
  */
 export async function openGalleryIcon(deps: Deps, found: Found, asked: AskedIcon) {
   const cover = await findCover(deps, found)
@@ -48,7 +47,7 @@ async function findCover(deps: Deps, { gallery, scope }: Found) {
 }
 type CoverPhoto = NonNullable<Awaited<ReturnType<typeof findCover>>>
 
-/** The square of the cover. */
+/** The square crop of the cover. */
 async function openCoverIcon(
   deps: Deps,
   { account, gallery, scope }: Found,
@@ -67,7 +66,7 @@ async function openCoverIcon(
   return isMade ? deps.storage.open(key) : null
 }
 
-/** The studio's favicon on white, else its logo on the ground of its pages, where it can be seen. */
+/** The studio's favicon on white, else its logo on its pages' background, where it is legible. */
 async function openStudioIcon(
   deps: Deps,
   { account, gallery, scope }: Found,

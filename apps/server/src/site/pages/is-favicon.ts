@@ -6,7 +6,7 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { pages } from '../../ground/db/tables/pages.ts'
 
-/** Whether a picture is the favicon of the account, or of the own look of a gallery or a page of it. */
+/** Whether a picture is the favicon of the account, or of a gallery or page with its own theme. */
 export async function isFavicon(
   db: Executor,
   picture: { accountGuid: string; guid: string },

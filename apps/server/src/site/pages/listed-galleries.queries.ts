@@ -7,26 +7,26 @@ import { isInOpenCollection } from '../../gallery/collections/is-in-open-collect
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import { isPublicAt } from '../../gallery/galleries/is-public-at.ts'
 
-/** What a page shows at most, which is more than anyone looks through. */
+/** Maximum number of galleries on a page, more than anyone looks through. */
 const LISTED_MAX = 1_000
 
 const listed = alias(photos, 'listed')
 
 const isVisible = sql`p.status = 'live' and p.deleted_at is null and ${isInOpenCollection(sql`p.collection_guids`)}`
 
-// The listing image, else the first photo where one may browse; never one that visitors can't see in the gallery.
+// The listing image, else the first photo if browsing is allowed; never a photo that visitors can't see in the gallery.
 const listedGuid = sql`coalesce(
   (select p.guid from photos p where p.guid = ${galleries.mediaFeaturedImageGuid} and ${isVisible}),
   (select p.guid from photos p where ${galleries.allowBrowsing}
     and p.account_guid = ${galleries.accountGuid} and p.engine_guid = ${galleries.guid}
     and ${isVisible} order by p.sorted_at, p.guid limit 1))`
 
-// As `shownDate` of the domain.
+// The same as `shownDate` of the domain.
 const date = sql`coalesce(${galleries.eventDate}, ${galleries.publishedDate})`
 
 export type ListedGalleryRow = Awaited<ReturnType<typeof listPublicGalleries>>[number]
 
-/** The account's public galleries by date, all or those that are named, each with the photo that stands for it. */
+/** The account's public galleries by date, all or the named ones, each with its picture. */
 export async function listPublicGalleries(
   db: Executor,
   scope: Scope,

@@ -9,12 +9,12 @@ import { findMailLogo } from '../../studio/media/mail-logo.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { openMade } from '../../studio/media/open-made.ts'
 
-/** `v` is for anyone who keeps pictures: another logo has another address. */
+/** `v` differs between logos, so that mail programs that cache pictures load a new one. */
 const Asked = z.object({ gallery: Guid, v: z.string().max(100).optional() })
 
 /**
- * The logo in mails about a gallery, for as long as it has one: mails are read years later, also when the gallery is
- * deleted. Nothing but the logo that is chosen now is handed out, whatever was asked for.
+ * Serves the logo in emails about a gallery for as long as it has one: emails are read years later, even after the
+ * gallery is deleted. Only the current logo is served, whatever is requested.
  */
 export function registerMailLogo(app: FastifyInstance, deps: Deps): void {
   app.get('/api/site/mail-logo', async (request, reply) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The logo of a gallery's mail, as a mail program finds it. */
+/** The logo in a gallery's email, as a mail program gets it. */
 async function logoOf(studio: Studio, engineGuid: string) {
   const [account] = await world.deps.db
     .select()
@@ -45,7 +45,7 @@ const get = (url: { pathname: string; search: string; host: string }) =>
 const save = (studio: Studio, body: UpdateAccount) =>
   world.call(contract.account.update, { token: studio.owner.token, body })
 
-test('mails about a gallery have the studio’s logo, the one for mails or the gallery’s own, as a small PNG', async () => {
+test('gallery emails have the studio’s email logo or the gallery’s own, as a small PNG', async () => {
   const studio = await makeStudio(world, { companyName: 'North & <Light>' })
   const [logo, forMails, own, ownForMails] = await Promise.all(
     [1, 2, 3, 4].map(async () => (await storeWatermark(world, studio)).guid),
@@ -87,7 +87,7 @@ test('mails about a gallery have the studio’s logo, the one for mails or the g
   expect((await logoOf(studio, gallery.guid)).tag).toBeUndefined()
 })
 
-test('an old mail shows the logo of today, and strangers get nothing but that', async () => {
+test('an old email shows the current logo, and strangers get nothing but that', async () => {
   const [studio, stranger] = [await makeStudio(world), await makeStudio(world)]
   const [logo, other] = [await storeWatermark(world, studio), await storeWatermark(world, studio)]
   const gallery = await makeGallery(world, studio)
@@ -106,7 +106,7 @@ test('an old mail shows the logo of today, and strangers get nothing but that', 
 
   const ask = async (search: string, host = address!.host) =>
     (await get({ pathname: '/api/site/mail-logo', search, host })).statusCode
-  // What is asked for does not choose the picture.
+  // The request can't choose the picture.
   const asked = `?gallery=${gallery.guid}&v=${other.filesGuid}`
   const answer = await get({ pathname: '/api/site/mail-logo', search: asked, host: address!.host })
   expect(answer.rawPayload).toEqual(before)

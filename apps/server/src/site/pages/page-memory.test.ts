@@ -10,7 +10,7 @@ import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 
-/** Addresses that were rendered, and a gate that holds rendering up. */
+/** The rendered addresses, and a gate that blocks rendering. */
 const rendered: string[] = []
 const bundle: SiteBundle = {
   ...testSiteBundle,
@@ -24,7 +24,7 @@ const pageTurn = createLimit(1)
 let world: TestApp
 let studio: Studio
 beforeAll(async () => {
-  // Longer than any test: only what changes ends it.
+  // Longer than any test, so that only changes expire a page.
   world = await createTestApp({
     loadSiteBundle: async () => bundle,
     pageMemory: createPageMemory({ freshMs: 600_000 }),
@@ -51,7 +51,7 @@ const rename = (guid: string, name: string) =>
   world.call(contract.engines.update, { token: studio.owner.token, body: { guid, name } })
 
 describe('a page that is the same for everyone', () => {
-  test('is rendered once, also for many who ask at once, and packed once for each encoding', async () => {
+  test('is rendered once, also for concurrent requests, and compressed once per encoding', async () => {
     const { path } = await makeOpenGallery()
     const first = await Promise.all(Array.from({ length: 20 }, () => open(path)))
     const packed = await open(path, { 'accept-encoding': 'br' })
@@ -61,7 +61,7 @@ describe('a page that is the same for everyone', () => {
     expect((await open(path, { 'accept-encoding': 'br' })).rawPayload).toEqual(packed.rawPayload)
   })
 
-  test('allows its inline parts by their hashes and nothing else', async () => {
+  test('allows its inline scripts and styles by their hashes and nothing else', async () => {
     const { path } = await makeOpenGallery()
     const policy = String((await open(path)).headers['content-security-policy'])
     expect(policy).toMatch(
@@ -70,7 +70,7 @@ describe('a page that is the same for everyone', () => {
     expect(policy).not.toContain('nonce')
   })
 
-  test('shows what its studio has changed at once', async () => {
+  test('shows its studio’s changes immediately', async () => {
     const { guid, path } = await makeOpenGallery()
     await open(path)
     await rename(guid, 'Renamed')
@@ -78,7 +78,7 @@ describe('a page that is the same for everyone', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('is not rendered again after a change of something else', async () => {
+  test('isn’t rendered again after an unrelated change', async () => {
     const { path } = await makeOpenGallery()
     const other = await makeOpenGallery()
     await open(path)
@@ -94,7 +94,7 @@ describe('a page that is the same for everyone', () => {
     expect((await open(path)).statusCode).toBe(404)
   })
 
-  test('of one studio is none of another, nor of another language', async () => {
+  test('isn’t shared with another studio or another language', async () => {
     const { path } = await makeOpenGallery()
     await open(path)
     const stranger = await makeStudio(world)
@@ -113,7 +113,7 @@ const made = (hash: string) => ({
   isShared: true,
 })
 
-test('a change that no call of the console made is seen within two seconds, in any process', async () => {
+test('a change outside the console is visible within two seconds, in any process', async () => {
   const short = createPageMemory()
   const ask = async () =>
     short.find('page') ?? (await short.read('page', async () => made('after')))
@@ -123,7 +123,7 @@ test('a change that no call of the console made is seen within two seconds, in a
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
-/** A page that was read, so many milliseconds ago. */
+/** Caches a page that was read this many milliseconds ago. */
 async function keep(age: number) {
   let now = 1_000
   const memory = createPageMemory({ freshMs: 1_000, now: () => now })
@@ -132,7 +132,7 @@ async function keep(age: number) {
   return memory
 }
 
-test('while one visitor has a page read again, the others are answered with the known one', async () => {
+test('while one visitor’s request refreshes a page, the others get the cached one', async () => {
   const memory = await keep(1_000)
   expect(memory.find('page')).toBeUndefined()
   const reading = Promise.withResolvers<void>()
@@ -143,19 +143,19 @@ test('while one visitor has a page read again, the others are answered with the 
   expect(memory.find('page')?.hash).toBe('after')
 })
 
-test('a page that no one has read again in time is answered to no one', async () => {
+test('a page that wasn’t refreshed in time isn’t served to anyone', async () => {
   const memory = await keep(1_900)
   expect([memory.find('page'), memory.find('page')]).toEqual([undefined, undefined])
 })
 
-test('a change of the console ends a page also while it is read again', async () => {
+test('a change in the console expires a page even during its refresh', async () => {
   const memory = await keep(1_000)
   expect(memory.find('page')).toBeUndefined()
   memory.expire('a')
   expect(memory.find('page')).toBeUndefined()
 })
 
-describe('what may be another page for each visitor is read for each', () => {
+describe('a page that may differ per visitor is read for each', () => {
   test('a gallery with a password, whatever others have unlocked', async () => {
     const gallery = await makeOpenGallery()
     await open(gallery.path)
@@ -185,7 +185,7 @@ describe('what may be another page for each visitor is read for each', () => {
   })
 })
 
-test('more pages than can be made soon are refused for a moment, but never those of a buyer', async () => {
+test('excess pages are refused for a moment, but never those of a buyer', async () => {
   const { path } = await makeOpenGallery()
   const known = await makeOpenGallery()
   await open(known.path)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { RenderedPage } from '../../ground/ports/site-bundle/site-bundle.ts'
 
 /**
- * The Content-Security-Policy of a public page. Its inline parts are allowed by their hashes, so that its bytes are the
- * same for everyone; `framers`: who may show it in a frame.
+ * The Content-Security-Policy of a public page. Inline scripts and styles are allowed by their hashes, so that the
+ * page's bytes are the same for everyone; `framers`: who may embed it.
  */
 export function policyOf(
   { scripts, styles, isLive }: Pick<RenderedPage, 'scripts' | 'styles' | 'isLive'>,

@@ -11,7 +11,7 @@ import { toSiteAccount } from '../galleries/to-site-account.ts'
 
 const checkClosed = answerCheckOf('a closed gallery', () => ClosedGallery)
 
-/** What is at every address of a gallery that closing hides: its name, since when, and nothing of what is in it. */
+/** The page at every address of a gallery hidden by closing: its name, since when, and nothing of its contents. */
 export async function readClosed(
   deps: Deps,
   account: typeof accounts.$inferSelect,

@@ -10,7 +10,7 @@ import { type Branding, brandingOfGallery } from '../galleries/branding.ts'
 
 type Sale = NonNullable<ReturnType<SiteBundle['readSaleAddress']>>
 
-/** The branding of the gallery that something was bought in; undefined unless the address has the key of it. */
+/** The branding of the gallery that something was bought in; undefined unless the address has its key. */
 export async function readSaleBranding(
   deps: Deps,
   account: { guid: string },

@@ -32,10 +32,10 @@ import { type ListedGalleryRow, listPublicGalleries } from './listed-galleries.q
 type AccountRecord = typeof accounts.$inferSelect
 type PageRecord = typeof pages.$inferSelect
 
-// Checked, so that the page's data holds what visitors may know and nothing more.
+// Checked, so that the page's data holds only what visitors may see.
 const checkLibrary = answerCheckOf('a page that lists galleries', () => SiteLibrary)
 
-/** What a page without a record is: `/` of a studio that has made none. */
+/** The default page at `/` of a studio without pages. */
 const ALL_GALLERIES = {
   slug: null,
   welcomeText: '',
@@ -61,9 +61,9 @@ const ALL_GALLERIES = {
 } as const
 
 /**
- * A page of this account by its slug, in its own branding, the account's, or one that is not saved yet; without a slug the
- * first one, else all published galleries. Only what is public of it: no draft, no archived gallery, no photo of a
- * draft collection. Throws `not_found`.
+ * A page of this account by its slug, in its own branding, the account's, or an unsaved one; without a slug the first
+ * page, else all published galleries. Only public contents: no drafts, no archived galleries, no photos of draft
+ * collections. Throws `not_found`.
  */
 export async function readSitePage(
   deps: Deps,
@@ -113,7 +113,7 @@ export async function readSitePage(
       ...Object.keys(record.translations),
       ...rows.flatMap(({ gallery }) => galleryTextsIn(gallery, account, locale).locales),
     ]),
-    // The studio's own name is in no language.
+    // The studio's name isn't translated.
     textLanguages: record.slug === null ? {} : textLanguages,
     ...(await readPictures(deps, scope, record)),
     ...(await readFrame(deps, scope, draft ?? (record.customTheme ? record : {}))),
@@ -126,13 +126,13 @@ export async function readSitePage(
   }
 }
 
-/** The languages of the product that are among these, the page's own first. */
+/** The product's languages among these, the page's own first. */
 function toOffered(main: GalleryLocale, codes: readonly string[]): GalleryLocale[] {
   const others = GALLERY_LOCALE_CODES.filter((code) => code !== main && codes.includes(code))
   return [main, ...others]
 }
 
-/** Header and background; what a branding leaves out is as with the account's. */
+/** Header and background; missing parts of a branding are the account's. */
 async function readFrame(
   deps: Deps,
   scope: Scope,
@@ -191,7 +191,7 @@ function toListed(
   }
 }
 
-/** A card always has the studio's name in its corner where the gallery sells, also that of the cover. */
+/** The card of a gallery that sells always has the studio's name in its corner, even on the cover. */
 function toCard(
   deps: Deps,
   account: AccountRecord,

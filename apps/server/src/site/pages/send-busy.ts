@@ -10,7 +10,7 @@ import { askedLanguage } from './asked-language.ts'
 
 const COME_BACK_SECONDS = 5
 
-/** What visitors find while more pages wait to be made than can be made soon. */
+/** The page visitors see while more pages wait to be rendered than can be rendered soon. */
 export async function sendBusy(
   deps: Deps,
   account: typeof accounts.$inferSelect,

@@ -11,7 +11,10 @@ import { questionPage } from '../../ground/plain-pages/question-page.ts'
 import { readPageFrame } from '../../studio/legal/read-page-frame.ts'
 import { askedLanguage } from './asked-language.ts'
 
-/** What visitors find of a studio that is to be deleted, or was. Search engines may come back while it can be kept. */
+/**
+ * The page visitors see of a studio that is or will be deleted. Search engines may come back while it can still be
+ * kept.
+ */
 export async function sendClosed(
   deps: Deps,
   account: typeof accounts.$inferSelect,
@@ -23,7 +26,7 @@ export async function sendClosed(
   const t = translatorOf(language)
   const frame = isGone ? OWN_FRAME : await readPageFrame(deps, account, { language })
   const { html, headers } = questionPage({
-    // Its name leads to the page that is closed.
+    // The studio's name would link to the closed page.
     frame: { ...frame, home: undefined },
     language,
     title: frame.name,

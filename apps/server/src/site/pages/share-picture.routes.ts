@@ -16,8 +16,8 @@ import { isPublicAt } from '../../gallery/galleries/is-public-at.ts'
 const AskedPicture = z.object({ of: Guid })
 
 /**
- * The studio's own picture for those who share a gallery, as small as programs take it. Another picture has another
- * address, and no other picture of the studio has one.
+ * Serves the studio's own share picture of a gallery, small enough for messaging apps. Another picture has another
+ * address, and the studio's other pictures have none.
  */
 export function registerSharePicture(app: FastifyInstance, deps: Deps): void {
   app.get('/api/site/share-picture', async (request, reply) => {
@@ -47,7 +47,7 @@ export function registerSharePicture(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Whether a gallery that everyone sees is shared with it. */
+/** Whether a gallery that everyone can see is shared with this picture. */
 async function isShared(
   { db, clock }: Deps,
   picture: { accountGuid: string; guid: string },

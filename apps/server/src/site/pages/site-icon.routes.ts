@@ -26,8 +26,9 @@ const AskedIcon = z.object({
 const PRODUCT_ICON = fileURLToPath(new URL('favicon.png', import.meta.url))
 
 /**
- * Icons of a public site, made of a favicon's picture at the first request and kept beside it. Another picture has another address, and no
- * other picture of the studio has one. `/favicon.ico`, which browsers ask for by themselves, is the studio's, elsewhere the product's own.
+ * Icons of a public site, made from the favicon's picture on first request and kept beside it. Another picture has
+ * another address, and the studio's other pictures have none. `/favicon.ico`, which browsers request automatically, is
+ * the studio's icon, and on other hosts the product's.
  */
 export function registerSiteIcon(app: FastifyInstance, deps: Deps): void {
   app.get('/api/site/icon', async (request, reply) => {
@@ -56,7 +57,7 @@ export function registerSiteIcon(app: FastifyInstance, deps: Deps): void {
         ? await findShownMedia(deps.db, { accountGuid: account.guid }, guids)
         : []
     const icon = picture && (await readIcon(deps, picture, 32))
-    // An address that stays, so that browsers ask again when it shows another picture.
+    // A fixed address, so browsers have to revalidate it to see another picture.
     void reply.type('image/png').header('cache-control', 'public, max-age=3600')
     return reply.send(icon ? icon.stream : await readFile(PRODUCT_ICON))
   })

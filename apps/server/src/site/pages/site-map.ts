@@ -8,7 +8,7 @@ import { type ListedGalleryRow, listPublicGalleries } from './listed-galleries.q
 
 type AccountRecord = typeof accounts.$inferSelect
 
-/** What search engines may read of a studio's site: what it shows to everyone, and no buyer's pages. */
+/** What search engines may crawl on a studio's site: everything public, but no buyers' pages. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',
@@ -22,7 +22,7 @@ export function robotsText(origin: string): string {
   ].join('\n')
 }
 
-/** The addresses of a studio's pages and public galleries; drafts, archived, deleted and hidden ones are in none. */
+/** The addresses of a studio's pages and public galleries, without drafts and archived, deleted or hidden ones. */
 export async function siteMapXml(
   { db, clock }: Deps,
   account: AccountRecord,
@@ -41,7 +41,7 @@ export async function siteMapXml(
       .filter(isForSearchEngines)
       .map(({ gallery }) => galleryPath(gallery.slug, languageOf(gallery.defaultLocale))),
   ]
-  // Slugs are a–z, 0–9 and hyphens, languages and hosts likewise: nothing here needs escaping.
+  // Slugs, languages and hosts consist of a–z, 0–9 and hyphens, so nothing has to be escaped.
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -51,6 +51,6 @@ export async function siteMapXml(
   ].join('\n')
 }
 
-/** What needs a password is hidden from search engines, too. */
+/** Galleries with a password are hidden from search engines too. */
 const isForSearchEngines = ({ gallery }: ListedGalleryRow) =>
   !gallery.hideFromSearchEngines && !gallery.authRequired

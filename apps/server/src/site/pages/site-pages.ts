@@ -26,7 +26,7 @@ import { type ReadPage, readPage } from './read-page.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
 
-/** The public sites: every page that is asked for on an account's own host, rendered here with its first photos. */
+/** The public sites: renders every page on an account's own host with its first photos. */
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
   if (existsSync(SITE_ASSETS))
     await app.register(fastifyStatic, {
@@ -73,8 +73,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
 }
 
 /**
- * Leads on to where an address is now. A browser may keep a permanent redirect for ever, but the studio may give its
- * domain up, and a former address to another gallery.
+ * Redirects to the present address. Not cached, although permanent: the studio may give up its domain, or give a former
+ * address to another gallery.
  */
 function leadTo(reply: FastifyReply, origin: string, url: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(redirectTo(origin, url), 308)
@@ -85,7 +85,7 @@ function redirectTo(origin: string, url: string): string {
   return `${origin}${path?.pathname ?? '/'}${path?.search ?? ''}`
 }
 
-/** At some 20 ms each these wait for two seconds; anyone who comes then is asked to come back. */
+/** At about 20 ms each these take two seconds; further visitors are asked to come back. */
 const WAITING_MAX = 100
 
 async function sendPage(
@@ -97,7 +97,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { pageMemory, pageTurn } = deps
   const make = (known?: MadePage) => makePage(deps, bundle, account, request, known)
-  // Anyone who is buying, or has bought, waits behind no one who looks.
+  // Buyers must not wait behind visitors who only browse.
   if (isForBuyers(bundle, request.url) || bundle.readAddress(request.url)?.shopPage)
     return answer(request, reply, await make())
   if (pageTurn.waiting >= WAITING_MAX) return sendBusy(deps, account, request, reply)
@@ -109,8 +109,8 @@ async function sendPage(
 }
 
 /**
- * Under what the page of an address is remembered for all who ask for it. Undefined where it may be another for each:
- * with a query, which searches, previews or opens a photo, or a cookie, which unlocks a gallery.
+ * The key under which an address's page is cached for everyone. Undefined if it may differ per visitor: with a query,
+ * which searches, previews or opens a photo, or with a cookie, which unlocks a gallery.
  */
 function sharedAddress({ host, url, headers }: FastifyRequest): string | undefined {
   return url.includes('?') || headers.cookie ? undefined : `${host} ${url}`
@@ -124,7 +124,7 @@ function answer(
   return reply.code(status).headers(headers).send(text.for(request, reply))
 }
 
-/** Reads what the page of an address shows; what is `known` of it stays when nothing has changed. */
+/** Reads what the page at an address shows; `known` is reused if nothing has changed. */
 async function makePage(
   deps: Deps,
   bundle: SiteBundle,
@@ -158,7 +158,7 @@ async function makePage(
       ...(isHidden(page) && { 'x-robots-tag': 'noindex' }),
     },
     text: keepText(rendered.html),
-    // While the site is being written, its pages change without what they show.
+    // During development of the site its pages change without their data.
     isShared: isShared && !rendered.isLive,
   }
 }
@@ -174,13 +174,13 @@ function toRedirect({ guid }: AccountRecord, location: string): MadePage {
   }
 }
 
-/** What was bought, and the studio's legal pages: they stay while a studio is to be deleted. */
+/** Buyers' pages and the studio's legal pages: they stay while a studio is to be deleted. */
 function isForBuyers(bundle: SiteBundle, url: string): boolean {
   const canonical = bundle.toCanonicalUrl(url)
   return Boolean(bundle.readSaleAddress(canonical) ?? bundle.readLegalAddress(canonical))
 }
 
-/** What search engines ask for; undefined for every other address. */
+/** What search engines request; undefined for every other address. */
 async function readForRobots(
   deps: Deps,
   account: AccountRecord,
@@ -193,13 +193,13 @@ async function readForRobots(
   return undefined
 }
 
-/** The slug that the page has now: it may have been asked for by a former one. */
+/** The page's present slug: it may have been requested by a former one. */
 function slugOf(page: SitePage): string | undefined {
   if ('gallery' in page) return page.gallery.slug
   return page.kind === 'page' ? (page.library.slug ?? undefined) : undefined
 }
 
-/** Whether search engines must leave it out; their programs read the header where they don't read the page. */
+/** Whether search engines must not index it; their crawlers read this header when they don't read the page. */
 function isHidden(page: SitePage): boolean {
   return (
     page.kind === 'locked' ||
@@ -214,7 +214,7 @@ function pageHeaders(
   rendered: RenderedPage,
   { isEmbeddable = false }: ReadPage,
 ): Record<string, string> {
-  // The console shows pages in a frame of its own.
+  // The console embeds pages in a frame.
   const framers = isEmbeddable ? '*' : `'self' ${env.PROTOCOL}://${env.DOMAIN}`
   return {
     'cache-control': 'no-store',

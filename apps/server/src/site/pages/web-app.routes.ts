@@ -22,12 +22,12 @@ const AskedIcon = z.object({
   purpose: z.enum(['any', 'maskable']).default('any'),
 })
 
-/** Its address stays the same, so that browsers ask again when the gallery is called otherwise. */
+/** Its address stays the same, so browsers have to revalidate it after the gallery is renamed. */
 const KEPT = 'private, max-age=3600'
 
 /**
- * What a gallery is on a home screen: its web app manifest and its icons. No one is asked who they are: a draft and a
- * gallery with a password have none, also for those who see them (docs/product/site.md, home-screens-3).
+ * A gallery's web app for the home screen: its manifest and icons. These requests are anonymous: a draft and a gallery
+ * with a password have none, even for people who can see them (docs/product/site.md, home-screens-3).
  */
 export function registerWebApp(app: FastifyInstance, deps: Deps): void {
   app.get('/api/site/manifest', async (request, reply) => {
@@ -58,7 +58,7 @@ export function registerWebApp(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The gallery, where everyone sees it. */
+/** The gallery, if everyone can see it. */
 async function findOpen(
   deps: Deps,
   { host }: FastifyRequest,
@@ -79,17 +79,17 @@ function toManifest({ account, gallery }: FoundGallery, language: GalleryLocale 
   const { theme } = { ...account, ...brandingOfGallery(gallery) }
   const colour = toHex(pageGround(theme.palette))
   const path = galleryPath(gallery.slug, locale)
-  // The bare address is in the gallery's own language.
+  // The address without a language is in the gallery's own.
   const address = locale === 'en' && locales[0] !== 'en' ? `/en${path}` : path
   return {
-    // It stays when the gallery's address changes.
+    // Stays the same when the gallery's address changes.
     id: `/?gallery=${gallery.guid}`,
     name: title,
     short_name: shortName(title),
     lang: toLanguageTag(locale),
     start_url: address,
     scope: address,
-    // With the browser's own way back, and on phones that know no such window a bookmark with the browser's cart.
+    // With the browser's back button; phones without such a window make a bookmark that shares the browser's cart.
     display: 'minimal-ui',
     theme_color: colour,
     background_color: colour,

@@ -73,13 +73,13 @@ test('a gallery has a manifest with its names, colours, address and icons', asyn
   }
 })
 
-test('it starts in the language of the page, and a former address leads to the present one', async () => {
+test('it starts in the page’s language, and a former address leads to the present one', async () => {
   const { gallery } = await makeScene({ defaultLocale: 'de', additionalLocales: ['en'] })
   const startOf = async (language: string, slug = gallery.slug) =>
     JSON.parse((await manifestOf(slug, language)).body).start_url
   expect(await startOf('de')).toBe(`/de/albums/${gallery.slug}`)
   expect(await startOf('en')).toBe(`/en/albums/${gallery.slug}`)
-  // A language that the gallery doesn't have is its own.
+  // A language that the gallery doesn't have is replaced by its own.
   expect(await startOf('th')).toBe(`/de/albums/${gallery.slug}`)
   await update(gallery.guid, { slug: 'winter-wedding' })
   expect(await startOf('de', gallery.slug)).toBe('/de/albums/winter-wedding')
@@ -97,7 +97,7 @@ test.each([
     expect([answer.statusCode, answer.body]).toEqual([404, ''])
     expect(answer.headers['cache-control']).toBe('no-store')
   }
-  // Nor for anyone who sees it by a preview.
+  // Nor for anyone who sees it in a preview.
   const { body } = await world.call(engines.preview, {
     token: studio.owner.token,
     body: { guid: gallery.guid },
@@ -107,7 +107,7 @@ test.each([
   expect([page.kind, page.isInstallable]).toEqual(['gallery', undefined])
 })
 
-test('another studio, a gallery that is no one’s and a strange size have none', async () => {
+test('another studio, a missing gallery and an unsupported size have none', async () => {
   const { gallery } = await makeScene()
   const stranger = await makeStudio(world)
   for (const [path, host] of [
@@ -120,7 +120,7 @@ test('another studio, a gallery that is no one’s and a strange size have none'
     expect([path, (await get(path, host)).statusCode]).toEqual([path, 404])
 })
 
-/** A plain picture of the studio's own. */
+/** A plain picture in the studio's library. */
 async function makeColour(background: string) {
   const picture = await makeMedia(world, studio)
   const file = sharp({ create: { width: 60, height: 40, channels: 4, background } })
@@ -151,7 +151,7 @@ test('the icon is the chosen cover, else the favicon, else the logo, else the fi
     world.call(contract.account.update, { token: studio.owner.token, body })
   await save({ mediaLogoGuid: red })
   const logo = await drawn()
-  // On the ground of the pages, where a logo can be seen.
+  // On the pages' background, where a logo is legible.
   expect(isNear(logo.corner, [250, 250, 248]) && isNear(logo.middle, [192, 0, 0])).toBe(true)
   await save({ mediaFaviconGuid: blue })
   for (const [size, purpose] of [
@@ -170,7 +170,7 @@ test('the icon is the chosen cover, else the favicon, else the logo, else the fi
   expect((await iconOf(gallery.slug, 180)).headers['content-type']).toBe('image/jpeg')
 })
 
-test('where one may not browse no photo that no one chose is an icon', async () => {
+test('without browsing no automatic photo is an icon', async () => {
   const { gallery, photo } = await makeScene({ allowBrowsing: false })
   expect((await iconOf(gallery.slug)).statusCode).toBe(404)
   await update(gallery.guid, { mediaCoverGuid: photo.guid })

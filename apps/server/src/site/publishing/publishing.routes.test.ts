@@ -55,7 +55,7 @@ const change = (gallery: GalleryRecord, values: Partial<GalleryRecord>) =>
     .set(values)
     .where(recordOf(galleries, gallery, gallery.guid))
 
-test('a new race lacks what its visitors would look for, and with all of that it is ready', async () => {
+test('a new race lacks what its visitors would look for, and is ready once it has it', async () => {
   const list = await makeProductList(world, studio)
   const race = await makeGallery(world, studio, {
     category: 'running',
@@ -72,7 +72,7 @@ test('a new race lacks what its visitors would look for, and with all of that it
     'marked: noWatermark',
     'notified: noOne',
   ])
-  // Late in the evening in Berlin, the day after in Tokyo.
+  // Late in the evening in Berlin, the next day in Tokyo.
   const taken = Date.parse('2026-05-17T21:30:00Z')
   await makePhoto(world, studio, race, { takenAt: taken, sortedAt: taken })
   expect(await check(race)).toMatchObject({
@@ -103,7 +103,7 @@ test('a new race lacks what its visitors would look for, and with all of that it
   })
 })
 
-test('free photos need neither prices nor a watermark', async () => {
+test('free photos require neither prices nor a watermark', async () => {
   const gallery = await makeGallery(world, studio, {
     securityWatermarkName: false,
     features: { ...NO_SEARCH, freeDownloads: true },
@@ -131,7 +131,7 @@ test('the short address leads to a published gallery, also after its address has
   expect((await open(path)).location).toBe(`http://${studio.host}/de/albums/renamed`)
 })
 
-test('the short address says nothing of a draft, of what was deleted, or on another studio’s site', async () => {
+test('the short address reveals nothing of drafts, deleted galleries or other studios’ sites', async () => {
   const other = await makeStudio(world)
   const gallery = await makeGallery(world, studio, { published: true })
   const path = new URL((await check(gallery)).shortUrl).pathname
@@ -152,7 +152,7 @@ test('the short address says nothing of a draft, of what was deleted, or on anot
   expect((await open(path)).status).toBe(302)
 })
 
-test('every gallery has a short address of its own, a copy too', async () => {
+test('every gallery has its own short address, a copy too', async () => {
   const gallery = await makeGallery(world, studio)
   const { body } = await world.call(contract.engines.duplicate, {
     token: studio.owner.token,

@@ -14,7 +14,7 @@ import { readIn, readShop } from '../../sales/checkouts/open-shop.ts'
 
 type Gallery = GalleryRow['gallery']
 
-/** What the check of a gallery looks at. */
+/** Reads the facts that a gallery's check is based on. */
 export async function readPublishFacts(
   deps: Deps,
   session: Session,
@@ -58,7 +58,7 @@ export async function readPublishFacts(
   }
 }
 
-/** What visitors can buy, and how much of it costs nothing. */
+/** How many products visitors can buy, and how many of them have no price. */
 async function readSold(
   deps: Deps,
   { account, scope }: Session,

@@ -21,7 +21,7 @@ import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 let world: TestApp
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
-/** As the jobs have them: the service fetches photos from the product that listens. */
+/** Like the jobs' deps: the service fetches photos from the listening server. */
 let deps: AllDeps
 let studio: Studio
 let gallery: Awaited<ReturnType<typeof makeGallery>>
@@ -92,7 +92,7 @@ async function look(
 const found = (reply: Awaited<ReturnType<typeof look>>) =>
   reply.body.galleries.flatMap(({ content }) => content.map(({ guid }) => guid))
 
-test('the service is shown photos at an address that ends, and its people are told to visitors as far as they may see them', async () => {
+test('the service gets expiring photo addresses, and visitors see its permitted results', async () => {
   const draft = await makeCollection(world, gallery, { status: 'Draft' })
   const shown = await addPhoto([BLUE, RED])
   const hidden = await addPhoto([RED], { collectionGuids: [draft.guid] })
@@ -110,7 +110,7 @@ test('the service is shown photos at an address that ends, and its people are to
   expect(body.faces).toMatchObject([{ x: 0 }, { x: 0.5, score: expect.closeTo(0.9) }])
 })
 
-test('what the service says of other galleries, or below the gallery’s threshold, is not told', async () => {
+test('the service’s results in other galleries, or below the threshold, are dropped', async () => {
   const mine = await addPhoto([RED])
   const shade = await addPhoto(['#b00000'])
   const other = await makeRace()
@@ -134,7 +134,7 @@ test('what the service says of other galleries, or below the gallery’s thresho
   world.deps.personSearch = personSearch
 })
 
-test('visitors agree to the text that says so, and only the face is handed on', async () => {
+test('visitors agree to the text that says so, and only the face is passed on', async () => {
   await addPhoto([RED])
   const plain = faceConsent({ isSearchedOutside: false })
   const handed: Uint8Array[] = []
@@ -160,7 +160,7 @@ test('visitors agree to the text that says so, and only the face is handed on', 
   expect(width).toBeLessThan(60)
 })
 
-test('anyone who had their face erased is not told either, though the service knows them still', async () => {
+test('people with erased faces aren’t found either, though the service still knows them', async () => {
   const both = await addPhoto([RED, BLUE])
   await addPhoto([RED])
   await analyse()
@@ -194,7 +194,7 @@ test.each([
   expect(found(await look(RED))).toEqual([photo.guid])
 })
 
-test('photos wait for a service that is away, without failing, however often', async () => {
+test('photos wait for an unavailable service without failing, however often', async () => {
   await addPhoto([RED])
   await addPhoto([BLUE])
   const states = () =>

@@ -19,16 +19,16 @@ import { forVisitors } from '../galleries/for-visitors.ts'
 
 /** Runners at a finish line share the address of its network. */
 const OF_ADDRESS = { points: 300, perSeconds: 600 }
-/** Of one gallery, or of a studio's together. */
+/** Per gallery, or for a studio's galleries together. */
 const OF_GALLERY = { points: 2_000, perSeconds: 600 }
-/** At some 150 ms each these wait for half a minute; anyone who comes then is told to come back. */
+/** At about 150 ms each these take half a minute; further visitors are asked to come back. */
 const WAITING_MAX = 200
 const COME_BACK_SECONDS = 15
 
 /**
- * Photos that show the person of a selfie, to a visitor: of the galleries that are named, or of all that can be
- * searched together. They agree first, which is kept; the selfie is not. Throws what opening a gallery, reading a
- * selfie and limits throw, and `consent_needed`.
+ * Photos that show a visitor the person of a selfie, in the named galleries or in all that can be searched together.
+ * Visitors agree first; the consent is saved, the selfie isn't. Throws what opening a gallery, reading a selfie and
+ * limits throw, and `consent_needed`.
  */
 export async function searchForVisitor(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function searchForVisitor(
   })
   const requestId = newSecretGuid()
   const read = await selfieTurn.run(ticket ?? requestId, async () => {
-    // Anyone who has left while they waited holds up no one.
+    // A visitor who left while waiting must not hold up others.
     if (request.raw.socket.destroyed) throw new AppError('unavailable')
     return readSelfie(deps, selfie)
   })
@@ -68,7 +68,7 @@ export async function searchForVisitor(
   return { ...found, galleries: found.galleries.map((matches) => withProof(deps, matches)) }
 }
 
-/** What was found is one person's: with the proof all of it can be bought for one price. */
+/** Adds the proof that the photos found are of one person, with which all of them can be bought at one price. */
 function withProof(deps: Deps, { faces, ...matches }: FoundMatches): GalleryMatches {
   const photos = matches.content.map(({ guid }) => guid)
   return photos.length > 0

@@ -62,14 +62,14 @@ async function analyse(...all: GalleryRecord[]) {
       { accountGuid, engineGuid: guid },
       { analysers: [createFaceAnalyser()], yieldTo: processPhoto },
     )
-  // What was read of a changing gallery a moment ago is good enough for five seconds.
+  // A list of a changing gallery is cached for five seconds.
   world.clock.pass(6_000)
 }
 
 const selfieOf = async (...people: [left: string, right?: string]) =>
   (await pictureOf(...people)).toString('base64')
 
-/** As a visitor of the studio's site who has agreed. */
+/** Searches as a visitor of the studio's site who has agreed. */
 async function look(
   body: Partial<SearchByImage>,
   {
@@ -90,7 +90,7 @@ const found = (reply: Awaited<ReturnType<typeof look>>) =>
   reply.body.galleries.map(({ slug, content }) => [slug, content.map(({ guid }) => guid)])
 
 describe('a visitor', () => {
-  test('finds the photos that show them, the most alike first', async () => {
+  test('finds the photos that show them, the most similar first', async () => {
     const gallery = await makeRace()
     const shade = await addPhoto(gallery, ['#e60000'])
     const same = await addPhoto(gallery, [BLUE, RED])
@@ -109,7 +109,7 @@ describe('a visitor', () => {
     expect(found(strict).flat(2)).not.toContain(shade.guid)
   })
 
-  test('can ask for faces that are more alike than the gallery does, not for others', async () => {
+  test('can ask for a higher match than the gallery’s, but not a lower one', async () => {
     const gallery = await makeRace({ faceMatchThreshold: 100 })
     const shade = await addPhoto(gallery, ['#e60000'])
     await analyse(gallery)
@@ -119,7 +119,7 @@ describe('a visitor', () => {
     expect(found(await look(asked, { token }))).toEqual([[gallery.slug, [shade.guid]]])
   })
 
-  test('is shown what was analysed in the meantime, and nothing of what is hidden, deleted or gone', async () => {
+  test('sees newly analysed photos, and none that are hidden, deleted or gone', async () => {
     const gallery = await makeRace()
     const draft = await makeCollection(world, gallery, { status: 'Draft' })
     const open = await makeCollection(world, gallery, { status: 'Published' })
@@ -143,7 +143,7 @@ describe('a visitor', () => {
     )
   })
 
-  test('agrees first, to the text as it is now; that is kept, and nothing of the picture', async () => {
+  test('agrees first, to the current text; the consent is saved, and nothing of the picture', async () => {
     const gallery = await makeRace()
     for (const consent of [undefined, '', '2020-01']) {
       const reply = await look({ engines: [gallery.guid], consent })
@@ -195,7 +195,7 @@ describe('a visitor', () => {
     expect((await look({ engines: [gallery.guid], selfie, face: 2 })).status).toBe(422)
   })
 
-  test('is told nothing but that where 100 photos or more show them', async () => {
+  test('only learns that there are too many if 100 photos or more show them', async () => {
     const gallery = await makeRace()
     const picture = await pictureOf(RED)
     for (let n = 0; n < 100; n++) {
@@ -210,8 +210,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('what is searched', () => {
-  test('across galleries are those that allow it, by gallery', async () => {
+describe('a search', () => {
+  test('across galleries covers those that allow it, grouped by gallery', async () => {
     const one = await makeRace({ allowSearchAcross: true })
     const two = await makeRace({ allowSearchAcross: true })
     const separate = await makeRace()
@@ -242,7 +242,7 @@ describe('what is searched', () => {
     expect(across.status === 200 ? across.body.galleries : []).toEqual([])
   })
 
-  test('a draft is under its preview flag, and only that one', async () => {
+  test('covers a draft with its own preview flag only', async () => {
     const [draft, other] = [
       await makeRace({ published: false }),
       await makeRace({ published: false }),
@@ -262,7 +262,7 @@ describe('what is searched', () => {
     expect((await look({ engines: [draft.guid, other.guid], preview })).status).toBe(404)
   })
 
-  test('a locked gallery is, for anyone who has given its password, until it has another', async () => {
+  test('covers a locked gallery for people with its password, until that changes', async () => {
     const gallery = await makeRace({ allowSearchAcross: true })
     const photo = await addPhoto(gallery, [RED])
     await analyse(gallery)
@@ -291,7 +291,7 @@ describe('what is searched', () => {
     expect((await ask()).json()).not.toHaveProperty('galleries')
   })
 
-  test('is of the host’s studio alone, no matter who asks and whatever they name', async () => {
+  test('covers the host’s studio only, no matter who asks and what they name', async () => {
     const gallery = await makeRace({ allowSearchAcross: true })
     await addPhoto(gallery, [RED])
     const stranger = await makeStudio(world)
@@ -308,7 +308,7 @@ describe('what is searched', () => {
     expect((await look({}, { host: world.deps.env.DOMAIN })).status).toBe(404)
   })
 
-  test('is not for people of the studio who see no photos', async () => {
+  test('isn’t for team members who see no photos', async () => {
     for (const role of ['photographer', 'salesperson'] as const) {
       const { token } = await makeUser(world, studio.account, role)
       expect((await look({}, { token })).status).toBe(403)
@@ -317,7 +317,7 @@ describe('what is searched', () => {
 })
 
 describe('limits', () => {
-  test('an address may look so often', async () => {
+  test('an address may search only so often', async () => {
     const gallery = await makeRace()
     const ask = async () => (await look({ engines: [gallery.guid] }, { ip: '198.51.100.9' })).status
     const answers = []
@@ -326,7 +326,7 @@ describe('limits', () => {
     expect(answers.at(-1)).toBe(429)
   })
 
-  test('those who come at once are answered in order, and who finds the queue full is told to come back', async () => {
+  test('concurrent searches are answered in order, and a full queue asks to come back', async () => {
     const gallery = await makeRace()
     const answered: number[] = []
     const all = Array.from({ length: 220 }, async (_, n) => {
@@ -343,7 +343,7 @@ describe('limits', () => {
     expect(answered.length + busy.length).toBe(220)
   })
 
-  test('anyone who waits can ask for their place', async () => {
+  test('anyone waiting can ask for their position', async () => {
     const gallery = await makeRace()
     const tickets = Array.from({ length: 5 }, () => randomUUID())
     const places = async () => {
@@ -368,7 +368,7 @@ describe('limits', () => {
     engine.mockRestore()
   })
 
-  test('a selfie is refused beyond 20 MB, and no other route takes as much', async () => {
+  test('a selfie above 20 MB is refused, and no other route accepts as much', async () => {
     const gallery = await makeRace()
     const body = (length: number) => ({
       selfie: 'A'.repeat(length),
@@ -388,7 +388,7 @@ describe('limits', () => {
 })
 
 describe('a face on a photo', () => {
-  test('leads to all photos of its person, and is told with its place', async () => {
+  test('leads to all photos of its person, and is returned with its place', async () => {
     const gallery = await makeRace()
     const both = await addPhoto(gallery, [RED, BLUE])
     const one = await addPhoto(gallery, [BLUE])
@@ -406,8 +406,8 @@ describe('a face on a photo', () => {
   })
 })
 
-describe('a person who has their face erased', () => {
-  test('is found no more, not after the photo was looked at again, and the receipt says nothing of them', async () => {
+describe('a person whose face is erased', () => {
+  test('is no longer found, even after a new analysis, and the receipt has no data of them', async () => {
     const gallery = await makeRace()
     await addPhoto(gallery, [RED, BLUE])
     await addPhoto(gallery, [RED])
@@ -450,8 +450,8 @@ describe('a person who has their face erased', () => {
   })
 })
 
-describe('found photos as an address', () => {
-  test('are shown for 30 days, in their gallery and as far as they are shown at all', async () => {
+describe('the address of found photos', () => {
+  test('shows them for 30 days, in their gallery, as far as they are visible at all', async () => {
     const gallery = await makeRace()
     const other = await makeRace()
     const [one, two] = [

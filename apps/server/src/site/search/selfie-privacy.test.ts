@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('whatever becomes of a selfie, nothing of it is in the log, in an answer or on the disk', async () => {
+test('nothing of a selfie is in the log, in an answer or on disk, whatever happens to it', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio, {
     published: true,
@@ -65,7 +65,7 @@ test('whatever becomes of a selfie, nothing of it is in the log, in an answer or
   expect(made.filter((name) => /selfie|photo|image/i.test(name))).toEqual([])
 })
 
-test('bodies that are on their way together have a bound', async () => {
+test('the total size of concurrent request bodies is limited', async () => {
   const app = await buildApp({ ...world.deps, largeBodies: { bytes: 255_000_000 } })
   const send = (length: number) =>
     app.inject({

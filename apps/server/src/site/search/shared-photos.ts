@@ -16,7 +16,10 @@ import { forVisitors } from '../galleries/for-visitors.ts'
 
 const LIFETIME = 30 * DAY_MS
 
-/** A part of an address that names found photos for 30 days. It holds their guids and nothing of a face. Throws `not_found`. */
+/**
+ * Part of an address that names found photos for 30 days. It contains their guids and nothing of a face. Throws
+ * `not_found`.
+ */
 export async function sharePhotos(
   deps: Deps,
   request: FastifyRequest,
@@ -32,7 +35,7 @@ export async function sharePhotos(
   return { found: `${text}.${signature}`, expiresAt }
 }
 
-/** The photos that such a part names, as far as they are still shown. Throws `not_found`, also once it has expired. */
+/** The photos named by such a part that are still visible. Throws `not_found`, also once it has expired. */
 export async function readSharedPhotos(
   deps: Deps,
   request: FastifyRequest,
@@ -49,7 +52,7 @@ export async function readSharedPhotos(
   return { content: await listShown(visitorDeps, opened, unpackGuids(guids)), expiresAt }
 }
 
-/** Those of the photos that visitors of the gallery see, in the order in which they are named. */
+/** Those of the photos that visitors of the gallery see, in the given order. */
 async function listShown(
   { db }: Deps,
   { gallery, scope }: OpenedGallery,
