@@ -37,17 +37,17 @@ const makeWhole = (place: { id: string }, at: number) =>
     from: '0000000000000000',
   })
 
-test('without BACKUP_URL it is the operator’s to decide', async () => {
+test('without BACKUP_URL the decision is left to the operator', async () => {
   expect(await check({})).toMatchObject({ state: 'attention' })
 })
 
-test('with a database of one’s own there is nothing to look at', async () => {
+test('with an external database there is nothing to check', async () => {
   expect(await check({ DATABASE_URL: 'postgres://localhost/proofdesk' })).toMatchObject({
     state: 'skipped',
   })
 })
 
-test('without a key, and before the first whole backup, nothing is backed up', async () => {
+test('without a key, or before the first full backup, nothing is backed up', async () => {
   expect((await check()).message).toContain('no key')
   await makeKey()
   expect(await check()).toMatchObject({
@@ -56,7 +56,7 @@ test('without a key, and before the first whole backup, nothing is backed up', a
   })
 })
 
-test('a backup of today is right, one of three days ago is not, and no key of the bucket is shown', async () => {
+test('today’s backup is fine, a three-day-old one isn’t, and no key is shown', async () => {
   const place = await makeKey()
   await makeWhole(place, Date.now())
   const today = await check()
@@ -66,7 +66,7 @@ test('a backup of today is right, one of three days ago is not, and no key of th
   expect(await check()).toMatchObject({ state: 'broken' })
 })
 
-test('damaged parts are said', async () => {
+test('damaged parts are reported', async () => {
   const place = await makeKey()
   await makeWhole(place, Date.now())
   await writeBackupState(folder, place, 'check', { at: Date.now(), parts: 9, damaged: ['a', 'b'] })

@@ -2,7 +2,7 @@ import { type BackupHealth, isBackupOld, readBackupHealth } from '../backup/back
 import type { Env } from '../ground/settings/env.ts'
 import { type Result, attention, broken, ok, skipped } from './finding.ts'
 
-/** Backups that are made by themselves, as the data folder knows them. The place itself isn't read. */
+/** Checks the automatic backups, as recorded in the data folder. The backup place itself isn't read. */
 export async function checkBackups(env: Env): Promise<Result> {
   if (env.DATABASE_URL !== undefined)
     return skipped(

@@ -10,13 +10,13 @@ import { type Result, attention, broken, ok, wordsOf } from './finding.ts'
 
 const OLDEST_VERSION = 16
 const CONNECT_MS = 10_000
-/** Nothing of the product waits so long for a lock. */
+/** Nothing in the product waits this long for a lock. */
 const STUCK_MS = 5 * MINUTE_MS
 
 /**
- * The database: reachable, new enough, its migrations, and nothing that has been stuck for long. The embedded one is
- * joined where it runs, and started for the check where it does not: what keeps it from starting is what the operator
- * wants to know.
+ * Checks the database: reachable, recent enough, its migrations, and nothing stuck for long. A running embedded
+ * database is connected to; otherwise it is started for the check, since the operator wants to know what keeps it from
+ * starting.
  */
 export async function checkDatabase(env: Env, stuckMs = STUCK_MS): Promise<Result> {
   if (env.DATABASE_URL) return lookAtServer(env.DATABASE_URL, 'The server of DATABASE_URL', stuckMs)
@@ -34,7 +34,7 @@ export async function checkDatabase(env: Env, stuckMs = STUCK_MS): Promise<Resul
       stuckMs,
     )
   } finally {
-    // It stays where someone else uses it.
+    // It keeps running if someone else uses it.
     await server.stop()
   }
 }

@@ -9,9 +9,7 @@ import type { Env } from '../ground/settings/env.ts'
 import { readDisk } from '../ground/ports/storage/disk-space.ts'
 import { type Result, attention, broken, ok, wordsOf } from './finding.ts'
 
-/**
- * The disk of DATA_DIR: whether it can be written to, its free space, and the space that is reserved for the database.
- */
+/** Checks the disk of DATA_DIR: whether it is writable, its free space, and the space reserved for the database. */
 export async function checkDisk(env: Env): Promise<Result> {
   const { DATA_DIR } = env
   const isNew = !existsSync(DATA_DIR)

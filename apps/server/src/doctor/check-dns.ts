@@ -4,7 +4,7 @@ import { type Env, isForThisMachine } from '../ground/settings/env.ts'
 import { createDns } from '../ground/ports/dns/node-dns.ts'
 import { type Result, attention, broken, ok, skipped, wordsOf } from './finding.ts'
 
-/** Whether DOMAIN and the sites of all studios below it have addresses. */
+/** Checks that DOMAIN and all studios' sites below it resolve. */
 export async function checkDns(env: Env): Promise<Result> {
   const host = env.DOMAIN.replace(/:\d+$/, '')
   if (isForThisMachine(env)) return skipped(`${host} is this machine.`)
@@ -13,7 +13,7 @@ export async function checkDns(env: Env): Promise<Result> {
       `DOMAIN is the address ${host}. Studios' sites need a name, as {alias}.{DOMAIN}.`,
     )
   const dns = createDns({ servers: env.DNS_SERVERS })
-  // A name that no one has made by hand.
+  // A name that isn't in DNS unless there is a wildcard.
   const studio = `doctor-${randomBytes(4).toString('hex')}.${host}`
   let found: string[], below: string[]
   try {

@@ -3,7 +3,7 @@ import { checkImapMailbox } from '../ground/ports/mail/imap-mailbox.ts'
 import { checkSmtp } from '../ground/ports/mail/smtp-mail.ts'
 import { type Result, broken, ok, skipped, wordsOf } from './finding.ts'
 
-/** Connects to the mail server and signs in; nothing is sent. */
+/** Connects to the mail server and signs in; sends nothing. */
 export async function checkMail({ SMTP_URL, DATA_DIR }: Env): Promise<Result> {
   if (!SMTP_URL) return skipped(`SMTP_URL is not set: mails are written to ${DATA_DIR}/mail.`)
   const { host, username } = new URL(SMTP_URL)
@@ -20,7 +20,7 @@ export async function checkMail({ SMTP_URL, DATA_DIR }: Env): Promise<Result> {
   return ok(username ? `${host} accepts the sign-in of SMTP_URL.` : `${host} answers.`)
 }
 
-/** Connects to the mailbox of mails that could not be delivered, and opens its folder. */
+/** Connects to the mailbox of undelivered emails and opens its folder. */
 export async function checkBounces({ BOUNCE_MAILBOX }: Env): Promise<Result> {
   if (!BOUNCE_MAILBOX)
     return skipped('BOUNCE_MAILBOX is not set: mails that come back are not read.')

@@ -10,13 +10,13 @@ import { type Result, attention, broken, ok, skipped, wordsOf } from './finding.
 const TIMEOUT_MS = 10_000
 
 interface Provider {
-  /** The setting that names it; undefined where the provider is not used. */
+  /** The provider's setting; undefined if it isn't used. */
   url(env: Env): string | undefined
-  /** A call that changes nothing and needs the keys. */
+  /** A call that changes nothing and requires the keys. */
   ask(env: Env): Promise<void>
-  /** What to check when it fails. */
+  /** The settings to check if it fails. */
   settings: string
-  /** Sales go on without it. */
+  /** Sales work without it. */
   isMinor?: boolean
 }
 
@@ -74,7 +74,7 @@ const PROVIDERS: Readonly<Record<string, Provider>> = {
   },
 }
 
-/** A check for each outside service, by its name. */
+/** A check for each outside service, by name. */
 export const PROVIDER_CHECKS: Readonly<Record<string, (env: Env) => Promise<Result>>> =
   Object.fromEntries(
     Object.entries(PROVIDERS).map(([name, provider]) => [
@@ -97,7 +97,7 @@ async function checkProvider({ url, ask, settings, isMinor }: Provider, env: Env
   return ok(`${host} answers${settings.endsWith('_URL') ? '' : ' and accepts the keys'}.`)
 }
 
-/** Reading the webhook shows whether the keys are right, and whether the webhook is one of theirs. */
+/** Reading the webhook shows whether the keys are valid, and whether the webhook belongs to them. */
 async function askPayPal(env: Env): Promise<void> {
   const call = createPayPalClient({
     url: env.PAYPAL_URL,
@@ -112,7 +112,7 @@ async function askPayPal(env: Env): Promise<void> {
   if (status >= 400) throw new Error(`PayPal answered ${status}`)
 }
 
-/** A service without keys: any answer but a failure of its own will do. */
+/** For a service without keys: any answer but a server error is fine. */
 async function expectAnswer(address: string): Promise<void> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (error: unknown) => {

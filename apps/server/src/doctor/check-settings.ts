@@ -1,7 +1,7 @@
 import { type Env, isForThisMachine, needsSandbox } from '../ground/settings/env.ts'
 import { type Result, attention, ok } from './finding.ts'
 
-/** They have been read without a mistake; what they amount to may still be no good. */
+/** The settings have been parsed without errors; their combination may still be wrong. */
 export function checkSettings(env: Env): Result {
   const address = `${env.PROTOCOL}://${env.DOMAIN}`
   if (!isForThisMachine(env) && needsSandbox(env))

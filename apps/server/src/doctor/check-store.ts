@@ -4,7 +4,7 @@ import type { Env } from '../ground/settings/env.ts'
 import { openStorage } from '../ground/ports/storage/open-storage.ts'
 import { type Result, broken, ok, wordsOf } from './finding.ts'
 
-/** The store: a file is written, read and deleted, as the product does it. */
+/** Checks the store: writes, reads and deletes a file as the product does. */
 export async function checkStore(env: Env): Promise<Result> {
   const place = env.STORAGE_URL?.startsWith('s3:') ? 'The bucket' : 'The folder of files'
   const key = `doctor/${randomUUID()}.txt`

@@ -44,7 +44,7 @@ const toEnv = (given: Record<string, string> = {}): Env =>
   readEnv({ DATA_DIR: folder, FFMPEG: 'off', ...given })
 const stateOf = async (result: unknown) => ((await result) as { state: string }).state
 
-/** Runs `work` with a server on loopback that answers as told. */
+/** Runs `work` with a local server that gives these answers. */
 async function withServer<T>(
   answer: (request: IncomingMessage) => { status: number; body?: unknown },
   work: (url: string) => Promise<T>,
@@ -63,7 +63,7 @@ async function withServer<T>(
   }
 }
 
-test('on a new machine nothing is broken, and no file stays behind', async () => {
+test('on a new machine nothing is broken, and no file is left behind', async () => {
   const findings = await examine({
     DATA_DIR: folder,
     DATABASE_URL: database.url,
@@ -76,21 +76,21 @@ test('on a new machine nothing is broken, and no file stays behind', async () =>
   expect(left).toEqual([])
 })
 
-test('a setting that can’t be read is all that is told, without what it holds', async () => {
+test('an invalid setting is all that is reported, without its value', async () => {
   const findings = await examine({ DATABASE_URL: `mysql://me:${SECRET}@db` })
   expect(findings).toMatchObject([{ check: 'settings', state: 'broken' }])
   expect(findings[0]!.message).toContain('DATABASE_URL must be')
   expect(JSON.stringify(findings)).not.toContain(SECRET)
 })
 
-test('simulated payments at a public address deserve a look', () => {
+test('simulated payments at a public address require attention', () => {
   expect(checkSettings(toEnv({ DOMAIN: 'photos.example.com', SANDBOX: 'on' }))).toMatchObject({
     state: 'attention',
   })
   expect(checkSettings(toEnv())).toMatchObject({ state: 'ok' })
 })
 
-test('a folder that can’t be written to is broken', async () => {
+test('an unwritable folder is broken', async () => {
   expect(await checkDisk(toEnv({ DATA_DIR: '/proc/proofdesk' }))).toMatchObject({
     state: 'broken',
     message: expect.stringContaining('/proc can’t be written to') as unknown,
@@ -98,14 +98,14 @@ test('a folder that can’t be written to is broken', async () => {
 })
 
 describe('the database', () => {
-  test('that is away is broken, and its password is not repeated', async () => {
+  test('that is unreachable is broken, and its password isn’t repeated', async () => {
     const url = `postgres://me:${SECRET}@127.0.0.1:1/none`
     const found = await checkDatabase(toEnv({ DATABASE_URL: url }))
     expect(found.state).toBe('broken')
     expect(found.message).not.toContain(SECRET)
   })
 
-  test('says how many migrations are to come', async () => {
+  test('reports how many migrations are pending', async () => {
     const empty = await createEmptyDatabase()
     try {
       const found = await checkDatabase(toEnv({ DATABASE_URL: empty.url }))
@@ -130,7 +130,7 @@ describe('the database', () => {
     }
   })
 
-  test('in which a session is stuck deserves a look', async () => {
+  test('with a stuck session requires attention', async () => {
     const idle = new pg.Client({ connectionString: database.url })
     await idle.connect()
     try {
@@ -145,7 +145,7 @@ describe('the database', () => {
     }
   })
 
-  test('that is embedded is joined where it runs, and started where it does not', async () => {
+  test('that is embedded is connected to if running, and started otherwise', async () => {
     const dataDir = join(folder, 'embedded')
     const env = toEnv({ DATA_DIR: dataDir })
     expect((await checkDatabase(env)).message).toContain('no database yet')
@@ -163,7 +163,7 @@ describe('the database', () => {
   })
 })
 
-test('a store that can’t be written to is broken', async () => {
+test('an unwritable store is broken', async () => {
   await writeFile(join(folder, 'a-file'), '')
   const url = `file://${folder}/a-file`
   expect(await checkStore(toEnv({ STORAGE_URL: url }))).toMatchObject({ state: 'broken' })
@@ -171,8 +171,8 @@ test('a store that can’t be written to is broken', async () => {
   expect(await stateOf(checkStore(toEnv({ STORAGE_URL: `file://${folder}/store` })))).toBe('ok')
 })
 
-describe('mail', () => {
-  test('is signed in to and not sent', async () => {
+describe('email', () => {
+  test('is checked by signing in, without sending', async () => {
     let mails = 0
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -205,7 +205,7 @@ describe('mail', () => {
     })
   })
 
-  test('that comes back is read where the mailbox opens', async () => {
+  test('that bounces is readable if the mailbox opens', async () => {
     const server = await startImapServer({ user: 'bounces@studio.test', password: SECRET })
     try {
       expect(await stateOf(checkBounces(toEnv({ BOUNCE_MAILBOX: server.url })))).toBe('ok')
@@ -218,7 +218,7 @@ describe('mail', () => {
   })
 })
 
-/** A name server that gives an address to these names, and to all below them where told; other names do not exist. */
+/** A DNS server that resolves these names, and all names below them if `isWild`; others don't exist. */
 async function startNames(hosts: readonly string[], isWild: boolean) {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => {
@@ -288,7 +288,7 @@ describe('outside services', () => {
   const ANSWER = { access_token: 'token', expires_in: 600, object: 'balance' }
   const names = Object.keys(PROVIDER_CHECKS)
 
-  test.each(names)('%s is right, refuses, is out of order, is away', async (name) => {
+  test.each(names)('%s is fine, refuses, is out of order, is unreachable', async (name) => {
     const check = PROVIDER_CHECKS[name]!
     const seen: string[] = []
     const answering = async (status: number) =>
@@ -300,7 +300,7 @@ describe('outside services', () => {
         (url) => check(at(url)),
       )
     expect(await answering(200)).toMatchObject({ state: 'ok' })
-    // The token of PayPal is fetched by POST; nothing else is.
+    // Only PayPal's token is fetched by POST.
     expect(seen.filter((call) => !/^GET |oauth2/.test(call))).toEqual([])
     const failures = [await answering(500), await check(at('http://127.0.0.1:1'))]
     const hasKeys = !['tax register', 'face service', 'person search'].includes(name)
@@ -312,7 +312,7 @@ describe('outside services', () => {
     }
   })
 
-  test('a webhook that PayPal does not know is told', async () => {
+  test('a webhook that PayPal doesn’t know is reported', async () => {
     const found = await withServer(
       ({ url }) => ({ status: url!.includes('webhooks') ? 404 : 200, body: ANSWER }),
       (url) => PROVIDER_CHECKS['paypal']!(at(url)),
@@ -324,7 +324,7 @@ describe('outside services', () => {
   })
 })
 
-test('the command ends with 1 where something is broken, and speaks JSON', async () => {
+test('the command exits with 1 if something is broken, and prints JSON on request', async () => {
   const script = fileURLToPath(new URL('../start/main-doctor.ts', import.meta.url))
   const ended = await new Promise<{ code: unknown; stdout: string }>((resolve) =>
     execFile(

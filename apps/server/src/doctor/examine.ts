@@ -12,7 +12,7 @@ import { type Finding, type Result, broken, wordsOf } from './finding.ts'
 
 type Check = (env: Env) => Result | Promise<Result>
 
-/** The one place where a check is added, in the order in which they are shown. */
+/** The checks, in the order in which they are shown. */
 const CHECKS: Readonly<Record<string, Check>> = {
   settings: checkSettings,
   disk: checkDisk,
@@ -26,9 +26,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
 }
 
 /**
- * Looks at everything that the product needs, each by itself: what fails keeps none of the others from being looked
- * at. With a setting that can't be read there is nothing else to look at. Changes nothing but a file in each place
- * that is written to, which is deleted again.
+ * Checks everything that the product depends on, each part independently. With an invalid setting there is nothing else
+ * to check. Changes nothing except for a temporary file in each place that is written to.
  */
 export async function examine(
   source: NodeJS.ProcessEnv,

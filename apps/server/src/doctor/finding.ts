@@ -1,9 +1,9 @@
-/** `broken` has to be mended before the product works; `attention` is for the operator to decide. */
+/** `broken` has to be fixed before the product works; `attention` is for the operator to decide. */
 export type FindingState = 'ok' | 'attention' | 'broken' | 'skipped'
 
 /**
- * What is right, or what is wrong and what to do about it: one line for the operator, in English as the log is,
- * without a secret.
+ * What is fine, or what is wrong and what to do about it: one line for the operator, in English like the log, without
+ * secrets.
  */
 export interface Finding {
   check: string
@@ -11,7 +11,7 @@ export interface Finding {
   message: string
 }
 
-/** What a check says; its name is added by anyone who runs it. */
+/** The result of a check; its name is added by the caller. */
 export type Result = Omit<Finding, 'check'>
 
 export const ok = (message: string): Result => ({ state: 'ok', message })
@@ -19,7 +19,7 @@ export const attention = (message: string): Result => ({ state: 'attention', mes
 export const broken = (message: string): Result => ({ state: 'broken', message })
 export const skipped = (message: string): Result => ({ state: 'skipped', message })
 
-/** The system's or a service's own words for a failure, without addresses that hold a name and a password. */
+/** The system's or a service's own message for a failure, without credentials in addresses. */
 export function wordsOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   const words = message || code || String(error)

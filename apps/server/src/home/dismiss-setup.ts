@@ -4,7 +4,7 @@ import type { Deps } from '../ground/deps.ts'
 import { AppError } from '../ground/failures/app-error.ts'
 import type { Scope } from '../ground/requests/scope.ts'
 
-/** Hides the setup list for everyone who sees it, or shows it again. Answers the account as it is then. */
+/** Hides the setup list for everyone who sees it, or shows it again. Returns the updated account. */
 export async function dismissSetup(
   { db, clock }: Deps,
   { accountGuid }: Scope,

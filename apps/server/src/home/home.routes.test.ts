@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...world.deps.payouts.trolley,
     hasMethod: async () => hasBank,
   }
-  // The studio that was created first sees the backups; the others here don't.
+  // The studio that was created first sees the backups; the others don't.
   await makeStudio(world)
 })
 beforeEach(async () => {
@@ -46,7 +46,7 @@ const doneSteps = async () =>
 const change = (values: Partial<typeof accounts.$inferInsert>) =>
   world.deps.db.update(accounts).set(values).where(eq(accounts.guid, studio.account.guid))
 
-test('a new studio has everything to set up and nothing to do', async () => {
+test('a new studio has everything to set up and no tasks', async () => {
   const { setup, today } = await read()
   expect(setup).toEqual({
     isDismissed: false,
@@ -70,7 +70,7 @@ test('a new studio has everything to set up and nothing to do', async () => {
   expect(today.day).toBe(new Date(world.clock.now()).toISOString().slice(0, 10))
 })
 
-test('each step is ticked by what is true, and unticked when it is no longer', async () => {
+test('each step is ticked if its condition is true, and unticked when it no longer is', async () => {
   await change({ categories: ['running'] })
   expect(await doneSteps()).toEqual(['profile'])
   const list = await makeProductList(world, studio)
@@ -101,7 +101,7 @@ test('each step is ticked by what is true, and unticked when it is no longer', a
   expect(await doneSteps()).not.toContain('domain')
 })
 
-test('money has a way to the studio by a bank, a card account or an earlier payout', async () => {
+test('a bank, a card account or an earlier payout completes the payout step', async () => {
   expect(await doneSteps()).not.toContain('payment')
   hasBank = true
   expect(await doneSteps()).toContain('payment')
@@ -123,7 +123,7 @@ test('money has a way to the studio by a bank, a card account or an earlier payo
   expect(await doneSteps()).toContain('payment')
 })
 
-test('a payout provider that gives no answer leaves the step open and the page whole', async () => {
+test('an unresponsive payout provider leaves the step open and the page working', async () => {
   const { trolley } = world.deps.payouts
   world.deps.payouts.trolley = { ...trolley, hasMethod: () => new Promise(() => {}) }
   expect((await read()).setup.steps).toContainEqual({ step: 'payment', isDone: false })
@@ -143,7 +143,7 @@ test('the list is hidden for the whole studio, and shown again on request', asyn
   expect((await read()).setup.isDismissed).toBe(false)
 })
 
-test('owners of the studio that runs the installation see its backup; administrators don’t', async () => {
+test('owners of the operator’s studio see its backup; administrators don’t', async () => {
   const first = await createTestApp()
   const operator = await makeStudio(first)
   const administrator = await makeUser(first, operator.account, 'administrator')
@@ -157,7 +157,7 @@ test('owners of the studio that runs the installation see its backup; administra
   await first.close()
 })
 
-test('orders are those of the lists that the numbers lead to', async () => {
+test('orders are counted as in the linked lists', async () => {
   const gallery = await makeGallery(world, studio)
   const now = world.clock.now()
   const make = (values: Parameters<typeof makeOrder>[2] = {}) => makeOrder(world, gallery, values)
@@ -196,7 +196,7 @@ const refund = (orderGuid: string, state: 'sent' | 'failed' | 'settled') =>
     state,
   })
 
-test('photos are counted by gallery, the largest number first; none of archived galleries or the trash', async () => {
+test('photos are counted by gallery, the most first, without archived or deleted ones', async () => {
   const [small, large, archived] = [
     await makeGallery(world, studio, { name: 'Small' }),
     await makeGallery(world, studio, { name: 'Large' }),
@@ -222,7 +222,7 @@ test('photos are counted by gallery, the largest number first; none of archived 
   expect(quarantined.galleries).toMatchObject([{ slug: large.slug, photos: 1 }])
 })
 
-test('galleries without an event date come with the days of their photos', async () => {
+test('galleries without an event date are listed with the days of their photos', async () => {
   const taken = Date.parse('2026-05-17T08:00:00Z')
   const make = async (values: Parameters<typeof makeGallery>[2], photo = {}) => {
     const gallery = await makeGallery(world, studio, { timeZone: 'UTC', ...values })
@@ -270,7 +270,7 @@ async function addPhoto(gallery: GalleryRecord, status: 'waiting' | 'done') {
   ])
 }
 
-test('money that is available is shown by currency, and campaigns that are not over are counted', async () => {
+test('available money is shown by currency, and running campaigns are counted', async () => {
   const gallery = await makeGallery(world, studio)
   const now = world.clock.now()
   const old = { createdAt: now - 9 * DAY_MS, availableFrom: now - 6 * DAY_MS }

@@ -5,7 +5,7 @@ import { readBackup } from './read-backup.ts'
 import { readSetup } from './read-setup.ts'
 import { readToday } from './read-today.ts'
 
-/** Where owners and administrators begin. Home, docs/product.md. */
+/** The start page of owners and administrators. Home, docs/product.md. */
 export const homeHandlers: Handlers<typeof home> = {
   async read(_, { deps, session }) {
     const backup = await readBackup(deps, session)

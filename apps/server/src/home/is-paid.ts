@@ -6,12 +6,12 @@ import { PayoutError } from '../ground/ports/payouts/payouts.ts'
 import type { Session } from '../ground/requests/session.ts'
 import { toRecipient } from '../money/payouts/payout-recipient.ts'
 
-/** The provider has so long to answer: a page must not wait for it. */
+/** How long to wait for the provider: the page must not wait longer. */
 const PATIENCE_MS = 500
 
 /**
- * Whether the studio's money has a way to it: an own card account, a payout that arrived, or a bank that the payout
- * provider knows. While the provider gives no answer it counts as not set up, which is shown and stops nothing.
+ * Whether the studio can receive its money: a card account, a completed payout, or a bank that the payout provider
+ * knows. While the provider doesn't respond the step is shown as not set up, which blocks nothing.
  */
 export async function isPaid(
   { db, payouts: providers, log }: DepsThat<'payouts'>,

@@ -15,12 +15,12 @@ interface Row extends Record<string, unknown> {
   photos: number
 }
 
-/** Galleries that are worked on: those that are archived wait for no one. */
+/** Galleries in use: archived ones have no open tasks. */
 const atWork = (scope: Scope) => sql`${inScope(scope)} and not ${galleries.archived}`
 
 /**
- * Adds up photos by gallery; `counted` answers `photos` of one row of `galleries`. `offset 0` has it counted once,
- * not again for the condition and the order.
+ * Adds up photos by gallery; `counted` returns `photos` for one row of `galleries`. `offset 0` makes PostgreSQL
+ * evaluate it once, not again for the condition and the order.
  */
 async function sumByGallery(db: Executor, scope: Scope, counted: SQL): Promise<PhotoWork> {
   const { rows } = await db.execute<Row>(sql`
@@ -40,7 +40,7 @@ const inGallery = (table: { accountGuid: unknown; engineGuid: unknown }) =>
 const quarantined = sql`select coalesce(sum(${photoCounts.items}), 0) as photos from ${photoCounts}
     where ${inGallery(photoCounts)} and ${photoCounts.status} = 'quarantined'`
 
-/** Photos that have arrived and are not ready: being processed, or waiting to be looked at for numbers or faces. */
+/** Photos that have arrived and aren't ready: being processed, or waiting to be analysed for numbers or faces. */
 export async function readUnread(db: Executor, scope: Scope): Promise<PhotoWork> {
   return sumByGallery(db, scope, unreadPhotos)
 }

@@ -7,8 +7,8 @@ import type { Session } from '../ground/requests/session.ts'
 export type BackupState = Awaited<ReturnType<typeof readBackup>>
 
 /**
- * Whether the installation backs itself up, and up to when everything is in it; undefined for everyone but owners of
- * the studio that runs it.
+ * Whether the installation backs itself up, and the time up to which everything is included; undefined for everyone but
+ * owners of the operator's studio.
  */
 export async function readBackup({ db, env, clock }: Deps, { scope, user }: Session) {
   if (!can(user.role, 'runInstallation') || !(await isOperatorStudio(db, scope))) return undefined

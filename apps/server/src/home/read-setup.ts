@@ -15,7 +15,7 @@ import type { BackupState } from './read-backup.ts'
 
 const NEWEST = 20
 
-/** What a studio has to set up, each step ticked by what is true. */
+/** The setup steps of a studio, each ticked if its condition is true. */
 export async function readSetup(
   deps: AllDeps,
   session: Session,
@@ -27,7 +27,7 @@ export async function readSetup(
   const [prices, galleriesOf, payment] = await Promise.all([
     hasPrices(db, scope),
     readGalleries(db, scope),
-    // The payout provider is asked only while the answer is shown.
+    // The payout provider is only asked while the list is shown.
     isDismissed ? false : isPaid(deps, session),
   ])
   const steps = setupList({
@@ -47,7 +47,7 @@ export async function readSetup(
   }
 }
 
-/** Some list has something to sell. */
+/** Whether any product list has something to sell. */
 async function hasPrices(db: Executor, scope: Scope): Promise<boolean> {
   const rows = await db
     .select({ guid: products.guid })
@@ -66,8 +66,8 @@ async function hasPrices(db: Executor, scope: Scope): Promise<boolean> {
 }
 
 /**
- * Whether a gallery is or was online, and whether a shop was tried; the newest draft, which is the next to be online,
- * and the newest gallery that sells.
+ * Whether a gallery is or was online, and whether a shop was tried; the newest draft, as the next to publish, and the
+ * newest gallery that sells.
  */
 async function readGalleries(db: Executor, scope: Scope) {
   const [online, drafts, tested, shop] = await Promise.all([
@@ -97,7 +97,7 @@ async function readGalleries(db: Executor, scope: Scope) {
   }
 }
 
-/** The newest gallery that sells; the newest ones are looked through for it. */
+/** Finds the newest gallery that sells among the latest ones. */
 async function findShop(db: Executor, scope: Scope): Promise<Setup['shop']> {
   const rows = await db
     .select({

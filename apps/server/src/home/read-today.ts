@@ -12,7 +12,7 @@ import { readNoOneFound, readQuarantined, readUnread } from './photo-work.querie
 import { readUndated } from './undated.queries.ts'
 import type { BackupState } from './read-backup.ts'
 
-/** What there is to do, and what is under way; each number is that of the list that it leads to. */
+/** Open tasks and running work; each number matches the list that it links to. */
 export async function readToday(
   deps: AllDeps,
   session: Session,

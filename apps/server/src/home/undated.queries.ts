@@ -7,7 +7,10 @@ import { galleries } from '../ground/db/tables/galleries.ts'
 import { photos } from '../ground/db/tables/photos.ts'
 import { type Scope, inScope } from '../ground/requests/scope.ts'
 
-/** Galleries at work with photos and without an event date; of the newest ones the days on which photos were taken. */
+/**
+ * Galleries in use with photos and without an event date; for the newest ones the days on which their photos were
+ * taken.
+ */
 export async function readUndated(db: Executor, scope: Scope): Promise<Undated> {
   const hasPhotos = db
     .select({ one: sql`1` })

@@ -1,19 +1,19 @@
 import { findLanguage, GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
 
-/** Languages that the server writes in: those of galleries; an account's are among them. */
+/** The languages that the server writes in: those of galleries, which include those of accounts. */
 export type Language = GalleryLocale
 
-/** The language of a code of ours, or of a tag as browsers write it (`pt-BR`, `nb`); English for any other. */
+/** The language of a code of ours, or of a browser's tag (`pt-BR`, `nb`); English for any other. */
 export function toLanguage(code: string | null | undefined): Language {
   return findLanguage([code ?? ''], GALLERY_LOCALE_CODES) ?? 'en'
 }
 
-/** The best language of ours for an `Accept-Language` header; English where there is none. */
+/** Our best language for an `Accept-Language` header; English if there is none. */
 export function readLanguage(header: string | undefined): Language {
   return findAccepted(header) ?? 'en'
 }
 
-/** The same; undefined where there is none. */
+/** The same; undefined if there is none. */
 export function findAccepted(header: string | undefined): Language | undefined {
   const wanted = (header ?? '')
     .split(',')

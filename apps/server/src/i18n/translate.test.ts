@@ -2,7 +2,7 @@ import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { expect, test } from 'vitest'
 import { translatorOf } from './translate.ts'
 
-test('a sentence is said in the language, and in English where it has none of ours', () => {
+test('a sentence is translated, with English for languages we don’t have', () => {
   expect(translatorOf('de')('Hello,')).toBe('Guten Tag,')
   expect(translatorOf('tlh')('Hello,')).toBe('Hello,')
   expect(translatorOf('tlh').language).toBe('en')
@@ -12,19 +12,19 @@ test('a sentence is said in the language, and in English where it has none of ou
     ).toBe('A sentence that nobody has translated: 1.')
 })
 
-test('one is not many', () => {
+test('one is singular, others are plural', () => {
   const say = (language: string, count: number) =>
     translatorOf(language)('{{count}} photos', { count })
   expect([say('en', 1), say('en', 2)]).toEqual(['1 photo', '2 photos'])
   expect([say('de', 1), say('de', 0)]).toEqual(['1 Foto', '0 Fotos'])
 })
 
-test('what people typed is only ever a value', () => {
+test('typed text is only ever used as a value', () => {
   const name = '$t(Hello,) {{name}} <b>'
   expect(translatorOf('de')('Hello {{name}},', { name })).toBe(`Guten Tag ${name},`)
 })
 
-test('English is spelled as in the country of its tag, but for what people typed', () => {
+test('English is spelled as in the tag’s country, except for typed text', () => {
   const say = (code: string) =>
     translatorOf(code)(
       'The photos of {galleryName} are online. Have a look, and choose your favourites.',

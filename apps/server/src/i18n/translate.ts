@@ -7,24 +7,24 @@ import { isAmerican, spellSentences } from '@proofdesk/domain/spelling'
 import { createInstance } from 'i18next'
 import { type Language, toLanguage } from './languages.ts'
 
-/** Says English sentences in a language, and knows which it is. */
+/** Translates English sentences into a language, and names that language. */
 export interface Translate extends TranslateOfContract {
   readonly language: Language
 }
 
 const require = createRequire(import.meta.url)
 const FOLDERS = [
-  // What the console says, too.
+  // Texts shared with the console.
   join(dirname(require.resolve('@proofdesk/contract')), 'i18n'),
   fileURLToPath(new URL('.', import.meta.url)),
 ]
 
-/** Dictionaries, read when their language is first spoken. */
+/** Translators by language, loaded on first use. */
 const translators = new Map<string, Translate>()
 
 /**
- * What the server says in this language; a sentence that it misses is English, and so is all of a language that is none
- * of ours. English of a tag with a country, `en-US`, is spelled as there.
+ * The translator of this language; a missing sentence is in English, and so are all in a language that isn't ours.
+ * English with a country, `en-US`, is spelled as there.
  */
 export function translatorOf(code: string | null | undefined): Translate {
   const language = toLanguage(code)
@@ -37,14 +37,14 @@ export function translatorOf(code: string | null | undefined): Translate {
   return made
 }
 
-/** All that the server says in a language, as far as it has been translated; without values. */
+/** The server's English sentences and their translations into a language, with placeholders. */
 export function sentencesIn(language: Language): string[] {
   return Object.entries(readDictionary(language)).flat()
 }
 
 /**
- * Sentences by their English sentence. Each noun has a small file for each language (`de/orders.json`); English lists
- * singular forms only.
+ * Translations by English sentence. Each noun has a small file per language (`de/orders.json`); English lists singular
+ * forms only.
  */
 function readDictionary(language: Language): Record<string, string> {
   return Object.assign(
@@ -64,9 +64,9 @@ function createTranslator(language: Language, isRespelled: boolean): Translate {
     fallbackLng: 'en',
     keySeparator: false,
     nsSeparator: false,
-    // Each mail, page and document escapes for itself.
+    // Each email, page and document does its own escaping.
     interpolation: { escapeValue: false },
-    // Malay is written `ms-my` in our addresses; i18next would look for `ms-MY`.
+    // Malay is `ms-my` in our addresses; i18next would look for `ms-MY`.
     lowerCaseLng: true,
     initAsync: false,
     resources: { ...resources, [language]: { translation: readDictionary(language) } },

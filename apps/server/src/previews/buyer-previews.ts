@@ -85,7 +85,7 @@ const subscription = {
 const consentOf = (language: Language) =>
   consentText(CONSENT_VERSIONS.preferences, language, STUDIO) ?? ''
 
-/** Mails to a studio's buyers, visitors and customers. */
+/** Previews of emails to a studio's buyers, visitors and customers. */
 export const BUYER_PREVIEWS = {
   photosReady: (language) => {
     const t = translatorOf(language)

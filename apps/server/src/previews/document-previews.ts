@@ -80,7 +80,7 @@ function invoice(language: Language, change: Partial<Invoice>): Invoice {
 
 const MINUTE = 60_000
 
-/** What answers the dispute of an order of two downloads and a box. */
+/** The photos of the disputed order of two downloads and a box. */
 const BOUGHT = ['HR26_1005', 'HR26_1006']
 const EVIDENCE: DrawnEvidence = {
   order: {
@@ -139,7 +139,7 @@ const EVIDENCE: DrawnEvidence = {
   refunds: [],
 }
 
-/** Documents with example data, in a language. */
+/** Documents with example data, by language. */
 export const DOCUMENT_PREVIEWS: Readonly<
   Record<string, (deps: AllDeps, language: Language) => Promise<Readable>>
 > = {

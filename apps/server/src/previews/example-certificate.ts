@@ -3,7 +3,7 @@ import type { Certificate } from '../deletion/certificate.ts'
 import type { Language } from '../i18n/languages.ts'
 import { COUNTRY, GUID, NOW, STUDIO, TIME_ZONE } from './example-studio.ts'
 
-/** Of a studio that sold something, on a server with backups. */
+/** Of a studio with sales, on a server with backups. */
 export function exampleCertificate(language: Language): Certificate {
   return {
     account: {

@@ -2,14 +2,14 @@ import type { TeamMailRecipient } from '../studio/team-mails/team-mail-writer.ts
 import type { MailBranding, MailPicture } from '../ground/ports/mail/mail-parts.ts'
 import { toMailColours } from '../studio/media/mail-logo.ts'
 
-/** What previews are filled with: a studio, its gallery and its buyer, that are nowhere but here. */
+/** Example data for previews: a fictional studio, gallery and buyer. */
 export const STUDIO = 'Studio Morgenlicht'
 export const GALLERY = 'Harbour Run 2026'
 export const BUYER = { firstName: 'Ada', lastName: 'Runner', emailAddress: 'ada@runner.test' }
 export const ORDER_NUMBER = 'SM-1042'
 export const COUNTRY = 'de'
 export const TIME_ZONE = 'Europe/Berlin'
-/** 12 May 2026, at noon. */
+/** 12 May 2026, at noon in Germany. */
 export const NOW = Date.UTC(2026, 4, 12, 10)
 export const ORIGIN = 'https://morgenlicht.example'
 export const LINK = `${ORIGIN}/orders/0198b0c2-7a3e-7c11-9f25-3f6a9b0f8d11?key=4f1d9b7c2e6a8053`
@@ -29,7 +29,7 @@ export const LEGAL = (['imprint', 'terms', 'privacy', 'returns'] as const).map((
   link: `${ORIGIN}/legal/${page}`,
 }))
 
-/** A studio's own colours, which are dark. */
+/** A studio's own, dark colours. */
 export const BRANDING: MailBranding = {
   logo: {
     address: toAddress(
@@ -44,7 +44,7 @@ export const BRANDING: MailBranding = {
 
 export const COVER = picture('#7fa8b8', { width: 560, height: 374 }, GALLERY)
 
-/** So many photos, upright and wide. */
+/** This many photos, portrait and landscape. */
 export function photos(count: number): MailPicture[] {
   return Array.from({ length: count }, (_, at) => {
     const size = at % 3 === 1 ? { width: 99, height: 148 } : { width: 148, height: 99 }
@@ -52,7 +52,7 @@ export function photos(count: number): MailPicture[] {
   })
 }
 
-/** Who of the team is written to, in a language. */
+/** The team member who receives the email, in a language. */
 export function recipient(language: string): TeamMailRecipient {
   return {
     firstName: 'Mia',

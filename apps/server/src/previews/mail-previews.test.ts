@@ -8,7 +8,7 @@ import { LEGAL } from './example-studio.ts'
 import { MAIL_PREVIEWS } from './mail-previews.ts'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
-/** Gmail cuts off what comes after it. */
+/** Gmail clips anything beyond this. */
 const BYTES_MAX = 102 * 1024
 
 const previews = Object.entries(MAIL_PREVIEWS)
@@ -27,7 +27,7 @@ test('every file that renders a mail has a preview', () => {
 })
 
 test.each(Object.entries(BUYER_PREVIEWS))(
-  'the mail to a buyer or visitor %s links to the studio’s legal pages',
+  'the email to a buyer or visitor %s links to the studio’s legal pages',
   (_name, render) => {
     const { html, text } = render('en')
     for (const { link } of LEGAL) {
@@ -38,21 +38,24 @@ test.each(Object.entries(BUYER_PREVIEWS))(
 )
 
 describe.each(GALLERY_LOCALE_CODES)('in %s', (language) => {
-  test.each(previews)('%s is whole, in its language, and not cut off by Gmail', (_name, render) => {
-    const { subject, text, html } = render(language)
-    expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
-    expect(html).toContain('dir="ltr"')
-    expect(subject).not.toMatch(/\{\{|undefined/)
-    expect(text).not.toMatch(/<\/?[a-z]|&[a-z]+;|\{\{|undefined|\[object/)
-    expect(html).not.toMatch(/\{\{|>undefined|\[object/)
-    const links = text.match(/https:\/\/\S+/g) ?? []
-    expect(links, 'each link once').toEqual([...new Set(links)])
-    const english = language === 'en' ? '' : render('en').text
-    expect(englishIn(text, english)).toEqual([])
-  })
+  test.each(previews)(
+    '%s is complete, in its language, and not clipped by Gmail',
+    (_name, render) => {
+      const { subject, text, html } = render(language)
+      expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
+      expect(html).toContain('dir="ltr"')
+      expect(subject).not.toMatch(/\{\{|undefined/)
+      expect(text).not.toMatch(/<\/?[a-z]|&[a-z]+;|\{\{|undefined|\[object/)
+      expect(html).not.toMatch(/\{\{|>undefined|\[object/)
+      const links = text.match(/https:\/\/\S+/g) ?? []
+      expect(links, 'each link once').toEqual([...new Set(links)])
+      const english = language === 'en' ? '' : render('en').text
+      expect(englishIn(text, english)).toEqual([])
+    },
+  )
 })
 
-/** Sentences that are the same in English: of three words or more, as names and amounts are. */
+/** Lines of three words or more that are the same as in English; names and amounts are shorter. */
 function englishIn(text: string, english: string): string[] {
   const known = new Set(english.split('\n'))
   return text
@@ -61,7 +64,7 @@ function englishIn(text: string, english: string): string[] {
     .filter((line) => (line.match(/[a-z]{3,}/g) ?? []).length > 3)
 }
 
-test('a mail in another language is another mail', () => {
+test('an email in another language differs', () => {
   const subjects = (language: Language) => previews.map(([, render]) => render(language).subject)
   for (const [at, subject] of subjects('th').entries()) expect(subject).not.toBe(subjects('en')[at])
 })

@@ -5,7 +5,7 @@ import { toLanguage } from '../i18n/languages.ts'
 import { DOCUMENT_PREVIEWS } from './document-previews.ts'
 import { MAIL_PREVIEWS } from './mail-previews.ts'
 
-/** The mails and documents that the sandbox shows with example data. */
+/** The emails and documents that the sandbox shows with example data. */
 export function createPreviews(deps: AllDeps) {
   return {
     languages: GALLERY_LOCALE_CODES,

@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes of all files below. */
+/** Total bytes of all files below. */
 export async function sizeOfFolder(folder: string): Promise<number> {
   let bytes = 0
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -23,9 +23,9 @@ export async function sizeOfFolder(folder: string): Promise<number> {
 }
 
 /**
- * Copies a folder with its owners and rights, onto the disk and not only into memory. Where the file system can, both
- * share their blocks until one of them is written to (reflink). Hard links would not do: PostgreSQL writes into its
- * files. `sync: false` leaves out the disk, for what is thrown away.
+ * Copies a folder with its owners and permissions, flushed to disk. If the file system supports it, both share blocks
+ * until one of them is written to (reflink). Hard links wouldn't work, as PostgreSQL writes into its files. `sync:
+ * false` skips flushing, for temporary copies.
  */
 export async function copyFolder(from: string, to: string, { sync = true } = {}): Promise<void> {
   const { mode, uid, gid } = await lstat(from)
@@ -41,9 +41,9 @@ export async function copyFolder(from: string, to: string, { sync = true } = {})
   if (sync) await syncFolder(to)
 }
 
-/** Without this a power cut could undo what was made or renamed in a folder. */
+/** Flushes a folder; without it a power failure could undo creations and renames in it. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Folders can't be opened there.
+  // Windows can't open folders.
   if (process.platform === 'win32') return
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
@@ -58,7 +58,7 @@ async function copyWhole(from: string, to: string, sync: boolean): Promise<void>
   await file.sync().finally(() => file.close())
 }
 
-/** Only root may give files away; anyone else owns them already. */
+/** Only root can change owners; other users own the copies already. */
 async function giveTo(path: string, uid: number, gid: number): Promise<void> {
   if (process.getuid?.() === 0) await chown(path, uid, gid)
 }

@@ -5,12 +5,12 @@ import pg from 'pg'
 import { toCsvText } from '../ground/csv/csv-text.ts'
 
 export interface OrderSince {
-  /** `DS-1042`; the beginning of its id for one that has no number. */
+  /** `DS-1042`; the beginning of its id for an order without a number. */
   number: string
   createdAt: number
   studio: string
   gallery: string
-  /** Minor units, less what was refunded. */
+  /** Minor units, less refunds. */
   amount: number
   currency: string
   method: string
@@ -31,8 +31,7 @@ interface Row {
 }
 
 /**
- * The orders that a database has had since, the first one first. Plain SQL, as the database may be one of another
- * release.
+ * The orders in a database since a moment, the oldest first. Plain SQL, as the database may be from another release.
  */
 export async function listOrdersSince(url: string, since: number): Promise<OrderSince[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'proofdesk rollback' })
@@ -60,7 +59,7 @@ export async function listOrdersSince(url: string, since: number): Promise<Order
 export const amountText = ({ amount, currency }: Pick<OrderSince, 'amount' | 'currency'>): string =>
   `${toMajorText({ amount, currency })} ${currency}`
 
-/** As CSV, for this user alone. */
+/** Writes the orders as CSV, readable only for this user. */
 export async function writeOrders(file: string, orders: readonly OrderSince[]): Promise<void> {
   const head = ['number', 'time', 'studio', 'gallery', 'amount', 'currency', 'method', 'payment']
   const lines = orders.map((order) => [

@@ -13,16 +13,16 @@ const KEPT = 2
 const KEPT_DAYS = 30
 
 const Note = z.object({
-  /** When the database was what it is here, epoch ms. */
+  /** When this copy of the database was made, epoch ms. */
   createdAt: z.int(),
-  /** How many migrations it has. */
+  /** Number of its applied migrations. */
   migrations: z.int(),
-  /** `upgrade`: made before migrations. `rollback`: what a rollback took away. */
+  /** `upgrade`: made before migrations. `rollback`: the database that a rollback replaced. */
   reason: z.enum(['upgrade', 'rollback']),
 })
 type Note = z.infer<typeof Note>
 
-/** The database as it was at a moment. */
+/** A copy of the database at a moment. */
 export interface RestorePoint extends Note {
   name: string
   folder: string
@@ -31,14 +31,14 @@ export interface RestorePoint extends Note {
 export const restorePointsFolder = (dataDir: string): string => join(dataDir, 'restore-points')
 export const clusterOf = (dataDir: string): string => join(databaseFolder(dataDir), 'cluster')
 
-/** Letters that any file system takes, and that sort by time. */
+/** Characters that any file system accepts, sorted by time. */
 export const nameAt = (at: number): string =>
   new Date(at)
     .toISOString()
     .replace(/\.\d+Z$/, '')
     .replaceAll(':', '-')
 
-/** The restore points of a data folder, the newest first. What is no whole one is left out. */
+/** The complete restore points of a data folder, the newest first. */
 export async function listRestorePoints(dataDir: string): Promise<RestorePoint[]> {
   const all = restorePointsFolder(dataDir)
   const names = await readdir(all).catch(() => [])
@@ -66,8 +66,8 @@ export const writeNote = (folder: string, note: Note): Promise<void> =>
   writeFile(join(folder, 'point.json'), JSON.stringify(note), { mode: 0o600, flush: true })
 
 /**
- * Copies the database of a data folder, on which no server runs. It works beside and renames at the end, so a restore
- * point is whole or absent. Throws where the disk has no room for it.
+ * Copies the database of a data folder on which no server runs. It works in a temporary folder and renames it at the
+ * end, so a restore point is complete or absent. Throws if the disk has too little space.
  */
 export async function makeRestorePoint(
   dataDir: string,
@@ -95,7 +95,7 @@ export async function makeRestorePoint(
   return { ...note, name, folder }
 }
 
-/** What stays free for the running product is not given away for a copy. */
+/** The space reserved for the running product isn't used for a copy. */
 function requireSpace(disk: Disk | undefined, bytes: number): void {
   if (!disk || disk.freeBytes - bytes >= diskFloor(disk.totalBytes)) return
   throw new Error(
@@ -103,7 +103,7 @@ function requireSpace(disk: Disk | undefined, bytes: number): void {
   )
 }
 
-/** Deletes all but the two newest, those of more than 30 days, and what a broken-off copy has left. */
+/** Deletes all but the two newest, those older than 30 days, and the remains of interrupted copies. */
 export async function deleteOldRestorePoints(dataDir: string, now: number): Promise<void> {
   const points = await listRestorePoints(dataDir)
   const kept = new Set(

@@ -29,7 +29,7 @@ const log = pino({ level: 'silent' })
 let folder: string
 let migrations: string
 let known: number
-/** A data folder in which one order was taken; each test has a copy. */
+/** A data folder with one order; each test has a copy. */
 let filled: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'proofdesk-restore-'))
@@ -53,7 +53,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const toEnv = (dataDir: string, given: Record<string, string> = {}) =>
   readEnv({ DATA_DIR: dataDir, FFMPEG: 'off', ...given })
 
-/** Sells something in a studio of its own, as the product of this release does; it makes what the data folder lacks. */
+/** Makes a sale in a new studio with this release of the product, which creates whatever the data folder lacks. */
 async function sell(dataDir: string, number: number): Promise<void> {
   const deps = await openDeps(toEnv(dataDir), log, { enqueueOnly: true })
   const world = { deps }
@@ -86,7 +86,7 @@ async function withDatabase<T>(dataDir: string, work: (url: string) => Promise<T
   }
 }
 
-/** Starts the next release, which has one migration more, and ends it again. */
+/** Starts the next release, which has one more migration, and stops it again. */
 async function upgrade(dataDir: string, given: Record<string, string> = {}): Promise<void> {
   const server = await startUpgraded(toEnv(dataDir, given), log, {
     folder: migrations,
@@ -140,7 +140,7 @@ test('an upgrade makes a restore point first, and a rollback goes back to it and
     ),
   )
   expect(after).toEqual([{ orders: '1', upgrades: null, held: '1' }])
-  // The way forward again: what was taken away is a restore point now.
+  // Undoing the rollback: the replaced database is a restore point now.
   const [saved] = await listRestorePoints(dataDir)
   expect(saved).toMatchObject({ reason: 'rollback', migrations: known + 1 })
   expect((await roll(dataDir, '--to', saved!.name)).status).toBe(0)
@@ -150,7 +150,7 @@ test('an upgrade makes a restore point first, and a rollback goes back to it and
   expect(forward).toEqual([{ count: '2' }])
 })
 
-test('without an order since, a rollback says so; while the product runs there is none', async () => {
+test('without later orders a rollback says so; while the product runs none is possible', async () => {
   const dataDir = join(folder, 'running')
   await copyFolder(filled, dataDir, { sync: false })
   expect(await roll(dataDir)).toMatchObject({
@@ -196,7 +196,7 @@ test.each([
   },
 )
 
-test('with RESTORE_POINTS=off an upgrade makes none, and an own server has none', async () => {
+test('with RESTORE_POINTS=off an upgrade makes none, and with an external server neither', async () => {
   const dataDir = join(folder, 'off')
   await copyFolder(filled, dataDir, { sync: false })
   await upgrade(dataDir, { RESTORE_POINTS: 'off' })
@@ -208,7 +208,7 @@ test('with RESTORE_POINTS=off an upgrade makes none, and an own server has none'
   expect(lines.join()).not.toContain('secret')
 })
 
-test('a disk without room for the copy gets none, and no upgrade', async () => {
+test('without space for the copy there is neither a copy nor an upgrade', async () => {
   const dataDir = join(folder, 'full')
   await mkdir(join(dataDir, 'database', 'cluster'), { recursive: true })
   await writeFile(join(dataDir, 'database', 'cluster', 'data'), Buffer.alloc(2_000_000))
@@ -220,7 +220,7 @@ test('a disk without room for the copy gets none, and no upgrade', async () => {
   expect(await readdir(dataDir)).toEqual(['database'])
 })
 
-test('the two newest restore points are kept, for 30 days, and nothing that is half made', async () => {
+test('the two newest restore points are kept for 30 days, and no incomplete ones', async () => {
   const dataDir = join(folder, 'kept')
   const now = Date.now()
   const make = async (name: string, createdAt: number) => {

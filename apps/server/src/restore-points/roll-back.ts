@@ -22,12 +22,12 @@ import {
 
 const IN_USE = 'The database is in use. Stop Proofdesk first.'
 
-/** Why there is no rollback, for the operator. */
+/** Why a rollback isn't possible, for the operator. */
 export class RollbackError extends Error {
   override name = 'RollbackError'
 }
 
-/** What a rollback is about to do, noted before its first step: one that is broken off is finished by the next. */
+/** The plan of a rollback, saved before its first step: an interrupted rollback is completed by the next. */
 const Plan = z.object({
   point: z.string(),
   saved: z.string(),
@@ -41,25 +41,25 @@ type Plan = z.infer<typeof Plan>
 
 interface RolledBack {
   point: Pick<RestorePoint, 'name' | 'createdAt' | 'migrations'>
-  /** Where the database of before is now. */
+  /** Where the replaced database is now. */
   savedTo: string
-  /** What has come since the restore point; undefined where that was not read now. */
+  /** Orders since the restore point; undefined if they weren't read this time. */
   orders: OrderSince[] | undefined
   ordersFile: string | undefined
 }
 
 interface RollbackOptions {
-  /** Of the restore point; the newest one before an upgrade by default. */
+  /** Name of the restore point; by default the newest one made before an upgrade. */
   name?: string | undefined
-  /** Go back though it can't be read which orders have come since. */
+  /** Go back even if the orders since then can't be read. */
   isBlind?: boolean
   now?: () => number
 }
 
 /**
- * Puts a restore point in the place of the database of that data folder. The database of before becomes a restore
- * point itself, so nothing is lost and there is a way forward again. Two renames: no room is needed. It is a held copy
- * afterwards. Throws RollbackError.
+ * Replaces a data folder's database by a restore point. The replaced database becomes a restore point, so nothing is
+ * lost and the rollback can be undone. Two renames: no space is required. The result is a held copy. Throws
+ * RollbackError.
  */
 export async function rollBack(
   dataDir: string,
@@ -81,7 +81,7 @@ export async function rollBack(
   }
   const file = ordersFileOf(dataDir, point.name)
   if (since && since.orders.length > 0) await keepOrders(file, since.orders)
-  // The rollback that was broken off has written it.
+  // The interrupted rollback has written it.
   const ordersFile = (since || begun) && existsSync(file) ? file : undefined
   await holdDatabase(dataDir, () => swap(dataDir, plan))
   const savedTo = join(restorePointsFolder(dataDir), plan.saved)
@@ -93,7 +93,7 @@ async function readPlan(dataDir: string): Promise<Plan | undefined> {
   return text === undefined ? undefined : Plan.parse(JSON.parse(text))
 }
 
-/** The restore point of a rollback that was broken off: its database may be in its place already. */
+/** The restore point of an interrupted rollback: its database may be in place already. */
 async function findBegun(
   dataDir: string,
   { point: name }: Plan,
@@ -114,7 +114,7 @@ function describeMissing(name: string | undefined, points: readonly RestorePoint
     : 'There is no restore point.'
 }
 
-/** Starts the database as it is now, and reads what would be gone. */
+/** Starts the present database and reads what would be lost. */
 async function readSince(
   dataDir: string,
   { createdAt }: Pick<RestorePoint, 'createdAt'>,
@@ -149,12 +149,12 @@ async function keepOrders(file: string, orders: readonly OrderSince[]): Promise<
 
 /** Each step is done once, however often this is started. */
 async function swap(dataDir: string, plan: Plan): Promise<void> {
-  // A program may have started just before the hold.
+  // A process may have started just before the hold.
   if (await findServer(databaseFolder(dataDir))) throw new RollbackError(IN_USE)
   const cluster = clusterOf(dataDir)
   const all = restorePointsFolder(dataDir)
   const [from, saved] = [join(all, plan.point), join(all, plan.saved)]
-  // With neither the plan nor a database, the next start would make a new one.
+  // Without the plan and a database, the next start would create a new one.
   await writeFile(rollbackFile(dataDir), JSON.stringify(plan), { mode: 0o600, flush: true })
   await syncFolder(dataDir)
   await mkdir(saved, { recursive: true, mode: 0o700 })
@@ -168,7 +168,7 @@ async function swap(dataDir: string, plan: Plan): Promise<void> {
   await rm(from, { recursive: true, force: true })
 }
 
-/** What was due at that time and is done since must not be done again before someone has looked. */
+/** Jobs that were due then and have been done since must not run again before someone has checked. */
 async function holdBack(dataDir: string, name: string): Promise<void> {
   const server = await startEmbeddedDatabase(dataDir, undefined, { isHeld: true })
   try {

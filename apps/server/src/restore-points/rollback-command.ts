@@ -6,7 +6,7 @@ import { RollbackError, rollBack } from './roll-back.ts'
 
 const USAGE = 'npm run rollback [-- --list] [-- --to NAME] [-- --blind]'
 
-/** Runs the command with its arguments; answers the exit status. */
+/** Runs the command with its arguments; returns the exit status. */
 export async function runRollback(
   { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
   args: readonly string[],

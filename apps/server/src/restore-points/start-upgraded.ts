@@ -15,21 +15,20 @@ import type { Env } from '../ground/settings/env.ts'
 import { readMigrationsAt } from './read-migrations-at.ts'
 import { type RestorePoint, deleteOldRestorePoints, makeRestorePoint } from './restore-point.ts'
 
-/** Processes of the same release that start at once leave the database to each other within seconds. */
+/** Processes of the same release that start together get the database one after the other, within seconds. */
 const ATTEMPTS = 20
 const PAUSE_MS = 500
 
 interface StartOptions {
   folder?: string
   now?: () => number
-  /** Of the database, beyond the cluster's own. */
+  /** For the database, in addition to the cluster's own. */
   settings?: DatabaseSettings
 }
 
 /**
- * Starts the embedded database. Where migrations are to run on it that is stopped once more first, and copied: an
- * upgrade that goes wrong costs what came after it and nothing before. Throws, and upgrades nothing, where there can
- * be no copy.
+ * Starts the embedded database. If migrations are pending it is stopped again first and copied, so that a failed
+ * upgrade loses nothing from before. Throws, without upgrading, if it can't be copied.
  */
 export async function startUpgraded(
   { DATA_DIR: dataDir, RESTORE_POINTS }: Pick<Env, 'DATA_DIR' | 'RESTORE_POINTS'>,
@@ -63,7 +62,7 @@ export async function startUpgraded(
   )
 }
 
-/** Undefined where another process has the server run. */
+/** Undefined if another process keeps the server running. */
 async function copyStopped(
   dataDir: string,
   note: Parameters<typeof makeRestorePoint>[1],
@@ -71,13 +70,13 @@ async function copyStopped(
   const isRunning = async () => (await findServer(databaseFolder(dataDir))) !== undefined
   if (await isRunning()) return undefined
   const point = await makeRestorePoint(dataDir, note)
-  // It may have looked for a hold just before there was one.
+  // It may have checked for a hold just before there was one.
   if (!(await isRunning())) return point
   await rm(point.folder, { recursive: true, force: true })
   return undefined
 }
 
-/** Deletes old restore points now and daily. Answers how to end that. */
+/** Deletes old restore points now and daily. Returns a function that stops this. */
 export function lookAfterRestorePoints(dataDir: string, log: Pick<Logger, 'warn'>): () => void {
   const look = () =>
     void deleteOldRestorePoints(dataDir, Date.now()).catch((error: unknown) =>

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 export interface BucketServer {
-  /** As STORAGE_URL and BACKUP_URL have it. */
+  /** For STORAGE_URL and BACKUP_URL. */
   url: string
   objects: Map<string, Buffer>
-  /** Whether it answers; while not, it cuts each connection. */
+  /** While true, it drops each connection. */
   isAway: boolean
   close(): Promise<void>
 }
 
-/** As much of an S3 service as a store of files needs, in memory: one bucket, nothing is checked. */
+/** The parts of an S3 service that a file store requires, in memory: one bucket, without any checks. */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()

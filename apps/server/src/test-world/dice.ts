@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Numbers from 0 up to 1 by a seed, which is printed: TEST_SEED repeats them. */
+/** Random numbers from 0 up to 1 with a printed seed: TEST_SEED repeats them. */
 export function createDice(name: string): () => number {
   let state = Number(process.env.TEST_SEED) || randomInt(1, 2 ** 31)
   console.log(`Seed of ${name}: ${state}`)

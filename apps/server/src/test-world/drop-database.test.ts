@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { dropDatabase } from './drop-database.ts'
 import { createEmptyDatabase } from './test-database.ts'
 
-test('a database goes with the connections to it, and one that is gone already is no failure', async () => {
+test('a database is dropped with its connections, and dropping a missing one doesn’t fail', async () => {
   const { url, close } = await createEmptyDatabase()
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

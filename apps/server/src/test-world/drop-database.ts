@@ -1,15 +1,15 @@
 import pg from 'pg'
 
 const ROUNDS = 5
-/** Autovacuum is at work in it, which only a superuser may end by force. */
+/** Autovacuum is working in it, which only a superuser may terminate. */
 const NOT_ALLOWED = '42501'
-/** Someone is connected still. */
+/** Someone is still connected. */
 const IN_USE = '55006'
 
 /**
- * Drops a database whatever is connected to it; `url` is one of another database of the server. By force connections
- * are ended, but for autovacuum's; without force autovacuum is asked to leave and waited for, but no one else is. So
- * both are tried in turns.
+ * Drops a database despite its connections; `url` is that of another database on the server. With force, connections
+ * except autovacuum's are terminated; without it, PostgreSQL cancels autovacuum and waits for it, but not for others.
+ * So both are tried in turns.
  */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import type { Route } from '@proofdesk/contract/route'
 
-/** Every route of the contract with its name, for the tests that must hold for all of them. */
+/** Every route of the contract with its name, for tests that apply to all of them. */
 export const everyRoute: readonly { name: string; route: Route }[] = Object.entries(
   contract,
 ).flatMap(([noun, routes]) =>

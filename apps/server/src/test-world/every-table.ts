@@ -6,7 +6,7 @@ export type TableConfig = ReturnType<typeof getTableConfig>
 
 const FOLDER = new URL('../ground/db/tables/', import.meta.url)
 
-/** Every table of the schema, those that others refer to first. */
+/** Every table of the schema, referenced ones first. */
 export async function everyTable(): Promise<TableConfig[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts'))
   const modules = await Promise.all(
@@ -19,7 +19,7 @@ export async function everyTable(): Promise<TableConfig[]> {
   return inOrder(tables.toSorted((a, b) => a.name.localeCompare(b.name)))
 }
 
-/** The tables that a table refers to, by column. */
+/** The tables that a table references, by column. */
 export function parentsOf(table: TableConfig): Map<string, { table: string; column: string }> {
   return new Map(
     table.foreignKeys.flatMap((key) => {

@@ -22,10 +22,10 @@ interface FakeLabOrder {
   }
 }
 
-/** The print lab and the phones of a test, on a listening sandbox. A lost answer times out after seconds. */
+/** The print lab and the phones of a test, on a running sandbox. A lost answer times out after seconds. */
 export async function playDelivery({ deps }: Pick<TestApp, 'deps'>) {
   let sandbox = await startSandbox({ port: 0, dataDir: deps.env.DATA_DIR })
-  // Far above what a busy machine needs for an answer, as what is not answered is not sent again.
+  // Far longer than a busy machine needs, since unanswered requests aren't repeated.
   const timeout = 4_000
   deps.lab = createProdigiLab({
     url: `${sandbox.url}/prodigi`,
@@ -43,7 +43,7 @@ export async function playDelivery({ deps }: Pick<TestApp, 'deps'>) {
   return {
     url: sandbox.url,
     stop: () => sandbox.stop(),
-    /** Comes back after a stop, at the same address and with what it had. */
+    /** Restarts after a stop, at the same address and with its data. */
     async start() {
       const port = Number(new URL(sandbox.url).port)
       sandbox = await startSandbox({ port, dataDir: deps.env.DATA_DIR })
@@ -61,16 +61,16 @@ export async function playDelivery({ deps }: Pick<TestApp, 'deps'>) {
       })
       if (!response.ok) throw new Error(await response.text())
     },
-    /** The lab sends an order, or a part of it, in a parcel. */
+    /** Has the lab ship an order, or part of it, as a parcel. */
     ship: (labOrderId: string, { isPart = false }: { isPart?: boolean } = {}) =>
       fetch(`${sandbox.url}/control/prodigi/orders/${labOrderId}/ship`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ isPart }),
       }),
-    /** Everything that the lab has taken, the last one last. */
+    /** All orders at the lab, the latest last. */
     labOrders: async () => ((await read('prodigi')) as { orders: FakeLabOrder[] }).orders,
-    /** Everything that has reached a phone, the last one last. */
+    /** All messages that reached a phone, the latest last. */
     messages: async () =>
       (
         (await read('whatsapp')) as {

@@ -3,9 +3,7 @@ import type { FacePort, FoundFace } from '../ground/ports/faces/face-port.ts'
 import type { Pixels } from '../ground/ports/images/read-pixels.ts'
 import { FACE_VERSION } from '../ground/ports/faces/face-process.ts'
 
-/**
- * Stands for people by colours: red and blue are two people, grey is no one, and with green in it a face is blurred.
- */
+/** Represents people by colours: red and blue are two people, grey is no one, and green in it blurs a face. */
 export function createFakeFaces(): FacePort {
   return {
     version: FACE_VERSION,
@@ -16,8 +14,8 @@ export function createFakeFaces(): FacePort {
 }
 
 /**
- * The face on the left or right half of a picture of at least 4 pixels; one that is all of a colour has its only face
- * left.
+ * The face on the left or right half of a picture of at least 4 pixels; a picture of one colour has its only face on
+ * the left.
  */
 function faceOf({ data, width, height }: Pixels, half: number): FoundFace[] {
   const colourAt = (part: number) => {
@@ -41,7 +39,7 @@ function faceOf({ data, width, height }: Pixels, half: number): FoundFace[] {
   ]
 }
 
-/** What such a person is described by: shades of one colour are alike. */
+/** The embedding of such a person: shades of one colour are similar. */
 export function fakeEmbedding(red: number, blue: number): Float32Array {
   const embedding = new Float32Array(128)
   embedding.set([red / 255, blue / 255])

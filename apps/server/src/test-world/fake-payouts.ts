@@ -13,10 +13,13 @@ interface FakeTrolley {
   payments: { id: string; externalId: string; amount: string; currency: string; status: string }[]
 }
 
-/** The payout provider of a test: the sandbox listening, and the product's jobs run by hand, so that nothing waits for a clock. */
+/**
+ * The payout provider of a test: a running sandbox, with the product's jobs run manually, so that nothing waits for a
+ * clock.
+ */
 export async function playPayouts({ deps }: Pick<TestApp, 'deps'>) {
   let sandbox = await startSandbox({ port: 0, dataDir: deps.env.DATA_DIR })
-  // A lost answer must not hold a test up, nor a busy machine lose one.
+  // Long enough for a busy machine, short enough for a lost answer.
   deps.payouts.trolley = createTrolleyPayouts({
     url: `${sandbox.url}/trolley`,
     accessKey: 'sandbox',
@@ -42,18 +45,18 @@ export async function playPayouts({ deps }: Pick<TestApp, 'deps'>) {
   return {
     url: sandbox.url,
     stop: () => sandbox.stop(),
-    /** Comes back after a stop, at the same address and with what it had. */
+    /** Restarts after a stop, at the same address and with its data. */
     async start() {
       const port = Number(new URL(sandbox.url).port)
       sandbox = await startSandbox({ port, dataDir: deps.env.DATA_DIR })
     },
-    /** The studio has told the provider of its bank. */
+    /** The studio enters its bank details at the provider. */
     addBank: (account: { guid: string }) =>
       control('trolley/recipients', { referenceId: account.guid }),
-    /** The studio has taken its bank away at the provider. */
+    /** The studio removes its bank details at the provider. */
     removeBank: (account: { guid: string }) =>
       control('trolley/recipients', { referenceId: account.guid, hasBank: false }),
-    /** A card account at Stripe; answers its id. */
+    /** Creates a card account at Stripe; returns its id. */
     async addCardAccount(): Promise<string> {
       const { id } = await createStripeClient(stripe).accounts.create({ country: 'GB' })
       return id
@@ -63,14 +66,14 @@ export async function playPayouts({ deps }: Pick<TestApp, 'deps'>) {
       kind: 'timeout' | 'error' | 'decline',
       { times = 1, service = 'trolley' }: { times?: number; service?: 'trolley' | 'stripe' } = {},
     ) => control('failures', { service, path, kind, times }),
-    /** Lets a payout from a card account arrive. */
+    /** Completes or fails a payout from a card account. */
     settleAtStripe: (id: string, status: 'paid' | 'failed' = 'paid') =>
       control(`stripe/payouts/${id}`, { status }),
-    /** Lets all payments that are on their way arrive, or fail. */
+    /** Completes or fails all payments on their way. */
     settle: (status = 'processed', failureMessage?: string) =>
       control('trolley/payments', { status, failureMessage }),
     state: () => control('trolley') as Promise<FakeTrolley>,
-    /** Runs the jobs of a payout's transfers that wait, or of all; what they throw comes back. */
+    /** Runs the waiting transfer jobs of a payout, or of all; returns what they throw. */
     sendAll: (payoutGuid?: string) => sendWaiting(deps, payoutGuid),
     sweep: () => handleSweepTransfers(deps),
   }

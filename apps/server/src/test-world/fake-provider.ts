@@ -10,11 +10,11 @@ export interface Asked {
 export interface Answer {
   status?: number
   headers?: Record<string, string>
-  /** JSON unless it is text. */
+  /** Sent as JSON unless it is text. */
   body?: unknown
 }
 
-/** For tests: a provider below `/api` that answers whatever the test says; `hang` never does. */
+/** A provider below `/api` for tests, which gives the answers the test sets; `hang` never answers. */
 export async function startFakeProvider() {
   const asked: Asked[] = []
   let answer: (asked: Asked) => Answer | 'hang' = () => ({})

@@ -7,7 +7,10 @@ interface KeptMail {
   isSeen: boolean
 }
 
-/** An IMAP server on loopback with one folder, INBOX, as far as a mailbox is read by it. Mails are known by their place, counted from 1. */
+/**
+ * An IMAP server on localhost with one folder, INBOX, with just what reading a mailbox requires. Emails are numbered by
+ * position from 1.
+ */
 export async function startImapServer({ user, password }: { user: string; password: string }) {
   const mails: KeptMail[] = []
   const sockets = new Set<Socket>()
@@ -48,7 +51,7 @@ interface Box {
   password: string
 }
 
-/** What the server says before it says OK; undefined where it refuses. */
+/** What the server sends before OK; undefined if it refuses. */
 function answer(command: string, { mails, user, password }: Box): (string | Buffer)[] | undefined {
   const [verb = '', ...words] = command.replace(/^uid /i, '').split(' ')
   switch (verb.toLowerCase()) {

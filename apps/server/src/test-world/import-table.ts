@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 
 const { customerImports } = contract
 
-/** Imports files of people into a gallery, as someone of the studio does. */
+/** Imports files of people into a gallery, like a team member. */
 export function createImporter(world: TestApp, { account, owner: { token } }: Studio) {
   const work = (importGuid: string) =>
     handleImportCustomers(world.deps, { accountGuid: account.guid, importGuid })
@@ -19,7 +19,7 @@ export function createImporter(world: TestApp, { account, owner: { token } }: St
     work,
     read,
 
-    /** Announces a file and stores it as if it had been sent. */
+    /** Registers a file and stores it as if it had been uploaded. */
     async send(
       gallery: GalleryRecord,
       content: string | Uint8Array,

@@ -8,12 +8,12 @@ import { type Chance, type JsonKind, changeJson, wildJson, wildValue } from './w
 type Row = Record<string, unknown>
 type Column = TableConfig['columns'][number]
 
-/** How many columns of a row are as no one expects them: fewer when the database refuses it. */
+/** Shares of columns in a row with unexpected values: lower ones when the database refuses it. */
 const SHARES = [0.3, 0.1, 0.03, 0]
 
 /**
- * Inserts rows into a table that are like one that is there, or like none, with some columns as no one expects them.
- * What the database refuses is tried with fewer of these, and given up at last. Answers how many were taken.
+ * Inserts rows with unexpected values in some columns, based on an existing row or on none. A refused row is tried
+ * again with fewer such columns, and finally skipped. Returns how many were inserted.
  */
 export async function insertWildRows(
   pool: pg.Pool,
@@ -33,7 +33,7 @@ export async function insertWildRows(
         taken++
         break
       }
-      // An index that tells rows apart by more than their columns: `lower(name)`.
+      // A unique index on an expression rather than on plain columns: `lower(name)`.
       const [, key = ''] = /^Key \((.*)\)=/.exec(refusal ?? '') ?? []
       for (const [name] of key.matchAll(/\w+/g)) if (!parents.has(name)) single.add(name)
     }
@@ -41,10 +41,12 @@ export async function insertWildRows(
   return taken
 }
 
-/** What columns name that are called otherwise than their table, and refer to none. */
+/** The tables of columns that are named differently and have no foreign key. */
 const NAMED: Record<string, string> = { engine_guid: 'galleries', subject_guid: 'galleries' }
 
-/** What a row can belong to: those of the account, and of what an account has one of, those of every account. */
+/**
+ * The possible parents of a row: those in the account, or for tables with one row per account those in every account.
+ */
 async function readParents(
   pool: pg.Pool,
   table: TableConfig,
@@ -74,7 +76,7 @@ async function readParents(
   return found
 }
 
-/** Answers why the database refuses a row; nothing when it has taken it. */
+/** Returns why the database refuses a row; empty if it was inserted. */
 async function insertRow(pool: pg.Pool, table: string, row: Row): Promise<string> {
   const names = Object.keys(row)
   try {
@@ -85,7 +87,7 @@ async function insertRow(pool: pg.Pool, table: string, row: Row): Promise<string
     return ''
   } catch (error) {
     const { code = '', detail, message } = error as { code?: string; detail?: string } & Error
-    // What data are refused for; everything else is a fault of this test.
+    // Errors about the data; any other is a fault of this test.
     if (!/^(22|23|P0)/.test(code)) throw error
     return detail || message
   }
@@ -99,7 +101,7 @@ interface RowPlan {
   share: number
 }
 
-/** Undefined where there is nothing that it could belong to. */
+/** Undefined if there is no parent for it. */
 function makeRow(table: TableConfig, plan: RowPlan): Row | undefined {
   const { like, parents, single, chance, share } = plan
   const row: Row = {}
@@ -145,27 +147,27 @@ function toParameter(column: Column, value: unknown): unknown {
   return column.getSQLType() === 'jsonb' && value !== null ? JSON.stringify(value) : value
 }
 
-/** What a JSON column has to hold. */
+/** The kind of value that a JSON column must contain. */
 function kindOf({ name: table, checks }: TableConfig, { name }: Column): JsonKind {
   const is = (kind: string) => checks.some((check) => check.name === `${table}_${name}_${kind}`)
   return is('object') ? 'object' : is('objects') ? 'objects' : is('list') ? 'list' : 'any'
 }
 
-/** Columns of which a row has a value of its own. */
+/** Columns whose values are unique per row. */
 function singleColumns(table: TableConfig): Set<string> {
   const own = table.columns.filter((column) => column.primary || column.isUnique)
   const keys = [
     ...table.indexes.flatMap(({ config }) => (config.unique ? [config.columns] : [])),
     ...table.primaryKeys.map(({ columns }) => columns),
   ]
-  // The last is what tells the rows of an account or a gallery apart.
+  // The last one distinguishes the rows of an account or a gallery.
   const last = keys.map((columns) => columns.at(-1)!)
   return new Set([...own, ...last].flatMap((column) => ('name' in column ? [column.name!] : [])))
 }
 
 let words: Map<string, Set<string>> | undefined
 
-/** The words that enums of the contract have for a field of this name. */
+/** The enum values in the contract for a field of this name. */
 function wordsOf(column: string): string[] {
   words ??= collectWords()
   return [...(words.get(column.replaceAll('_', '')) ?? [])]

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /**
- * Every row of every table, by table; the rows of a table in a fixed order. Without the times of the queue's own
- * upkeep, which a running program writes each minute.
+ * Every row of every table, by table, each table's rows in a fixed order. Without timestamps of the queue's own
+ * maintenance, which a running process writes each minute.
  */
 export async function readAllTables(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url })
@@ -29,7 +29,7 @@ export async function readAllTables(url: string): Promise<Record<string, string[
   }
 }
 
-/** The hash of every file below a folder, by its path. */
+/** The hash of every file below a folder, by path. */
 export async function readAllFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries

@@ -10,22 +10,22 @@ const SERVER = fileURLToPath(new URL('../..', import.meta.url))
 const ROOT = join(SERVER, '../..')
 /** Inside node_modules, like other caches: reinstalling packages clears it. */
 const CACHE = join(ROOT, 'node_modules/.cache/test-clusters')
-/** What the filled cluster is made of beside the migrations. */
+/** What the filled cluster depends on apart from migrations. */
 const INGREDIENTS = ['package-lock.json', 'apps/server/src/ground/jobs/queue.ts']
 const KEPT_FOR = 7 * DAY_MS
 
 export interface KeptClusterOptions {
-  /** Where the copy goes: a folder that exists and is empty. */
+  /** The copy's destination: an existing, empty folder. */
   folder: string
   settings: Record<string, string>
-  /** Fills a new cluster. Runs only where none with the same migrations is kept. */
+  /** Fills a new cluster. Only called if none with the same migrations is cached. */
   fill: (url: string) => Promise<void>
 }
 
 /**
- * Puts a filled cluster into `folder`: the one kept from an earlier run with the same migrations and packages, else a
- * new one, which is then kept. Making one takes five seconds, and copying it a third of one. Runs at the same moment
- * may each make theirs; the first is kept.
+ * Puts a filled cluster into `folder`: a cached one with the same migrations and packages, else a new one, which is
+ * then cached. Creating one takes five seconds, copying it a third of a second. Concurrent runs may each create one;
+ * the first is kept.
  */
 export async function copyKeptCluster({
   folder,
@@ -57,7 +57,7 @@ async function makeCluster(
   })
 }
 
-/** Of the migrations and of all else that a filled cluster is made of. */
+/** Hash of the migrations and everything else a filled cluster depends on. */
 async function digest(): Promise<string> {
   const migrations = (await readdir(join(SERVER, 'drizzle')))
     .filter((name) => name.endsWith('.sql'))
@@ -69,7 +69,7 @@ async function digest(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What other migrations made, and what a run that was killed left behind. */
+/** Deletes clusters of other migrations, and the remains of killed runs. */
 async function removeOld(): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const folder = join(CACHE, name)

@@ -7,7 +7,7 @@ import type { KilledWork } from '../backup/killed-for-test.ts'
 
 const SCRIPT = fileURLToPath(new URL('../backup/killed-for-test.ts', import.meta.url))
 
-/** Has the work killed by itself at the n-th step of a name. Answers for how many milliseconds it had worked. */
+/** Has the work kill itself at the n-th step with this name. Returns how many milliseconds it had run. */
 export async function killAtStep(work: KilledWork, at: string, times: number): Promise<number> {
   const { startedAt, ended } = await start({ ...work, at, times })
   const { signal, output } = await ended
@@ -15,7 +15,7 @@ export async function killAtStep(work: KilledWork, at: string, times: number): P
   return performance.now() - startedAt
 }
 
-/** Kills the work after so many milliseconds of it. False where it had ended by then, as it should. */
+/** Kills the work after this many milliseconds. False if it had ended by then successfully. */
 export async function killAfter(work: KilledWork, ms: number): Promise<boolean> {
   const { child, ended } = await start({ ...work, at: 'never', times: 1 })
   await Promise.race([sleep(ms), ended])
@@ -39,6 +39,6 @@ async function start(work: KilledWork & { at: string; times: number }) {
 
 async function hasBegun(child: ChildProcess): Promise<void> {
   for await (const line of createInterface({ input: child.stdout! })) if (line === 'begun') return
-  // Its end is told by the other side of the race.
+  // Never resolves: the other promise in the race reports the end.
   await new Promise(() => {})
 }

@@ -4,7 +4,7 @@ import { makeStudio } from './make-studio.ts'
 import { storeFiles } from './store-files.ts'
 import { createTestApp } from './test-app.ts'
 
-/** Where prints of a test go. */
+/** The shipping address of a test's prints. */
 export const BUYERS_ADDRESS = {
   addressLine1: '1 High Street',
   addressLine2: '',
@@ -13,7 +13,7 @@ export const BUYERS_ADDRESS = {
   country: 'gb',
 }
 
-/** An app whose lab and mail are played, with a studio that has a photo to print. */
+/** An app with a simulated lab and mail, and a studio with a photo to print. */
 export async function createLabWorld() {
   const world = await createTestApp()
   const outside = await playDelivery(world)

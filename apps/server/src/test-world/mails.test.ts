@@ -49,7 +49,7 @@ describe.each([
       expect(page.text).toContain(line.trim())
   })
 
-  test('is written in German', () => {
+  test('is in German', () => {
     const { subject, text, html } = ticketMail(purpose, {
       ...data,
       language: 'de',
@@ -63,20 +63,20 @@ describe.each([
   })
 
   test.each(['tlh', '', 'constructor'])(
-    'is written in English for people who read %j',
+    'is in English for recipients with language %j',
     (language) => {
       expect(ticketMail(purpose, { ...data, language }).subject).toBe(english)
     },
   )
 
-  test('is written in Japanese, and its page says so', () => {
+  test('is in Japanese, and its page says so', () => {
     const { subject, html } = ticketMail(purpose, { ...data, language: 'ja' })
     expect(subject).not.toBe(english)
     expect(subject).toMatch(/[\u3040-\u30ff]/)
     expect(parse(html).querySelector('html')?.getAttribute('lang')).toBe('ja')
   })
 
-  test('shows what people typed as it is, on one line', () => {
+  test('shows typed text unchanged, on one line', () => {
     const { subject, text, html } = ticketMail(purpose, {
       ...data,
       firstName: '<img src=x onerror=alert(1)>',
@@ -93,7 +93,7 @@ describe.each([
     expect(ticketMail(purpose, { ...data, firstName: ' ' }).text).toMatch(/^Hello,\n/)
   })
 
-  test('does not promise a time that it was not told', () => {
+  test('does not promise a time that it was not given', () => {
     expect(ticketMail(purpose, { ...data, lifetimeHours: undefined }).text).not.toContain('valid')
   })
 })

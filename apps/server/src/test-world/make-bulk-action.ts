@@ -4,7 +4,7 @@ import type { OrderRecord } from './make-order.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A bulk action of the studio's owner that ends the links to these orders, planned and not confirmed. */
+/** A planned, unconfirmed bulk action of the studio's owner that revokes the links to these orders. */
 export async function makeBulkAction(
   { deps }: Pick<TestApp, 'deps'>,
   { account, owner }: Pick<Studio, 'account' | 'owner'>,

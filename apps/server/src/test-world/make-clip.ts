@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A clip of one second with a sound, made by ffmpeg; of no size: the sound alone. Answers its path. */
+/** A clip of one second with sound, made by ffmpeg; without a size only the sound. Returns its path. */
 export async function makeClip(
   folder: string,
   name: string,

@@ -6,7 +6,7 @@ import type { GalleryRecord } from './make-gallery.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Someone whom the studio entered for a gallery. */
+/** Someone whom the studio added to a gallery. */
 export async function makeCustomer(
   { deps }: Pick<TestApp, 'deps'>,
   { accountGuid, guid: engineGuid }: GalleryRecord,
@@ -29,7 +29,7 @@ export async function makeCustomer(
   return row!
 }
 
-/** A segment of everyone, under a name of its own. */
+/** A segment of everyone, with a unique name. */
 export async function makeSegment(
   { deps }: Pick<TestApp, 'deps'>,
   { account }: Studio,
@@ -50,7 +50,7 @@ export async function makeSegment(
   return row!
 }
 
-/** A file of customers that was announced and has not come. */
+/** A customer import that is registered and whose file hasn't arrived. */
 export async function makeImport(
   { deps }: Pick<TestApp, 'deps'>,
   { accountGuid, guid: engineGuid }: GalleryRecord,

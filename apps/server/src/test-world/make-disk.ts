@@ -5,18 +5,18 @@ import { join } from 'node:path'
 
 export interface TestDisk {
   path: string
-  /** Bytes that a program may still write. */
+  /** Bytes that a process may still write. */
   free(): number
-  /** Takes room until so many bytes are left, as another program's files do. */
+  /** Fills the disk until this many bytes are left, like another program's files. */
   fill(left: number): void
-  /** To the last byte: a part of that can't be taken in one piece. */
+  /** Fills it to the last byte, which takes several files. */
   fillUp(): void
-  /** Deletes what `fill` and `fillUp` have taken. */
+  /** Deletes the files of `fill` and `fillUp`. */
   makeSpace(): void
   remove(): void
 }
 
-/** A disk of its own, which takes no more of this machine's than is written to it; undefined where it can't be made. */
+/** A separate disk that uses only as much of this machine's as is written to it; undefined if it can't be made. */
 export function makeDisk(bytes: number): TestDisk | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'proofdesk-disk-'))
@@ -63,7 +63,7 @@ function fillDisk(path: string): Omit<TestDisk, 'path' | 'remove'> {
       try {
         execFileSync('dd', ['if=/dev/zero', `of=${ballast()}`, 'bs=4k'], { stdio: 'ignore' })
       } catch {
-        // It ends where the disk does.
+        // The write fails where the disk ends.
       }
     },
     makeSpace() {

@@ -36,7 +36,7 @@ export async function makeProductList(
   return list!
 }
 
-/** A download of ten major units. */
+/** A download that costs ten major units. */
 export async function makeProduct(
   { deps }: World,
   list: { guid: string; accountGuid: string; currency: string },
@@ -60,7 +60,7 @@ export async function makeProduct(
   return product!
 }
 
-/** A gallery of free downloads: it needs no product list. */
+/** A gallery with free downloads, which requires no product list. */
 export async function makeGallery(
   { deps }: World,
   { account }: Studio,
@@ -106,11 +106,11 @@ export async function makeCollection(
   return collection!
 }
 
-/** A file's name in which no one finds a number or a word by accident. */
+/** A file name that no search finds by accident as a number or a word. */
 const toLetters = (digits: string) =>
   [...digits].map((digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)]).join('')
 
-/** A live photo, as if it had been uploaded by the studio's owner; its files are not in the store. */
+/** A live photo, as if the studio's owner had uploaded it; its files aren't in the store. */
 export async function makePhoto(
   { deps }: World,
   studio: Studio,

@@ -1,7 +1,7 @@
 import { invoiceSettings } from '../ground/db/tables/invoices.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A studio that makes invoices of everything that it sells. */
+/** Invoice settings of a studio that invoices everything it sells. */
 export async function makeInvoiceSettings(
   { deps }: Pick<TestApp, 'deps'>,
   { account }: { account: { guid: string } },

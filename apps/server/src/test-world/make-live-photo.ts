@@ -19,7 +19,7 @@ function entry(tag: number, type: number, count: number, value: number): Buffer 
   return bytes
 }
 
-/** EXIF with the note that an iPhone leaves in a Live Photo. */
+/** EXIF with the maker note of an iPhone's Live Photo. */
 export function makeAppleExif(identifier: string): Buffer {
   const text = Buffer.from(`${identifier}\0`, 'latin1')
   const noteDirectory = directory(entry(0x0011, 2, text.length, 14 + 18))
@@ -34,7 +34,7 @@ export function makeAppleExif(identifier: string): Buffer {
   ])
 }
 
-/** A JPEG as an iPhone takes it. Another colour is another photo. */
+/** A JPEG like an iPhone's. Another colour is another photo. */
 export async function makeLiveJpeg(identifier: string, colour = '#345'): Promise<Buffer> {
   const plain = await sharp({
     create: { width: 64, height: 48, channels: 3, background: colour },
@@ -47,7 +47,7 @@ export async function makeLiveJpeg(identifier: string, colour = '#345'): Promise
   return Buffer.concat([head, exif, plain.subarray(2)])
 }
 
-/** A MOV of one second with the identifier that an iPhone writes beside it. */
+/** A MOV of one second with the identifier that an iPhone writes into it. */
 export async function makeLiveFilm(folder: string, identifier: string): Promise<Buffer> {
   const file = join(folder, `${identifier}.mov`)
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=64x48:rate=10:duration=1']

@@ -4,7 +4,7 @@ import type { GalleryRecord } from './make-gallery.ts'
 import { type OrderRecord, makeOrder } from './make-order.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An order of ten pounds that someone of the team took in cash just now; `requestKey` is what it was taken under. */
+/** An order of ten pounds that a team member just took in cash; `requestKey`: the key of that request. */
 export async function makeOfflineOrder(
   world: Pick<TestApp, 'deps'>,
   gallery: GalleryRecord,

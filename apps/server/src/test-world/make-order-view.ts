@@ -3,7 +3,7 @@ import { orderViews } from '../ground/db/tables/order-views.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A view of the orders that the studio's owner keeps for themselves. */
+/** A view of orders that the studio's owner saved for themselves. */
 export async function makeOrderView(
   { deps }: Pick<TestApp, 'deps'>,
   { account, owner }: Pick<Studio, 'account' | 'owner'>,

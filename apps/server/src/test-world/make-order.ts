@@ -18,7 +18,10 @@ const ADA = {
   mobileNumber: '',
 }
 
-/** An order of one download of ten pounds with one photo, as if it had been paid by card just now; `lines` replaces what was bought. */
+/**
+ * An order of one download of ten pounds with one photo, as if it had just been paid by card; `lines` replaces what was
+ * bought.
+ */
 export async function makeOrder(
   { deps }: Pick<TestApp, 'deps'>,
   gallery: GalleryRecord,
@@ -76,7 +79,7 @@ export async function makeOrder(
   }
   return order!
 }
-/** Lines with their photos, filled up with what the test does not name. */
+/** Lines with their photos, with defaults for what the test omits. */
 function toBought(lines: readonly LineChange[], scope: { accountGuid: string; orderGuid: string }) {
   return lines.map(({ items = [{}], ...line }, position) => ({
     line: {

@@ -5,7 +5,7 @@ import { participants } from '../ground/db/tables/participants.ts'
 import type { GalleryRecord } from './make-gallery.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Someone on a gallery's start list; photos are not compared with it yet. */
+/** Someone on a gallery's start list; photos aren't compared with it yet. */
 export async function makeParticipant(
   { deps }: Pick<TestApp, 'deps'>,
   { accountGuid, guid: engineGuid }: GalleryRecord,

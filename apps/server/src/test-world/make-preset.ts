@@ -4,7 +4,7 @@ import { galleryPresets } from '../ground/db/tables/gallery-presets.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A preset of one text. */
+/** A preset with one text. */
 export async function makePreset(
   { deps }: Pick<TestApp, 'deps'>,
   { account }: Studio,

@@ -1,16 +1,16 @@
 interface MadeReport {
   action?: string
   status?: string
-  /** The whole of what is told, in the place of both. */
+  /** The complete report, instead of both parts. */
   report?: string
   type?: string
-  /** Of which kind the part with our mail is. */
+  /** The type of the part with our email. */
   part?: 'message/rfc822' | 'text/rfc822-headers'
-  /** What is before it for a person. */
+  /** The part before it, for people. */
   text?: string
 }
 
-/** A mail as a mail server sends it back: that the one with this Message-ID could not be delivered (RFC 3464). */
+/** A bounce as a mail server returns it: the email with this Message-ID could not be delivered (RFC 3464). */
 export function makeReport(
   messageId: string,
   {

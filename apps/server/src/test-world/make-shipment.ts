@@ -3,7 +3,7 @@ import { shipments } from '../ground/db/tables/shipments.ts'
 import type { OrderRecord } from './make-order.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the lab is to make of an order, not held back unless `heldUntil` says so. */
+/** A shipment that the lab makes of an order; only held back with `heldUntil`. */
 export async function makeShipment(
   { deps }: Pick<TestApp, 'deps'>,
   order: Pick<OrderRecord, 'guid' | 'accountGuid'>,

@@ -11,7 +11,7 @@ type World = Pick<TestApp, 'deps'>
 
 export type SoundPhoto = typeof photos.$inferSelect & { bytes: Buffer }
 
-/** A live photo with all of its files, whose row knows its bytes; no other test has the same. */
+/** A live photo with all of its files and their recorded sizes; no other test has the same bytes. */
 export async function makeSoundPhoto(
   world: World,
   studio: Studio,
@@ -30,7 +30,7 @@ export async function makeSoundPhoto(
   return { ...photo, size: bytes.length, checksum, bytes }
 }
 
-/** Changes a byte of its original, at the same length, as a failing disk may. */
+/** Changes a byte of its original without changing its length, like a failing disk. */
 export async function spoilOriginal(
   { deps }: World,
   { key, bytes }: Pick<SoundPhoto, 'key' | 'bytes'>,

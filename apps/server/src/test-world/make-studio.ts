@@ -22,7 +22,7 @@ export interface Studio {
   host: string
 }
 
-/** A studio with its owner signed in, that is not new any more. */
+/** A studio that isn't new any more, with its owner signed in. */
 export async function makeStudio(
   { deps }: Pick<TestApp, 'deps'>,
   change: Partial<typeof accounts.$inferInsert> = {},
@@ -79,7 +79,7 @@ export async function makeUser(
   }
 }
 
-/** As if the person had just given the password again: what moves money asks for that after a while. */
+/** As if the person had just confirmed their password, which actions with money require after a while. */
 export async function giveProof({ deps }: Pick<TestApp, 'deps'>, token: string): Promise<void> {
   await deps.db
     .update(sessions)

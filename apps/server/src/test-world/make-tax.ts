@@ -2,7 +2,7 @@ import { type TaxRate, type TaxRule, taxCart } from '@proofdesk/domain/tax'
 import { taxRates, taxSettings } from '../ground/db/tables/taxes.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Prints at 7 per cent and downloads at 19 in Germany, prints at 5.5 and downloads at 20 in France. */
+/** Prints at 7 per cent and downloads at 19 in Germany; 5.5 and 20 in France. */
 export const GERMAN_TAX: TaxRule = {
   country: 'de',
   number: 'DE136695976',
@@ -17,7 +17,7 @@ export const GERMAN_TAX: TaxRule = {
   ] satisfies TaxRate[],
 }
 
-/** A studio that taxes what it sells. */
+/** A tax rule for a studio's sales. */
 export async function makeTax(
   { deps }: Pick<TestApp, 'deps'>,
   { account }: { account: { guid: string } },
@@ -29,7 +29,7 @@ export async function makeTax(
   await deps.db.insert(taxRates).values(rates.map((rate) => ({ ...rate, ...owner })))
 }
 
-/** What an order of that much holds when a print, a download and shipping were sold, each with its tax inside. */
+/** The amounts of an order with this total for a print, a download and shipping, each including its tax. */
 export function toTaxedOrder(grossProfit: number) {
   const shipping = Math.floor(grossProfit / 7)
   const print = Math.floor(grossProfit / 3)

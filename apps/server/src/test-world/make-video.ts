@@ -7,7 +7,7 @@ import type { GalleryRecord } from './make-gallery.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A live video with a preview, as if it had been uploaded by the studio's owner; its files are not in the store. */
+/** A live video with a preview, as if the studio's owner had uploaded it; its files aren't in the store. */
 export async function makeVideo(
   { deps }: Pick<TestApp, 'deps'>,
   studio: Studio,

@@ -8,19 +8,19 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 interface MadeWorkbook {
-  /** What is in `sheetData` of each sheet, as XML: `toRow` makes it of values. */
+  /** Each sheet's `sheetData` contents, as XML; `toRow` makes it from values. */
   sheets: readonly (string | { data: string; state: 'hidden' })[]
-  /** Texts that cells share, as the XML of `si`. */
+  /** Shared texts, as the XML of `si`. */
   texts?: readonly string[]
-  /** Patterns of numbers; a cell of style 1 has the first. */
+  /** Number formats; a cell of style 1 has the first. */
   formats?: readonly string[]
   is1904?: boolean
-  /** Parts that are added, or stand in the record of others. */
+  /** Parts that are added, or replace others. */
   parts?: Record<string, string | Buffer>
   contentType?: string
 }
 
-/** The bytes of an Excel workbook with as little as Excel opens. */
+/** The bytes of a minimal Excel workbook that Excel opens. */
 export function makeWorkbook({
   sheets,
   texts = [],
@@ -63,7 +63,7 @@ export function toRow(number: number, cells: readonly (string | number)[]): stri
   return `<row r="${number}">${cells.map((cell) => (typeof cell === 'number' ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t>${escape(cell)}</t></is></c>`)).join('')}</row>`
 }
 
-/** The file of a table that a person made in Excel: its head and rows. */
+/** A table as a person would make it in Excel: its header and rows. */
 export function makeTable(rows: readonly (readonly (string | number)[])[]): Buffer {
   return makeWorkbook({ sheets: [rows.map((cells, n) => toRow(n + 1, cells)).join('')] })
 }

@@ -5,7 +5,9 @@ export interface ZippedFile {
   bytes: Buffer
 }
 
-/** Reads an archive by its central directory, as unpacking programs do, and checks every checksum. Throws on anything that is wrong. */
+/**
+ * Reads an archive by its central directory, like unpacking programs, and verifies every checksum. Throws on any error.
+ */
 export function readZip(archive: Buffer): ZippedFile[] {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0) throw new Error('The archive has no end')

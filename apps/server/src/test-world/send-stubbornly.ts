@@ -9,8 +9,8 @@ export interface SentFile {
 }
 
 /**
- * Sends files the way the console does, `atOnce` at a time, and tries on until each is acknowledged, whatever happens to the server.
- * Resolves when all are; `acknowledged` is filled with their names as they come.
+ * Uploads files like the console, `atOnce` at a time, and retries until each is acknowledged, whatever happens to the
+ * server. Resolves when all are; `acknowledged` collects their names.
  */
 export async function sendStubbornly(
   client: Client,
@@ -50,7 +50,7 @@ async function sendOnce(
   })
   const [target] = upload.urls
   if (!target) return false
-  // The server has the bytes although we were not told: its answer was lost on the way.
+  // The server has the bytes although its answer was lost.
   if (!('url' in target))
     return 'code' in target && (target.code === 'already_stored' || target.code === 'set_aside')
   const form = new FormData()

@@ -12,8 +12,8 @@ import { TEAM_MAIL_WRITERS } from '../start/workers.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Does what the workers would do with the mails to an account's team; what is gathered goes out only when told. Every
- * job is run at each call, also those of earlier calls: that must change nothing. Answers the mails of this call.
+ * Does the workers' work for emails to an account's team; collected emails are sent only on request. Each call also
+ * runs the jobs of earlier calls again, which must change nothing. Returns the emails of this call.
  */
 export async function sendTeamMails(
   { deps, mails }: Pick<TestApp, 'deps' | 'mails'>,

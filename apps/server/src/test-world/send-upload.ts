@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { TestApp } from './test-app.ts'
 
-/** Sends a file over a real connection the way a browser would: the fields first, then the file. Answers the HTTP status. */
+/** Uploads a file over a real connection like a browser: the fields first, then the file. Returns the HTTP status. */
 export async function sendUpload(
   { app }: Pick<TestApp, 'app'>,
   target: { url: string; fields: Record<string, string> },

@@ -8,13 +8,13 @@ import { type Client, createClient } from '@proofdesk/contract/client'
 export interface ServerProcess {
   pid: number
   origin: string
-  /** Ends the process and waits for its end; answers its exit code, null when it died of the signal. */
+  /** Ends the process and waits for its exit; returns its exit code, null if the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>
-  /** What it has written so far, for a failed test's reader. */
+  /** Its output so far, to explain a failed test. */
   output(): string
 }
 
-/** Starts an entry point of the product as a process of its own and waits until it says that it is ready. */
+/** Starts an entry point of the product as a separate process and waits until it is ready. */
 export async function startServerProcess(
   entry: 'main' | 'main-api' | 'main-worker',
   port: number,
@@ -24,7 +24,7 @@ export async function startServerProcess(
     process.execPath,
     [fileURLToPath(new URL(`../start/${entry}.ts`, import.meta.url))],
     {
-      // With an address for mails, which no one answers, the sandbox stays away.
+      // With a mail server address, at which nothing answers, the sandbox isn't started.
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
@@ -62,11 +62,11 @@ export async function startServerProcess(
 async function isReady(child: ChildProcess): Promise<void> {
   for await (const line of createInterface({ input: child.stdout! }))
     if (/^Proofdesk .*is ready/.test(line)) return
-  // Its end is told by the other side of the race.
+  // Never resolves: the other promise in the race reports the end.
   await new Promise(() => {})
 }
 
-/** A port that is free now and the next one as well. */
+/** A port that is free now, and so is the next one. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -76,7 +76,7 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-/** The API of a process as its first owner sees it; the token stays good over restarts. */
+/** Signs up the first owner through a process's API; the token survives restarts. */
 export async function signUpOwner(origin: string): Promise<{ token: string; client: Client }> {
   const response = await fetch(`${origin}/api/auth/signup`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSandbox } from '@proofdesk/sandbox'
 
-/** The sandbox by itself, with its data in a folder of its own. Without `hooks` it tells no one what happens. */
+/** The sandbox alone, with its data in a separate folder. Without `hooks` it sends no webhooks. */
 export async function startSandbox(
   hooks?: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {

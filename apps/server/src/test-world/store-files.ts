@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 
 type World = Pick<TestApp, 'deps'>
 
-/** Puts a real original of 800 × 400 (four plain quarters) and a thumbnail into the store for a photo that the test world made. */
+/** Stores a real original of 800 × 400 (four plain quarters) and a thumbnail for a photo that the test world made. */
 export async function storeFiles(
   world: World,
   photo: {
@@ -32,7 +32,7 @@ export async function storeFiles(
   return original
 }
 
-/** Puts an original into the store, whose row says how many bytes it has, and which where that is given. */
+/** Stores an original whose row has its size, and its checksum if given. */
 export async function storeOriginal(
   { deps }: World,
   { guid, key }: { guid: string; key: string },
@@ -45,7 +45,7 @@ export async function storeOriginal(
     await deps.db.update(table).set(known).where(eq(table.guid, guid))
 }
 
-/** Bytes that say so much and end as a JPEG does. */
+/** Bytes that contain this text and end like a JPEG. */
 export function asJpeg(text: string): Buffer {
   return Buffer.concat([Buffer.from(text), Buffer.from('ffd9', 'hex')])
 }

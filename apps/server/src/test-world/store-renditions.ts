@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { photos } from '../ground/db/tables/photos.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Puts the three renditions of a photo that the test world made into the store, plain grey. */
+/** Stores the three renditions of a photo that the test world made, plain grey. */
 export async function storeRenditions(
   { deps }: Pick<TestApp, 'deps'>,
   photo: typeof photos.$inferSelect,

@@ -5,7 +5,7 @@ import { makeMedia } from './make-media.ts'
 import type { Studio } from './make-studio.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A picture of the studio's own with its file: a bar of one colour, twice as wide as high. */
+/** A picture in the studio's library with its file: a bar of one colour, twice as wide as high. */
 export async function storeWatermark(
   world: Pick<TestApp, 'deps'>,
   studio: Studio,

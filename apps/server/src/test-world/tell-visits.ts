@@ -1,7 +1,7 @@
 import type { ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { TestApp } from './test-app.ts'
 
-/** A phone's browser, as it names itself. */
+/** The user agent of a phone's browser. */
 export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
@@ -12,7 +12,7 @@ interface Visit {
   headers?: Record<string, string>
 }
 
-/** What a visitor's browser sends; what it tells is written when this is over. */
+/** Reports visits like a visitor's browser; they are saved when this resolves. */
 export async function tellVisits(
   { app, deps }: Pick<TestApp, 'app' | 'deps'>,
   { host, slug, ip = '192.0.2.1', headers = {} }: Visit,

@@ -21,8 +21,8 @@ const FOLDER_PREFIX = 'proofdesk-test-'
 const quiet = { info: () => {}, warn: console.warn, error: console.error }
 
 /**
- * One PostgreSQL for the whole test run, with a migrated template that each test file copies. The server
- * named by TEST_DATABASE_URL is used instead when that is set.
+ * One PostgreSQL for the whole test run, with a migrated template that each test file copies. If TEST_DATABASE_URL is
+ * set, that server is used instead.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 interface TestServer {
-  /** Of the template. */
+  /** Address of the template. */
   url: string
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ async function makeTemplate(serverUrl: string): Promise<TestServer> {
   return { url: url.href, stop: () => dropDatabase(serverUrl, template) }
 }
 
-/** Migrates an empty database. The queue's tables come with it as well; making them takes longer than the copy. */
+/** Migrates an empty database and creates the queue's tables, which takes longer than copying them. */
 async function fillTemplate(url: string): Promise<void> {
   await migrateDatabase(url)
   const queue = createQueue({ url, log: quiet, enqueueOnly: true })
@@ -57,7 +57,7 @@ async function fillTemplate(url: string): Promise<void> {
 async function startThrowAwayServer(): Promise<TestServer> {
   await removeOrphans()
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
-  // Nothing here outlives the run, so nothing needs to survive a power cut.
+  // Nothing here outlives the run, so nothing has to survive a power failure.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -76,7 +76,7 @@ async function startThrowAwayServer(): Promise<TestServer> {
   }
 }
 
-/** A run that was killed leaves its server and folder behind; the folder's name tells whose it was. */
+/** A killed run leaves its server and folder behind; the folder's name says whose it was. */
 async function removeOrphans(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1])

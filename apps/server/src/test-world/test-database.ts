@@ -9,12 +9,12 @@ export interface TestDatabase extends DatabaseHandle {
 }
 
 /**
- * A database of its own for one test file, copied from the migrated template. `close` drops it, whatever
- * connections are still open. Use it as `const database = await createTestDatabase(); afterAll(database.close)`.
+ * A separate database for one test file, copied from the migrated template. `close` drops it, even with open
+ * connections. Use it as `const database = await createTestDatabase(); afterAll(database.close)`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'))
-  // Copying files takes a tenth of the time that writing them to the log takes.
+  // Copying files takes a tenth of the time of writing them to the log.
   return createFrom(`template ${template.pathname.slice(1)} strategy file_copy`)
 }
 

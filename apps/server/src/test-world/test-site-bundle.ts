@@ -1,6 +1,6 @@
 import type { SiteBundle } from '../ground/ports/site-bundle/site-bundle.ts'
 
-/** Stands in for the built site, which has tests of its own: answers with what it was given, so nothing else can be in a page. */
+/** Replaces the built site, which has its own tests: it answers with its input, so nothing else can be in a page. */
 export const testSiteBundle: SiteBundle = {
   toCanonicalUrl(url, slug) {
     const [, path = '', rest = ''] = /^([^?]*)(.*)$/.exec(url) ?? []

@@ -2,10 +2,13 @@ import { type EmbeddedPostgres, findServer } from '@proofdesk/embedded-postgres'
 import pg from 'pg'
 import { databaseFolder, startEmbeddedDatabase } from '../ground/db/embedded-database.ts'
 
-/** Nothing of a test outlives it, so nothing needs to survive a power cut. On a busy disk that is most of the time. */
+/**
+ * No test data outlives a test, so nothing has to survive a power failure. On a busy disk syncing takes most of the
+ * time.
+ */
 export const UNSYNCED = { fsync: 'off' }
 
-/** The embedded database of a data folder, as the product starts it but for that. */
+/** The embedded database of a data folder, started like the product does, but without syncing. */
 export const startUnsyncedDatabase = (dataDir: string): Promise<EmbeddedPostgres> =>
   startEmbeddedDatabase(dataDir, undefined, { settings: UNSYNCED })
 
@@ -31,7 +34,10 @@ export async function runAsSuperuser(
   }
 }
 
-/** Takes away what only new databases are made of: a third of the files that each backup reads and each restore writes. */
+/**
+ * Drops the template databases, which only new databases are created from: a third of the files that each backup reads
+ * and each restore writes.
+ */
 export async function dropTemplates(dataDir: string): Promise<void> {
   await runAsSuperuser(dataDir, [
     `update pg_database set datistemplate = false where datname like 'template%'`,

@@ -55,7 +55,7 @@ const YEARS = [1800, 1955, 1969, 1970, 1999, 2026, 2038, 9999]
 const LARGE = [-8_640_000_000_000_000, 8_640_000_000_000_000, -1e13, 1e13, 2 ** 62]
 const WHOLE = [-1, 0, 1, 2, 100, 65_536, -2_147_483_648, 2_147_483_647]
 
-/** A legal value of a column that no one expects there. `words` are those that enums of its name have. */
+/** A legal but unexpected value of a column. `words`: the values of enums with its name. */
 export function wildValue(column: Column, chance: Chance, words: readonly string[]): unknown {
   if (!column.notNull && chance.next() < 0.25) return null
   const type = column.getSQLType()
@@ -98,7 +98,7 @@ function wildTime(chance: Chance): number {
 
 export type JsonKind = 'object' | 'objects' | 'list' | 'any'
 
-/** A JSON value of a kind, with nothing in it that anyone expects. */
+/** A JSON value of a kind, with unexpected contents. */
 export function wildJson(chance: Chance, kind: JsonKind = 'any', depth = 0): unknown {
   const shape = kind === 'any' ? chance.below(depth < 2 ? 8 : 5) : 5
   if (shape === 0) return null
@@ -111,7 +111,7 @@ export function wildJson(chance: Chance, kind: JsonKind = 'any', depth = 0): unk
   return isList ? parts : Object.fromEntries(parts.map((part, at) => [`key${at}`, part]))
 }
 
-/** A JSON object or list with one part of it replaced or taken away. */
+/** A JSON object or list with one part replaced or removed. */
 export function changeJson(value: unknown, chance: Chance): unknown {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : []
   if (keys.length === 0)

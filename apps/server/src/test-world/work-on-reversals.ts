@@ -2,7 +2,7 @@ import { handleSyncReversals } from '../money/reversals/sync-reversals.handler.t
 import { handleSendRefund } from '../money/refunds/send-refund.handler.ts'
 import type { SaleWorld } from './sale-world.ts'
 
-/** The payloads of waiting jobs of a kind, which wait no longer. */
+/** Removes and returns the payloads of waiting jobs of a kind. */
 export async function takeJobs(
   { deps }: Pick<SaleWorld, 'deps'>,
   name: string,
@@ -14,7 +14,7 @@ export async function takeJobs(
   return rows.map(({ data }) => data)
 }
 
-/** Everything that providers' events and lists have made necessary. */
+/** Does all work that resulted from providers' events and lists. */
 export async function workOnReversals(world: SaleWorld): Promise<void> {
   await world.flush()
   for (const data of await takeJobs(world, 'sync-reversals'))
