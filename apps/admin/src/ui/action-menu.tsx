@@ -14,19 +14,22 @@ export interface MenuAction {
   icon?: ReactNode
   isDestructive?: boolean
   isDisabled?: boolean
-  /** A hairline above. */
+  /** Draws a line above this action. */
   startsGroup?: boolean
 }
 
 interface ActionMenuProps {
-  /** Names the button: `t('Actions for {{name}}', { name })`. */
+  /** Accessible name of the button: `t('Actions for {{name}}', { name })`. */
   label: string
   actions: readonly MenuAction[]
-  /** Another icon than the three dots. */
+  /** Replaces the three dots. */
   icon?: ReactNode
 }
 
-/** The three dots of a card or row. The focus is back on the button before an action runs, so a dialog it opens returns it there. */
+/**
+ * The three-dot menu of a card or row. The focus returns to the button before an action runs, so that a dialog it opens
+ * returns it there.
+ */
 export function ActionMenu({
   label,
   actions,

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router'
 import { useToPath } from '../lib/address.ts'
 
 interface AppLinkProps extends Omit<LinkProps, 'href' | 'component'> {
-  /** Without the language: `/galleries/berlin-marathon`. */
+  /** The path without the language: `/galleries/berlin-marathon`. */
   to: `/${string}`
 }
 

@@ -6,7 +6,10 @@ const Alert = lazy(() => import('@mui/material/Alert'))
 
 type BannerProps = Required<Pick<AlertProps, 'severity' | 'children'>> & Pick<AlertProps, 'action'>
 
-/** A line across the screen, below the top bar. MUI's alert is fetched with the first one, as most people never see one. */
+/**
+ * A banner across the screen, below the top bar. MUI's alert is loaded with the first one, as most people never see
+ * any.
+ */
 export function Banner({ action, ...alert }: BannerProps) {
   return (
     <LazyPart>

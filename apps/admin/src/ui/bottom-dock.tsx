@@ -3,17 +3,17 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { type ReactNode, useCallback, useState } from 'react'
 
 interface BottomDockProps {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string
   children: ReactNode
 }
 
-/** Stays at the bottom of the screen, over what scrolls. Toasts appear above it. */
+/** Stays at the bottom of the screen, above scrolling content. Toasts appear above it. */
 export function BottomDock({ label, children }: BottomDockProps) {
   const { ref, height } = useHeight()
   return (
     <>
-      {/* The last row can be scrolled out from under it. */}
+      {/* Lets the last row scroll out from under it. */}
       <Box aria-hidden sx={{ height: height + 40 }} />
       <GlobalStyles
         styles={{
@@ -28,7 +28,7 @@ export function BottomDock({ label, children }: BottomDockProps) {
         aria-label={label}
         sx={(theme) => ({
           position: 'fixed',
-          // Above the dock of uploads, below dialogs.
+          // Above the upload dock, below dialogs.
           zIndex: theme.zIndex.appBar + 1,
           bottom: { xs: 8, sm: 24 },
           insetInline: 8,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** A thin moving line at the top of the page, seen only when something takes longer than a moment. */
+/** A thin moving line at the top of the page, visible only when something takes longer than a moment. */
 export function BusyLine() {
   return (
     <Box

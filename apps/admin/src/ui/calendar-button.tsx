@@ -10,18 +10,18 @@ import { useTranslation } from 'react-i18next'
 import { CalendarMonth } from './calendar-month.tsx'
 
 interface CalendarButtonProps {
-  /** What the field is called. */
+  /** The field's label. */
   label: string
   value: CalendarDate | null
   min: string
   max: string
   isDisabled: boolean
   onChoose: (day: CalendarDate) => void
-  /** Undefined where nothing can be cleared. */
+  /** Undefined if the value can't be cleared. */
   onClear: (() => void) | undefined
 }
 
-/** Opens a month to choose a day from. */
+/** Opens a month for choosing a day. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { label, value, min, max, isDisabled, onChoose, onClear } = props
   const { t } = useTranslation()

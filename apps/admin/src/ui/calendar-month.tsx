@@ -21,7 +21,7 @@ interface CalendarMonthProps {
   onChoose: (day: CalendarDate) => void
 }
 
-/** One month with its days, in the calendar of the language; arrows, Page Up and Page Down move in it. */
+/** One month with its days, in the calendar of the language; arrows, Page Up and Page Down move the focus. */
 export function CalendarMonth({ value, min, max, onChoose }: CalendarMonthProps) {
   return (
     <Box
@@ -57,7 +57,7 @@ export function CalendarMonth({ value, min, max, onChoose }: CalendarMonthProps)
   )
 }
 
-/** React Aria has a heading of its own for those who don't see this one. */
+/** React Aria renders a visually hidden heading of its own. */
 function MonthHeader() {
   const { t } = useTranslation()
   const state = use(CalendarStateContext)!

@@ -6,7 +6,7 @@ interface ChartSignProps {
   label: string
 }
 
-/** Says which of a chart's colours means what. */
+/** Legend entry: the meaning of a colour in a chart. */
 export function ChartSign({ colour, shape, label }: ChartSignProps) {
   return (
     <Box

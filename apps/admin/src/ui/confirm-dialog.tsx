@@ -9,24 +9,26 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ConfirmDialogProps {
-  /** What is about to happen, in front of "This action is permanent …". */
+  /** What is about to happen, before "This action is permanent …". */
   children?: ReactNode
   title?: string
-  /** The sentence below; how long it can be taken back by default. Null for none. */
+  /** The warning below; by default how long it can be undone. Null for none. */
   warning?: string | null
-  /** What is deleted waits in the trash; otherwise only the toast's Undo brings it back. */
+  /** Deleted records go to the trash; otherwise only the toast's Undo restores them. */
   isTrashed?: boolean
   confirmLabel?: string
   /** "Cancel" by default. */
   cancelLabel?: string
-  /** Red for what takes something away (the default). */
+  /** Red, for deleting (the default). */
   isDestructive?: boolean
-  /** May be async: the button shows progress and the dialog stays until it is done. A rejection leaves it open. */
+  /**
+   * May be async: the button shows progress and the dialog stays until it is done. A rejection keeps the dialog open.
+   */
   onConfirm: () => void | Promise<unknown>
   onClose: () => void
 }
 
-/** "Are you sure" before something is deleted. Render it while it is open. */
+/** Asks “Are you sure” before something is deleted. Render it while it is open. */
 export function ConfirmDialog({
   children,
   title,
@@ -46,7 +48,7 @@ export function ConfirmDialog({
     try {
       await onConfirm()
     } catch {
-      // The call has shown its toast; the person can try again or leave.
+      // The call has shown its error in a toast; the person can retry or leave.
     } finally {
       setBusy(false)
     }

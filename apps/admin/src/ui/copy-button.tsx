@@ -7,11 +7,11 @@ import { copyText } from './copy-text.ts'
 interface CopyButtonProps {
   text: string
   label: string
-  /** The toast; that an address was copied, by default. */
+  /** The toast; by default it says that an address was copied. */
   success?: string
 }
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, label, success }: CopyButtonProps) {
   const { t } = useTranslation()
   const handleClick = () =>

@@ -1,12 +1,15 @@
 import { showError, showSuccess } from './toast.ts'
 
-/** Puts a text on the clipboard and says so; where the browser does not allow it, `refusal` shows the text to be copied by hand. */
+/**
+ * Copies a text to the clipboard and confirms it; if the browser doesn't allow it, `refusal` shows the text for copying
+ * manually.
+ */
 export async function copyText(
   text: string,
   { success, refusal }: { success: string; refusal: string },
 ): Promise<void> {
   try {
-    // Missing where the console is not served over https.
+    // Undefined if the console isn't served over https.
     await navigator.clipboard.writeText(text)
     showSuccess(success)
   } catch {

@@ -38,11 +38,11 @@ test.each([
   await user.click(parts()[0]!)
   await user.keyboard(typed)
   expect(value()).toBe('2026-05-17')
-  // Marks of direction are around the parts.
+  // Directional marks surround the parts.
   expect(field().textContent.replaceAll(/[\u2066-\u2069]/g, '')).toBe(shown)
 })
 
-test('a day is pasted, chosen from a month and cleared', async () => {
+test('a day can be pasted, chosen from a month and cleared', async () => {
   const { user } = renderScreen(<Sample Field={DateField} />)
   pasteDate(field(), '17/05/2026')
   expect(value()).toBe('2026-05-17')
@@ -56,14 +56,14 @@ test('a day is pasted, chosen from a month and cleared', async () => {
   expect(value()).toBe('')
 })
 
-test('pasted text that is no day changes nothing', () => {
+test('pasted text that isn’t a day changes nothing', () => {
   renderScreen(<Sample Field={DateField} first="2026-05-17" />)
   pasteDate(field(), 'on Sunday')
   pasteDate(field(), '31/04/2026')
   expect(value()).toBe('2026-05-17')
 })
 
-test('a time keeps its day, and the day its time', async () => {
+test('pasting a time keeps the day, and pasting a day keeps the time', async () => {
   const { user } = renderScreen(<Sample Field={DateTimeField} first="2026-05-17T14:05" />)
   pasteDate(field(), '18/05/2026')
   expect(value()).toBe('2026-05-18T14:05')
@@ -74,7 +74,7 @@ test('a time keeps its day, and the day its time', async () => {
   expect(value()).toBe('2026-05-21T09:30')
 })
 
-test('a time of day is typed and pasted', async () => {
+test('a time of day can be typed and pasted', async () => {
   const { user } = renderScreen(<Sample Field={TimeField} />)
   await user.click(parts()[0]!)
   await user.keyboard('1405')
@@ -83,7 +83,7 @@ test('a time of day is typed and pasted', async () => {
   expect(value()).toBe('09:30')
 })
 
-test('a first day after the last takes it along, and a year half typed changes nothing', async () => {
+test('a first day after the last moves it, and a half-typed year changes nothing', async () => {
   function Range() {
     const [range, setRange] = useState<{ from: string | null; to: string | null }>({
       from: '2026-05-17',

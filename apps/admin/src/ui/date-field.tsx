@@ -1,6 +1,6 @@
 import { DateSegments, type DateSegmentsProps } from './date-segments.tsx'
 
-/** A day on the calendar, `2026-05-17`. */
+/** A calendar day, `2026-05-17`. */
 export function DateField(props: Omit<DateSegmentsProps, 'hasTime'>) {
   return <DateSegments {...props} hasTime={false} />
 }

@@ -4,22 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from './date-field.tsx'
 
 interface DayRange {
-  /** `2026-05-17`; null where the range is open on that side. */
+  /** `2026-05-17`; null if the range is open at that end. */
   from: string | null
   to: string | null
 }
 
 interface DateRangeFieldProps extends DayRange {
-  /** Neither day can be later. */
+  /** The latest allowed day. */
   max?: string
-  /** Both days are always there. */
+  /** Neither day can be cleared. */
   isRequired?: boolean
   onChange: (range: DayRange) => void
 }
 
-/**
- * A first and a last day; one that crosses the other takes it along. A day that isn't typed in full yet changes nothing.
- */
+/** A first and a last day; moving one past the other moves both. A partly typed day changes nothing. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { from, to, max = LAST_DAY, isRequired = false, onChange } = props
   const { t } = useTranslation()

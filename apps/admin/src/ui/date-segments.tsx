@@ -15,10 +15,10 @@ import { CalendarButton } from './calendar-button.tsx'
 import { type SegmentFieldProps, SegmentFrame } from './segment-frame.tsx'
 
 export interface DateSegmentsProps extends SegmentFieldProps {
-  /** `2026-05-17`, with a time `2026-05-17T14:05`; empty where there is none. */
+  /** `2026-05-17`, with a time `2026-05-17T14:05`; empty without a value. */
   value: string
   onChange: (value: string) => void
-  /** The first day, `2026-05-17`. */
+  /** The earliest allowed day, `2026-05-17`. */
   min?: string | null | undefined
   max?: string | null | undefined
   hasTime: boolean
@@ -27,8 +27,8 @@ export interface DateSegmentsProps extends SegmentFieldProps {
 type Moment = CalendarDate | CalendarDateTime
 
 /**
- * A day, or a day with a time, in parts that are typed one after the other, in the order and the calendar of the
- * console's language. What can't be a value goes when the field is left.
+ * A day, or a day and time, typed in separate segments, in the order and calendar of the console's language. An invalid
+ * value is cleared on blur.
  */
 export function DateSegments(props: DateSegmentsProps) {
   const { label, value, onChange, hasTime, isRequired, isDisabled, onBlur } = props
@@ -99,7 +99,7 @@ function read(value: string, hasTime: boolean): Moment | null {
 }
 
 function write(moment: Moment | null): string {
-  // ISO 8601 in any calendar, and without seconds, which are not asked for.
+  // ISO 8601 in any calendar, without seconds.
   return moment?.toString().slice(0, 16) ?? ''
 }
 
@@ -109,7 +109,7 @@ function withDay(day: CalendarDate, shown: Moment | null, hasTime: boolean): Mom
   return parseDateTime(`${write(day)}T${time || '00:00'}`)
 }
 
-/** A pasted time keeps the day that is there, a pasted day the time. */
+/** A pasted time keeps the present day, a pasted day the present time. */
 function join({ day, time }: ReturnType<typeof readTypedDate>, value: string, hasTime: boolean) {
   if (!hasTime) return day
   const date = day ?? value.slice(0, 10)

@@ -7,17 +7,17 @@ import { useToPath } from '../lib/address.ts'
 import { EmptyState } from './empty-state.tsx'
 
 interface DeadEndProps {
-  /** The browser tab. */
+  /** Title of the browser tab. */
   documentTitle: string
   title: string
   /** Why, and what to do, in one sentence. */
   text?: string
   icon: ReactNode
-  /** The way on; to the galleries, which everyone has, by default. */
+  /** Where to go next; by default the galleries, which everyone has. */
   link?: { to: `/${string}`; label: string }
 }
 
-/** A whole screen that can't be shown: not there, or not for this person. It always leads on. */
+/** A whole screen that can't be shown: missing, or not for this person. It always has a link to continue. */
 export function DeadEnd({ documentTitle, title, text, icon, link }: DeadEndProps) {
   const { t } = useTranslation()
   const toPath = useToPath()

@@ -8,7 +8,7 @@ interface DeviceSwitchProps {
   onChange: (device: Device) => void
 }
 
-/** Whether a preview is as wide as the screen or as a phone. */
+/** Switches a preview between the width of the screen and that of a phone. */
 export function DeviceSwitch({ value, onChange }: DeviceSwitchProps) {
   const { t } = useTranslation()
   return (

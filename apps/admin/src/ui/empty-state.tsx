@@ -9,11 +9,11 @@ interface EmptyStateProps {
   /** One action. */
   action?: ReactNode
   icon?: ReactNode
-  /** It is the whole screen, and its title the heading of the page. */
+  /** Fills the whole screen, with its title as the page's heading. */
   isPage?: boolean
 }
 
-/** What a list says when it holds nothing: one sentence and one action. */
+/** The state of an empty list: one sentence and one action. */
 export function EmptyState({ title, text, action, icon, isPage = false }: EmptyStateProps) {
   return (
     <Box

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** What is where something could not be loaded: the reason and Retry. */
+/** Replaces what could not be loaded: the reason and Retry. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
   return (

@@ -5,12 +5,12 @@ import { type ReactNode, useId } from 'react'
 
 interface FigureTilesProps {
   label: string
-  /** Tiles side by side where there is room; two on a small screen, where an odd last one takes its whole row. */
+  /** Tiles side by side if they fit; two on a small screen, where an odd last one fills its row. */
   columns: number
   children: ReactNode
 }
 
-/** The figures at the head of a screen, side by side. */
+/** The key figures at the top of a screen, side by side. */
 export function FigureTiles({ label, columns, children }: FigureTilesProps) {
   return (
     <Box
@@ -34,16 +34,16 @@ export function FigureTiles({ label, columns, children }: FigureTilesProps) {
 
 interface FigureTileProps {
   label: string
-  /** A quiet line below, such as a comparison. */
+  /** A secondary line below, such as a comparison. */
   note?: ReactNode
-  /** The figure; undefined while it loads. */
+  /** The figure; undefined while it is loading. */
   children: ReactNode
 }
 
 export function FigureTile({ label, note, children }: FigureTileProps) {
   const id = useId()
   return (
-    // Hairlines between the tiles: each draws those at its left and top, and the outer ones fall outside.
+    // Lines between the tiles: each tile draws its left and top line, and the outer ones are clipped.
     <Box
       role="group"
       aria-labelledby={id}

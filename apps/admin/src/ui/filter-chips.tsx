@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 export interface FilterChip<Change> {
   key: string
   label: string
-  /** What takes this filter out. */
+  /** The change that removes this filter. */
   change: Change
 }
 
@@ -16,7 +16,7 @@ interface FilterChipsProps<Change> {
   onReset: () => void
 }
 
-/** What narrows a list, each with a way to take it out, and one to take out all; nothing while nothing does. */
+/** The active filters of a list, each with a button to remove it, and one to remove all; nothing without filters. */
 export function FilterChips<Change>({ chips, onChange, onReset }: FilterChipsProps<Change>) {
   const { t } = useTranslation()
   if (chips.length === 0) return null

@@ -15,7 +15,7 @@ interface FilterFormProps {
   children: ReactNode
 }
 
-/** Everything that narrows a list, in a drawer. It counts when it is submitted: one step, that Back takes back. */
+/** All filters of a list, in a drawer. They apply on submit, as one step that Back undoes. */
 export function FilterForm({
   title,
   submitLabel,

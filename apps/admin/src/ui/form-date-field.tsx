@@ -9,16 +9,16 @@ interface FormDateFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   label: string
-  /** Shown while nothing is wrong. */
+  /** Shown unless there is an error. */
   hint?: ReactNode
-  /** A day with a time. */
+  /** Includes a time. */
   hasTime?: boolean
   min?: string | undefined
   required?: boolean
   disabled?: boolean
 }
 
-/** A day of a form, with a time if asked for; the message about it is below. */
+/** A day field of a form, optionally with a time, and its error message below. */
 export function FormDateField<Values extends FieldValues, Output>(
   props: FormDateFieldProps<Values, Output>,
 ) {

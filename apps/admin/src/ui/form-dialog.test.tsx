@@ -54,7 +54,7 @@ async function open(onSubmit: ExampleProps['onSubmit'] = async () => {}) {
 const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename it' })).not.toBeInTheDocument())
 
-test('an untouched dialog closes at once, leaves the address as it was and gives the focus back', async () => {
+test('an untouched dialog closes immediately, restores the address and returns the focus', async () => {
   const { user, router } = await open()
   expect(router.state.location.search).toBe('?dialog=rename')
   await user.keyboard('{Escape}')
@@ -63,7 +63,7 @@ test('an untouched dialog closes at once, leaves the address as it was and gives
   expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus()
 })
 
-test('a dialog with changes asks before it closes', async () => {
+test('a dialog with changes asks for confirmation before it closes', async () => {
   const { user, dialog, field } = await open()
   await user.type(field, ' and new')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -118,7 +118,7 @@ test('saving closes without asking', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('what is wrong at a field is German in a German console, no matter who found it', async () => {
+test('field errors are German in a German console, from client or server', async () => {
   await activateLanguage('de')
   const { user, field } = await open(async () => {
     throw new CallError(422, 'invalid', 'Check the highlighted fields.', {
@@ -130,7 +130,7 @@ test('what is wrong at a field is German in a German console, no matter who foun
   expect(await screen.findByText('Bitte prüfen Sie die markierten Felder.')).toBeInTheDocument()
 })
 
-test('a refusal stays at its field, the rest in a toast, and what was typed is kept', async () => {
+test('a rejection is shown at its field, the rest in a toast, and input is kept', async () => {
   const { user, field } = await open(async () => {
     throw new CallError(409, 'name_taken', 'This name is taken.', {
       name: { code: 'taken', message: 'In the server’s words' },

@@ -20,30 +20,30 @@ interface FormDialogProps<Values extends FieldValues, Output, Saved> {
   title: string
   form: UseFormReturn<Values, unknown, Output>
   /**
-   * Does the call (`mutateAsync` with `toastsErrors: false`). A rejection keeps the dialog and what was typed: the
-   * reason is a toast, messages stand at their fields.
+   * Makes the call (`mutateAsync` with `toastsErrors: false`). After a rejection the dialog stays open with its input:
+   * the reason is a toast, field errors are shown at their fields.
    */
   onSubmit: (values: Output) => Promise<Saved>
-  /** After success: go somewhere or close. Without it the dialog is closed. */
+  /** After success: navigate or close. Without it the dialog closes. */
   onSaved?: (saved: Saved) => void
   onClose: () => void
   submitLabel: string
-  /** Another way to submit the same form, beside the button that most people want. */
+  /** A second way to submit the same form, beside the main button. */
   alternative?: { label: string; onSubmit: (values: Output) => Promise<Saved> } | undefined
-  /** Something is missing still. */
+  /** Required input is missing. */
   isDisabled?: boolean
   maxWidth?: DialogProps['maxWidth']
-  /** For long forms, in sections: over the whole screen, not on phones alone. */
+  /** For long forms in sections: fills the whole screen, not only on phones. */
   isFullScreen?: boolean
-  /** The input for a field of the wire, where their names differ. */
+  /** Maps a wire field to its input, if their names differ. */
   inputOf?: (name: string, problem: Problem) => string
-  /** Said before the reason of a rejection: “Failed to send”. */
+  /** Precedes the reason of a rejection: “Failed to send”. */
   failure?: string
   children: ReactNode
 }
 
 /**
- * The ground of a full-screen dialog reaches from edge to edge; what is on it keeps a readable width, clear of the
+ * The background of a full-screen dialog reaches from edge to edge; its content keeps a readable width, clear of the
  * close button.
  */
 const COLUMN = { px: { xs: 4, sm: 'max(56px, calc((100% - 1000px) / 2))' } } as const
@@ -54,7 +54,7 @@ const FULL_SCREEN = {
 } as const
 
 /**
- * A form in a dialog: full-screen on phones, returns the focus, asks before leaving it dirty. Render it while it is
+ * A form in a dialog: full-screen on phones, returns the focus, asks before discarding changes. Render it while it is
  * open.
  */
 export function FormDialog<Values extends FieldValues, Output, Saved>({
@@ -86,7 +86,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
     try {
       saved = await submit(values)
     } catch (error) {
-      // Both: the reason as a toast, and the message at its field.
+      // Shows both: the reason as a toast, and the message at its field.
       setFieldErrors(form, error, inputOf)
       if (failure === undefined) showError(error)
       else showFailure(failure, error)
@@ -108,7 +108,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
     >
       <FormHead id={id} title={title} isFullScreen={isFullScreen} onClose={handleClose} />
       <DialogContent sx={isFullScreen ? FULL_SCREEN.content : undefined}>
-        {/* `pt` leaves room for the label of the first outlined field. */}
+        {/* `pt` leaves space for the label of the first outlined field. */}
         <form
           id={`${id}form`}
           noValidate
@@ -223,11 +223,11 @@ function FormButtons(props: FormButtonsProps) {
   )
 }
 
-/** The way out: with a question first when something would be lost. */
+/** Closes the dialog, after confirmation if changes would be lost. */
 function useLeave(onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
   const isLeaving = useRef(false)
-  /** Nothing holds the person any more. */
+  /** Allows leaving without further questions. */
   const letGo = () => {
     isLeaving.current = true
   }

@@ -13,11 +13,11 @@ interface FormSearchSelectProps<Values extends FieldValues, Output> {
   name: FieldPathByValue<Values, string>
   label: string
   options: readonly SearchOption[]
-  /** Shown while nothing is wrong. */
+  /** Shown unless there is an error. */
   hint?: string
 }
 
-/** One of many values in a form; the message about it is below. */
+/** A searchable select of a form, with its error message below. */
 export function FormSearchSelect<Values extends FieldValues, Output>({
   control,
   name,

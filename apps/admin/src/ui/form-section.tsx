@@ -6,16 +6,16 @@ import { UNDER_TOP } from './under-top.ts'
 interface FormSectionProps {
   title: string
   text?: string
-  /** Its heading is then one level below the dialog's title, not below the screen's. */
+  /** Its heading is one level below the dialog's title instead of the screen's. */
   isInDialog?: boolean
-  /** What it is about is above the inputs, where something else is beside the form. */
+  /** Title and text are above the inputs, for forms beside something else. */
   isStacked?: boolean
-  /** For who leads here from elsewhere on the page: it can have the focus then. */
+  /** For links from elsewhere on the page: makes the section focusable. */
   ref?: Ref<HTMLElement> | undefined
   children: ReactNode
 }
 
-/** Inputs that belong together: what they are about at the left, on phones above, the inputs at the right. */
+/** A group of inputs: title and text on the left (above on phones), inputs on the right. */
 export function FormSection({
   title,
   text,

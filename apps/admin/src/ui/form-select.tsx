@@ -11,13 +11,13 @@ interface FormSelectProps<Values extends FieldValues, Output> extends Omit<
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   label: string
-  /** Shown while nothing is wrong. */
+  /** Shown unless there is an error. */
   hint?: ReactNode
-  /** Asked with what was chosen; false leaves the field as it is. */
+  /** Called with the new value; false keeps the present one. */
   mayChange?: (value: string) => boolean
 }
 
-/** One of several values in a form, as MenuItems (or options, with `slotProps.select.native`). */
+/** A select in a form, with MenuItems (or options, with `slotProps.select.native`). */
 export function FormSelect<Values extends FieldValues, Output>({
   control,
   name,

@@ -14,13 +14,12 @@ interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   label: string
-  /** Shown while nothing is wrong. */
+  /** Shown unless there is an error. */
   hint?: ReactNode
 }
 
 /**
- * A text field of a form; the message about it is below. (MUI's TextField brings its select along; that is
- * `FormSelect`.)
+ * A text field of a form, with its error message below. (MUI's TextField includes its select; that is `FormSelect`.)
  */
 export function FormTextField<Values extends FieldValues, Output>({
   control,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFramedMail } from './framed-mail.ts'
 
-test('a mail keeps its styles in a frame, without a style attribute', () => {
+test('an email keeps its styles in a frame, without a style attribute', () => {
   const framed = toFramedMail(
     '<html lang="en"><head><meta charset="utf-8"></head><body style="margin:0"><p style="color:#b4451f">Hello <b>Alex</b></p></body></html>',
   )

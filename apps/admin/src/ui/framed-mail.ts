@@ -1,8 +1,9 @@
 import { readNonce } from '../lib/nonce.ts'
 
 /**
- * A mail for a frame of this page. Mails are styled by attributes, which the page's policy blocks in its frames too: they become a style
- * sheet that it lets pass, as do the mail's own sheets. Text in it has its quotation marks escaped, so what looks like an attribute is one.
+ * Prepares an email for a frame in this page. Emails have style attributes, which the page's policy blocks in its
+ * frames too: they are turned into a style sheet that the policy allows, as are the email's own sheets. Quotation marks
+ * in its text are escaped, so what looks like an attribute is one.
  */
 export function toFramedMail(html: string): string {
   const nonce = readNonce() ?? ''

@@ -1,7 +1,8 @@
 /**
- * Keeps the toasts heard and within reach while a dialog is open. A dialog hides what is beside it from screen readers
- * and takes the focus back; toasts are beside it, at the end of the body, so that nothing of a dialog covers or moves
- * them. No dialog says `aria-modal`, as VoiceOver would leave them out then (see the theme). Alt+T leads to them.
+ * Keeps toasts accessible to screen readers and keyboard while a dialog is open. A dialog hides everything else from
+ * screen readers and traps the focus; toasts are outside it, at the end of the body, so that nothing in a dialog covers
+ * or moves them. Dialogs don't set `aria-modal`, as VoiceOver would ignore toasts then (see the theme). Alt+T moves to
+ * them.
  */
 export function keepInReach(host: HTMLElement): () => void {
   document.body.append(host)
@@ -16,14 +17,14 @@ export function keepInReach(host: HTMLElement): () => void {
     before = document.activeElement
     ;(toast.querySelector<HTMLElement>('[data-button]') ?? toast).focus()
   }
-  // A toast that goes takes the focus along.
+  // A toast that disappears loses its focus.
   const returnFocus = new MutationObserver(() => {
     if (!(before instanceof HTMLElement) || document.activeElement !== document.body) return
     before.focus()
     before = null
   })
   returnFocus.observe(host, { childList: true, subtree: true })
-  // A dialog listens to the document for a focus that leaves it.
+  // A dialog listens on the document for the focus leaving it.
   const keepFocus = (event: FocusEvent) => event.stopPropagation()
   host.addEventListener('focusin', keepFocus)
   document.addEventListener('keydown', handleKey)

@@ -2,14 +2,16 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { showError } from './toast.ts'
 
 interface LazyPartProps {
-  /** Called when the part's code can't be fetched, so that it counts as closed again. */
+  /** Called when the part's code can't be loaded, so that its owner can close it again. */
   onFail?: () => void
-  /** Shown in its place until then; nothing by default. */
+  /** Shown while it is loading; nothing by default. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** Around what is fetched when it is opened: a failure is told in a toast and leaves the rest of the screen alone. */
+/**
+ * Wraps a part whose code is loaded when it opens: a failure shows a toast and leaves the rest of the screen intact.
+ */
 export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

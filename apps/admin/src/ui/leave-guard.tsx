@@ -4,11 +4,11 @@ import { type Location, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface LeaveGuardProps {
-  /** Asked at the moment of leaving; false lets go (after saving). */
+  /** Called when leaving; false allows it (after saving). */
   isBlocking: () => boolean
 }
 
-/** Asks before something typed is lost, by navigation or by closing the tab. Render it while a form is dirty. */
+/** Asks before unsaved input is lost by navigating or closing the tab. Render it while a form is dirty. */
 export function LeaveGuard({ isBlocking }: LeaveGuardProps) {
   const { t } = useTranslation()
   const blocker = useBlocker(
@@ -34,7 +34,7 @@ export function LeaveGuard({ isBlocking }: LeaveGuardProps) {
   )
 }
 
-/** Another part of the open dialog: nothing is left, and what was typed stays. */
+/** Another part of the open dialog: it isn't left, and its input stays. */
 function isSameDialog(from: Location, to: Location): boolean {
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
   return (

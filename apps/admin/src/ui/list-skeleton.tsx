@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 
 interface ListSkeletonProps {
-  /** How many rows are held; as many as the list usually has. */
+  /** Number of placeholder rows; as many as the list usually has. */
   count?: number
   /** `cards` for a grid of 3:2 pictures, `rows` for tables and lists. */
   shape?: 'cards' | 'rows'
 }
 
-/** Holds the rows of a list while it loads. */
+/** Placeholder for the rows of a list while it loads. */
 export function ListSkeleton({ count = 6, shape = 'rows' }: ListSkeletonProps) {
   const { t } = useTranslation()
   const rows = Array.from({ length: count }, (_, index) => index)

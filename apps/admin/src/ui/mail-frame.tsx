@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { toFramedMail } from './framed-mail.ts'
 
 interface MailFrameProps {
-  /** Whose mail it is. */
+  /** The sender's name. */
   sender: string
   subject: string
   html: string
-  /** In pixels: as on a phone; all there is by default. */
+  /** In pixels, as on a phone; by default all available. */
   width?: number | undefined
   height: number
 }
 
-/** A mail as it is read. */
+/** An email as its recipient sees it. */
 export function MailFrame({ sender, subject, html, width, height }: MailFrameProps) {
   const { t } = useTranslation()
   return (
     <Box
       style={{ maxWidth: width }}
       sx={{
-        // A grid would make it as narrow as its subject.
+        // A grid would shrink it to its subject's width.
         width: '100%',
         mx: 'auto',
         border: 1,
@@ -40,7 +40,7 @@ export function MailFrame({ sender, subject, html, width, height }: MailFramePro
       </Box>
       <iframe
         title={t('Email preview')}
-        // No script runs in it and nothing leads out of it.
+        // Blocks scripts and navigation.
         sandbox=""
         srcDoc={toFramedMail(html)}
         style={{ display: 'block', width: '100%', height, border: 0 }}

@@ -1,6 +1,6 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
 
-/** The product's own sign, where a studio has no logo: a proof with its marked picture. */
+/** The product's own logo, for studios without one: a photo proof with a watermark. */
 export function Mark(props: SvgIconProps) {
   return (
     <SvgIcon viewBox="0 0 32 32" aria-hidden {...props}>

@@ -3,18 +3,18 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface MoreInputsProps {
-  /** Something inside needs the person. */
+  /** An input inside requires attention. */
   isNeeded: boolean
-  /** What they are, where they are not just more of the same. */
+  /** A title, if the inputs aren't simply more of the same. */
   title?: string
   children: ReactNode
 }
 
-/** Inputs of a form that are right for most people as they are: folded away until they are needed. */
+/** Inputs of a form whose defaults suit most people: collapsed until they are required. */
 export function MoreInputs({ isNeeded, title, children }: MoreInputsProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isNeeded)
-  // It stays open once it was needed: the person may be typing in it.
+  // Once opened it stays open: the person may be typing in it.
   if (isNeeded && !isOpen) setOpen(true)
   return (
     <Box component="details" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -36,7 +36,7 @@ export function MoreInputs({ isNeeded, title, children }: MoreInputsProps) {
           flexDirection: 'column',
           gap: 4,
           pt: 3,
-          // Browsers don't finish what moves in a closed part: a label that gives way to text would move forever.
+          // Browsers don't finish animations in a closed part: a floating label would animate forever.
           'details:not([open]) > &, details:not([open]) > & *': {
             animation: 'none !important',
             transition: 'none !important',

@@ -11,7 +11,7 @@ interface MoveButtonsProps {
   onMove: (step: -1 | 1) => void
 }
 
-/** Moves a row of a list one place up or down, by mouse and keyboard alike. */
+/** Moves a row of a list up or down by one, by mouse and keyboard. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   const { t } = useTranslation()
   return (

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
 
 interface PageButtonsProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pages: number
   onPage: (page: number) => void
 }
 
-/** The buttons of a long list's pages. */
+/** Page buttons for a long list. */
 export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   const { t } = useTranslation()
   const format = useFormat()

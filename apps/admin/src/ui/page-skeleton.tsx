@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { ListSkeleton } from './list-skeleton.tsx'
 
-/** The outlines that screens have: what they are about, in its place before it is there. */
+/** Placeholder shapes of screens, each resembling the loaded screen. */
 export const SKELETON_SHAPES = ['cards', 'rows', 'form', 'gallery', 'figures', 'plain'] as const
 export type SkeletonShape = (typeof SKELETON_SHAPES)[number]
 
@@ -10,7 +10,7 @@ interface PageSkeletonProps {
   shape: SkeletonShape
 }
 
-/** A screen whose code or data is on its way, in its own shape. */
+/** The placeholder of a screen whose code or data is loading, in its shape. */
 export function PageSkeleton({ shape }: PageSkeletonProps) {
   if (shape === 'gallery') return <GalleryOutline />
   return (
@@ -29,7 +29,7 @@ export function PageSkeleton({ shape }: PageSkeletonProps) {
   )
 }
 
-/** A name with its buttons, the line below it, the tabs, and what the tab shows. */
+/** A name with its buttons, the line below it, the tabs and a tab's contents. */
 function GalleryOutline() {
   return (
     <>
@@ -64,7 +64,7 @@ function GalleryOutline() {
   )
 }
 
-/** Sections with what they are about at the left and inputs at the right. */
+/** Sections with a title on the left and inputs on the right. */
 function FormOutline() {
   return (
     <div>
@@ -92,7 +92,7 @@ function FormOutline() {
   )
 }
 
-/** Tiles of figures. */
+/** Tiles with figures. */
 function FiguresOutline() {
   return (
     <Box

@@ -4,18 +4,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useDocumentTitle } from '../lib/document-title.ts'
 
 interface PageTitleProps {
-  /** The screen's name: the heading and the browser tab. */
+  /** The screen's name, for its heading and the browser tab. */
   title: string
-  /** One quiet line below. */
+  /** A secondary line below. */
   subtitle?: ReactNode
-  /** Buttons at the right, below the title on phones. */
+  /** Buttons on the right, below the title on phones. */
   actions?: ReactNode
 }
 
 // The first screen of a visit leaves the focus where the browser puts it.
 let isFirstScreen = true
 
-/** The heading of a screen; takes the focus when a new screen appears, so that keyboard and screen reader follow. */
+/** The heading of a screen; gets the focus when a new screen appears, so that keyboard and screen reader follow. */
 export function PageTitle({ title, subtitle, actions }: PageTitleProps) {
   useDocumentTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)

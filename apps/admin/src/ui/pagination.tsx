@@ -8,23 +8,23 @@ import { useFormat } from '../lib/format.ts'
 import { PageButtons } from './page-buttons.tsx'
 
 export interface PaginationProps<Size extends number> {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
-  /** Rows of a page. */
+  /** Rows per page. */
   size: Size
-  /** Undefined while it is not known yet. */
+  /** Undefined while unknown. */
   total: number | undefined
-  /** There may be more than `total`. */
+  /** `total` is a lower bound. */
   isAtLeast?: boolean
   onPage: (page: number) => void
-  /** How many rows a page can have, where that can be chosen. */
+  /** The choice of rows per page, if there is one. */
   sizes?: { options: readonly Size[]; onChange: (size: Size) => void }
-  /** How many pages can be gone to, where a page is known only from the one before it; all by default. */
+  /** The last reachable page, if each page is only known from the one before it; all by default. */
   reached?: number
   isCentered?: boolean
 }
 
-/** Which rows of how many, how many a page holds, and the buttons of the pages. */
+/** The range of rows shown, the choice of rows per page, and the page buttons. */
 export function Pagination<Size extends number>({
   page,
   size,

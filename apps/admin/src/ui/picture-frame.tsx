@@ -21,9 +21,9 @@ const Frame = styled('div')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', display: 'block' },
 }))
 
-/** The picture of a card, 3:2; a plain placeholder while there is none. The name beside it says what it is. */
+/** A card's picture in 3:2; a plain placeholder without one. The name beside it describes it. */
 export function PictureFrame({ picture, fit = 'cover', position = 'center' }: PictureFrameProps) {
-  // The address of a picture is signed again with every answer: a broken one is tried again when the next comes.
+  // Picture addresses are signed again in each answer: a broken one is tried again with the next.
   const [broken, setBroken] = useState<string>()
   return (
     <Frame>

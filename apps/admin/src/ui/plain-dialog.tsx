@@ -14,12 +14,12 @@ interface PlainDialogProps {
   onClose: () => void
   maxWidth?: DialogProps['maxWidth']
   onKeyDown?: DialogProps['onKeyDown']
-  /** Buttons that stay in sight below what is read. */
+  /** Buttons that stay visible below the content. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A dialog without a form: something to read, or a form's place while its data loads. Render it while it is open. */
+/** A dialog without a form: for reading, or as a placeholder while a form's data loads. Render it while it is open. */
 export function PlainDialog({
   title,
   onClose,
@@ -35,7 +35,7 @@ export function PlainDialog({
     <Dialog
       open
       onClose={onClose}
-      // On the dialog itself it would take the place of what closes it with Esc.
+      // On the dialog itself it would replace the handler that closes it with Esc.
       slotProps={{ paper: { onKeyDown } }}
       fullScreen={isPhone}
       fullWidth

@@ -5,13 +5,13 @@ import { type ReactNode, useId, useState } from 'react'
 
 interface PopoverButtonProps {
   label: string
-  /** The current screen is one of those inside. */
+  /** The current screen is among the links inside. */
   isCurrent?: boolean
   width?: number
   children: (close: () => void) => ReactNode
 }
 
-/** A button of the top bar that unfolds a panel of links; Esc and a click outside close it and give the focus back. */
+/** A button in the top bar that opens a panel of links; Esc and a click outside close it and return the focus. */
 export function PopoverButton({ label, isCurrent = false, width, children }: PopoverButtonProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -10,7 +10,7 @@ interface PreviewFrameProps {
   isPhone: boolean
 }
 
-/** The public page in a frame, as wide as the screen or as a phone. */
+/** The public page in a frame, at the width of the screen or of a phone. */
 export function PreviewFrame({ src, title, isPhone }: PreviewFrameProps) {
   const [isLoaded, setLoaded] = useState(false)
   return (

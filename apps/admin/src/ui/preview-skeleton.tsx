@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 
-/** Pixels. */
+/** In pixels. */
 export const FRAME_HEIGHT = 800
 
-/** Holds the place of the frame while the page is on its way. */
+/** Placeholder for the frame while the page loads. */
 export function PreviewSkeleton() {
   const { t } = useTranslation()
   return (

@@ -15,8 +15,8 @@ interface ProblemProps {
 const ICON = { fontSize: '1.2em', verticalAlign: '-0.2em', flexShrink: 0 } as const
 
 /**
- * Beside the name of a record of which not everything could be read; nothing beside others. Its hint is the browser's own: MUI's
- * tooltip would add 8 kB to the first load for a sign that most people never see.
+ * An icon beside the name of a record that could only be read in part; otherwise nothing. Its tooltip is the browser's
+ * own: MUI's would add 8 kB to the first load for an icon that most people never see.
  */
 export function ProblemSign({ of: { problem } }: ProblemProps) {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export function ProblemSign({ of: { problem } }: ProblemProps) {
   )
 }
 
-/** The same in words, where there is room: above what is shown of the record. */
+/** The same as text, shown above the record's contents. */
 export function ProblemNote({ of: { problem } }: ProblemProps) {
   const { t } = useTranslation()
   if (!problem) return null

@@ -9,12 +9,12 @@ import { CopyButton } from './copy-button.tsx'
 
 interface PublicAddressProps {
   url: string
-  /** What a new tab opens, where that is another address. */
+  /** The address that a new tab opens, if different. */
   href?: string
   label: string
 }
 
-/** A public address to read in its letters, and to copy and open in codes that every program understands. */
+/** A public address, shown in its own letters, and copied and opened in Punycode, which every program understands. */
 export function PublicAddress({ url, href = url, label }: PublicAddressProps) {
   const { t } = useTranslation()
   return (

@@ -7,15 +7,15 @@ const WIDTH = 480
 
 interface RecordPanelProps {
   title: string
-  /** Before the title. */
+  /** Shown before the title. */
   sign?: ReactNode
-  /** What can be done with the record. */
+  /** Actions on the record. */
   actions?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** One record in full, beside its table. */
+/** The details of one record, beside its table. */
 export function RecordPanel({ children, ...drawer }: RecordPanelProps) {
   return (
     <SideDrawer {...drawer} width={WIDTH}>
@@ -24,7 +24,7 @@ export function RecordPanel({ children, ...drawer }: RecordPanelProps) {
   )
 }
 
-/** A part of a record's panel. */
+/** A section of a record's panel. */
 export function RecordSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section">

@@ -11,14 +11,14 @@ import { showSuccess } from './toast.ts'
 interface RenameDialogProps {
   title: string
   name: string
-  /** Characters. */
+  /** In characters. */
   max: number
   hint?: ReactNode
   onRename: (name: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for another name of something that has one. */
+/** Asks for a new name of a record. */
 export function RenameDialog({ title, name, max, hint, onRename, onClose }: RenameDialogProps) {
   const { t } = useTranslation()
   const form = useForm<{ name: string }>({

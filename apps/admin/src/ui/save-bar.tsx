@@ -8,7 +8,7 @@ interface SaveBarProps {
   onDiscard: () => void
 }
 
-/** Stays in sight while something is not saved; the button submits the form around it. */
+/** Stays visible while there are unsaved changes; its button submits the form around it. */
 export function SaveBar({ isSaving, onDiscard }: SaveBarProps) {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ function show(path = '/en/photos?page=2') {
   }
 }
 
-test('what is typed goes into the address when typing rests; the rest of the address stays', async () => {
+test('typed text is written to the address when typing pauses; the rest of it stays', async () => {
   const { user, box, search } = show()
   await user.type(box, ' berlin ')
   await waitFor(() => expect(search()).toBe('?page=2&q=berlin'))

@@ -6,20 +6,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface SearchBoxProps {
-  /** Names the field for everyone: `t('Search galleries')`. */
+  /** Accessible name: `t('Search galleries')`. */
   label: string
-  /** What it finds, where the label doesn't say it. */
+  /** What it searches, if the label doesn't say so. */
   placeholder?: string | undefined
   value: string
-  /** Called when typing rests for 200 ms, at Enter and at clearing. */
+  /** Called when typing pauses for 200 ms, on Enter and on clearing. */
   onSearch: (text: string) => void
-  /** The key that leads to it. */
+  /** The key that focuses it. */
   shortcut?: string
 }
 
-/**
- * A search field; what it finds is up to its owner. A plain input: MUI's would weigh more than the list it is above.
- */
+/** A search field; its owner does the searching. A plain input: MUI's would be larger than the list below it. */
 export function SearchBox({
   label,
   placeholder = label,
@@ -31,7 +29,7 @@ export function SearchBox({
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  /** What was told and has not come back as `value` yet, and what was told or came last. */
+  /** Texts that were reported but haven't come back as `value` yet, and the last text reported or received. */
   const reported = useRef<string[]>([])
   const last = useRef(value)
   // Our own value comes back late, when more may have been typed; any other value (Back, a link) is new.

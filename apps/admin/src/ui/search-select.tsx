@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 export interface SearchOption {
   value: string
   label: string
-  /** Found too: other words for the same. */
+  /** Synonyms that also match. */
   keywords?: string
 }
 
@@ -18,13 +18,13 @@ interface SearchSelectProps {
   onChange: (value: string) => void
   onBlur?: () => void
   name?: string
-  /** The message at the field. */
+  /** The error message at the field. */
   error?: string
   hint?: string
   inputRef?: React.Ref<HTMLInputElement>
 }
 
-/** One of many values, found by typing. A value that is not among the options is kept and shown as it is. */
+/** A select with search. A value that isn't among the options is kept and shown as it is. */
 export function SearchSelect({
   label,
   value,
@@ -49,7 +49,8 @@ export function SearchSelect({
       disableClearable
       autoHighlight
       options={all}
-      // Without a choice it is empty, not without a value; the type of a field that can't be cleared knows no such thing.
+      // Null means no choice, undefined would make it uncontrolled; the type of a field that can't be cleared excludes
+      // null.
       value={all.find((option) => option.value === value) ?? (null as unknown as SearchOption)}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.value}

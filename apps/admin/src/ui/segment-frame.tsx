@@ -12,14 +12,14 @@ import {
 } from 'react'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
 
-/** What a form may do with a field: go to it when its value is refused. */
+/** What a form can do with a field: focus it when its value is rejected. */
 export type Focusable = { focus: () => void }
 
 export interface SegmentFieldProps {
   label: string
-  /** Shown while nothing is wrong. */
+  /** Shown unless there is an error. */
   hint?: ReactNode
-  /** What is wrong. */
+  /** The error message. */
   error?: string | undefined
   isRequired?: boolean
   isDisabled?: boolean
@@ -34,11 +34,13 @@ interface SegmentFrameProps extends Pick<
 > {
   id: string
   endAdornment?: ReactNode
-  /** Whether it could use the text that was pasted. */
+  /** Returns whether the pasted text could be used. */
   onPaste: (text: string) => boolean
 }
 
-/** The outline, label and text of our other fields around the day, month, year, hour and minute of a React Aria field. */
+/**
+ * The outline, label and texts of our other fields, around the day, month, year, hour and minute of a React Aria field.
+ */
 export function SegmentFrame(props: SegmentFrameProps) {
   const { id, label, hint, error, isRequired, isDisabled, inputRef, endAdornment, onPaste } = props
   const field = useRef<Focusable>(null)
@@ -105,7 +107,7 @@ function SegmentBox({ className, onFocus, onBlur, ref }: SegmentBoxProps) {
         '& [role=spinbutton]': {
           boxSizing: 'border-box',
           px: '4px',
-          // Each part is a target of its own.
+          // Each part is a separate target.
           minWidth: 24,
           minHeight: 24,
           textAlign: 'center',

@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of two to four short values, all in sight. */
+/** A choice of two to four short values, all visible. */
 export function Segmented<Value extends string>({
   label,
   value,

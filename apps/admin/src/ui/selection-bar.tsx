@@ -7,14 +7,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface SelectionBarProps {
-  /** How many are selected, in words. */
+  /** How many are selected, as text. */
   text: string
   onClear: () => void
-  /** What can be done with them. */
+  /** Actions on the selection. */
   children: ReactNode
 }
 
-/** What is selected in a table, and what can be done with it. */
+/** The selection in a table, with its actions. */
 export function SelectionBar({ text, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,7 @@ export function SelectionBar({ text, onClear, children }: SelectionBarProps) {
   )
 }
 
-/** A word with an arrow in place of a menu's three dots. */
+/** A word with an arrow, instead of a menu's three dots. */
 export function MenuLabel({ text }: { text: string }) {
   return (
     <Box

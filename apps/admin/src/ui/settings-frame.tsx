@@ -6,14 +6,14 @@ import { SaveBar } from './save-bar.tsx'
 interface SettingsFrameProps {
   isDirty: boolean
   isSaving: boolean
-  /** Asked at the moment of leaving; false lets go. */
+  /** Called when leaving; false allows it. */
   isBlocking: () => boolean
   onSubmit: (event?: FormEvent) => unknown
   onDiscard: () => void
   children: ReactNode
 }
 
-/** A form with a bar that saves it, also by Ctrl+S; leaving it with something unsaved asks. */
+/** A form with a save bar, also saved by Ctrl+S; leaving with unsaved changes asks for confirmation. */
 export function SettingsFrame({
   isDirty,
   isSaving,

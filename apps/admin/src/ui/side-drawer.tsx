@@ -8,19 +8,19 @@ import { useTranslation } from 'react-i18next'
 
 interface SideDrawerProps {
   title: string
-  /** Pixels; on a phone it is as wide as the screen. */
+  /** In pixels; on a phone it fills the width of the screen. */
   width: number
-  /** Before the title. */
+  /** Shown before the title. */
   sign?: ReactNode
-  /** Between the title and the button that closes. */
+  /** Shown between the title and the close button. */
   actions?: ReactNode
   onClose: () => void
-  /** Wraps head and content, such as a form. */
+  /** Wraps header and content, for example in a form. */
   renderFrame?: (content: ReactNode) => ReactNode
   children: ReactNode
 }
 
-/** A drawer at the right of the screen; its title and the button that closes it stay while its content is scrolled. */
+/** A drawer on the right of the screen; its title and close button stay while its content scrolls. */
 export function SideDrawer({
   title,
   width,
@@ -33,7 +33,7 @@ export function SideDrawer({
   const { t } = useTranslation()
   const id = useId()
   return (
-    // The ring around the whole drawer says nothing: the focus is inside in any case.
+    // A focus ring around the whole drawer adds nothing: the focus is inside in any case.
     <Drawer
       open
       anchor="right"

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 
 interface StatusChipProps {
   status: 'draft' | 'live' | 'waiting' | 'failed'
-  /** The word: colour alone says nothing. */
+  /** The status in words, since colour alone isn't enough. */
   label: string
 }
 
-/** A state in its quiet colour, always with its word. */
+/** A status in a muted colour, always with its name. */
 export function StatusChip({ status, label }: StatusChipProps) {
   return (
     <Box

@@ -8,15 +8,15 @@ import { useId } from 'react'
 interface SwitchRowProps {
   label: string
   text?: string
-  /** A quiet remark behind. */
+  /** A secondary text after the label. */
   caption?: string
   isOn: boolean
-  /** Say why beside it. */
+  /** Explain the reason beside it. */
   isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Flat, as everything else: MUI's own floats on a shadow. */
+/** Flat, like everything else: MUI's has a shadow. */
 const FlatSwitch = styled(Switch)(({ theme }) => ({
   width: 36,
   height: 20,
@@ -47,7 +47,7 @@ const FlatSwitch = styled(Switch)(({ theme }) => ({
   },
 }))
 
-/** Something that is on or off, with a sentence about it. */
+/** A setting that is on or off, with a description. */
 export function SwitchRow({
   label,
   text,
@@ -92,7 +92,7 @@ export function SwitchRow({
                 m: 0,
                 fontStyle: 'italic',
                 color: 'text.secondary',
-                // Letters that are not drawn at a slant.
+                // Scripts that have no italics.
                 '&:lang(ja), &:lang(th)': { fontStyle: 'normal' },
               }}
             >

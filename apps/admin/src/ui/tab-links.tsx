@@ -7,12 +7,12 @@ export interface TabLink {
   label: string
   to: To
   isCurrent: boolean
-  /** Shown behind the label. */
+  /** Shown after the label. */
   count?: string
 }
 
 interface TabLinksProps {
-  /** Names the group: `t('Groups of galleries')`. */
+  /** Accessible name of the group: `t('Groups of galleries')`. */
   label: string
   tabs: readonly TabLink[]
 }
@@ -33,11 +33,14 @@ const TabAnchor = styled(Link)(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     borderBottomColor: theme.vars.palette.primary.main,
   },
-  // The row scrolls sideways and would cut a ring outside of it.
+  // The row scrolls sideways and would clip an outer ring.
   '&:focus-visible': { outlineOffset: -2, borderRadius: 6 },
 }))
 
-/** Views of one screen, each with its own address: links that look like tabs. Scrolls sideways where it is wider than the screen. */
+/**
+ * Views of one screen, each with its own address: links styled as tabs. Scrolls sideways if it is wider than the
+ * screen.
+ */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.findIndex((tab) => tab.isCurrent)
@@ -57,7 +60,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
         gap: 5,
         overflowX: 'auto',
         scrollbarWidth: 'none',
-        // Where there is more to the side, the edge fades: the scroll position drives it, and nothing fades where all fits.
+        // The edge fades if there is more to scroll, driven by the scroll position; nothing fades if everything fits.
         '@supports (animation-timeline: scroll())': {
           maskImage:
             'linear-gradient(to right, transparent, #000 var(--fade-start), #000 calc(100% - var(--fade-end)), transparent)',

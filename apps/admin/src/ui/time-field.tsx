@@ -7,12 +7,12 @@ import { readTypedDate } from '../lib/read-typed-date.ts'
 import { type SegmentFieldProps, SegmentFrame } from './segment-frame.tsx'
 
 interface TimeFieldProps extends SegmentFieldProps {
-  /** `14:05`; empty where there is none. */
+  /** `14:05`; empty without a value. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A time of day, with AM and PM where the console's language has them. */
+/** A time of day, with AM and PM if the console's language uses them. */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, isRequired, isDisabled } = props
   const id = useId()

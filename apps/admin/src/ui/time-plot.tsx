@@ -18,11 +18,11 @@ interface Series {
 interface TimePlotProps {
   height: number
   labels: readonly string[]
-  /** Beside each other, on the left axis. */
+  /** Side by side, on the left axis. */
   bars: readonly Series[]
-  /** On an axis of its own at the right, unless it counts the same as the bars. */
+  /** On a separate axis at the right, unless it shares the bars' unit. */
   line?: (Series & { sharesAxis?: boolean | undefined }) | undefined
-  /** Pixels that the left axis takes. */
+  /** Width of the left axis in pixels. */
   leftWidth?: number
 }
 
@@ -32,10 +32,12 @@ const LABEL = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
-/** Points are drawn while they stand apart. */
+/** Points are drawn up to this number, while they don't touch. */
 const MARKS_UP_TO = 40
 
-/** Bars on the left axis, the line on the right one. The frame around it names both and holds the table for those who can't see it. */
+/**
+ * Bars on the left axis, the line on the right one. The frame around it names both and contains the accessible table.
+ */
 export function TimePlot({ height, labels, bars, line, leftWidth = 48 }: TimePlotProps) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const hasRightAxis = line !== undefined && !line.sharesAxis
@@ -45,7 +47,7 @@ export function TimePlot({ height, labels, bars, line, leftWidth = 48 }: TimePlo
     <ChartsContainer
       height={height}
       skipAnimation={isStill}
-      // What it shows is read from the table beside it.
+      // Its values are read from the accessible table.
       disableKeyboardNavigation
       margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
       series={[...bars.map(toBarSeries), ...(line ? [toLineSeries(line)] : [])]}
@@ -56,7 +58,7 @@ export function TimePlot({ height, labels, bars, line, leftWidth = 48 }: TimePlo
           data: [...labels.keys()],
           valueFormatter: (at: number) => labels[at] ?? '',
           height: 24,
-          // One day alone is a bar too, not a block.
+          // A single day is a bar too, not a block.
           categoryGapRatio: Math.max(0.4, 1 - labels.length * 0.05),
           tickLabelMinGap: 16,
           tickLabelStyle: LABEL,

@@ -9,7 +9,7 @@ import './toaster.css'
 
 export { toast } from 'sonner'
 
-/** Toasts, over everything, heard and within reach also while a dialog is open. `toast.ts` fetches it. */
+/** Toasts, above everything, and accessible even while a dialog is open. Loaded by `toast.ts`. */
 export function ToastList() {
   const { t } = useTranslation()
   const { mode } = useColorScheme()
@@ -19,12 +19,12 @@ export function ToastList() {
   return createPortal(
     <Sonner
       theme={mode ?? 'system'}
-      // Away from what is at the bottom right and centre: the upload dock and the bar of selected photos.
+      // Clear of the upload dock at the bottom right and the selection bar at the bottom centre.
       position="bottom-left"
       mobileOffset={{ bottom: 80 }}
       visibleToasts={4}
       containerAriaLabel={t('Notifications')}
-      // Its own key leads to the list of toasts, ours to what a toast offers.
+      // Sonner's hotkey focuses the list of toasts, ours the action of a toast.
       hotkey={[]}
       style={{ fontFamily: theme.typography.fontFamily, zIndex: theme.zIndex.snackbar }}
     />,

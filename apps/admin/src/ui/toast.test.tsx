@@ -8,7 +8,7 @@ import { PlainDialog } from './plain-dialog.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { showError, showSuccess } from './toast.ts'
 
-test('a success is said in its words', async () => {
+test('a success is shown as given', async () => {
   renderScreen(<p>Page</p>)
   showSuccess('Settings saved')
   expect(await screen.findByText('Settings saved')).toBeVisible()
@@ -22,7 +22,7 @@ test('Undo in a toast runs once', async () => {
   expect(onUndo).toHaveBeenCalledOnce()
 })
 
-test('a failure says the server’s sentence in English, and its code’s sentence in German', async () => {
+test('a failure shows the server’s message in English, and its code’s message in German', async () => {
   const refused = new CallError(409, 'last_owner', 'The studio needs at least one owner.')
   renderScreen(<p>Page</p>)
   showError(refused)
@@ -34,7 +34,7 @@ test('a failure says the server’s sentence in English, and its code’s senten
   ).toBeVisible()
 })
 
-test('what is no failure of a call keeps its inner words for itself', async () => {
+test('an error that isn’t a failed call doesn’t show its internal message', async () => {
   renderScreen(<p>Page</p>)
   showError(new TypeError('undefined is not a function'))
   expect(
@@ -42,7 +42,7 @@ test('what is no failure of a call keeps its inner words for itself', async () =
   ).toBeVisible()
 })
 
-describe('while something modal is open, a toast is heard and within reach', () => {
+describe('a toast is accessible while something modal is open', () => {
   const close = () => undefined
   const modals = {
     'a dialog': (
@@ -77,9 +77,9 @@ describe('while something modal is open, a toast is heard and within reach', () 
     const region = (await screen.findByText('Photo deleted')).closest('[aria-live]')!
     expect(region).toHaveAttribute('aria-live', 'polite')
     expect(region.closest('[aria-hidden="true"]')).toBeNull()
-    // VoiceOver says nothing that is outside of what calls itself modal.
+    // VoiceOver ignores everything outside an element marked as modal.
     for (const shown of modals) expect(shown).not.toHaveAttribute('aria-modal', 'true')
-    // What is not said is hidden.
+    // Everything else is hidden.
     expect(document.querySelector('[aria-hidden="true"]')).not.toBeNull()
 
     await user.keyboard('{Alt>}[KeyT]{/Alt}')

@@ -5,26 +5,26 @@ import { errorMessage } from '../lib/error-message.ts'
 import type { toast as Toast } from './toast-list.tsx'
 
 interface ToastOptions {
-  /** Puts an Undo button into the toast. */
+  /** Adds an Undo button to the toast. */
   onUndo?: () => void
 }
 
-/** What shows the toasts, once it has been fetched. */
+/** The component that shows toasts, once it is loaded. */
 export const toastList = createStore<ReactNode>(null)
 
-/** Loads the code that shows toasts; after a failure the next toast tries again. */
+/** Loads the code of toasts; after a failure the next toast tries again. */
 export async function loadToasts(): Promise<typeof Toast> {
   const { ToastList, toast } = await import('./toast-list.tsx')
   if (toastList.get() === null) toastList.set(createElement(ToastList))
   return toast
 }
 
-/** Without what shows toasts, the browser's own dialog says it. */
+/** If toasts can't be loaded, the browser's own dialog shows the text. */
 function say(text: string, show: (toast: typeof Toast) => void): void {
   loadToasts().then(show, () => alert(text))
 }
 
-/** A success. */
+/** Shows a success. */
 export function showSuccess(text: string, { onUndo }: ToastOptions = {}): void {
   say(text, (toast) =>
     toast.success(
@@ -34,17 +34,17 @@ export function showSuccess(text: string, { onUndo }: ToastOptions = {}): void {
   )
 }
 
-/** What should be known of something that was done. */
+/** Shows information about an action that succeeded. */
 export function showNotice(text: string): void {
   say(text, (toast) => toast.info(text, { duration: 8_000 }))
 }
 
-/** What has failed, and its reason. */
+/** Shows what has failed, with its reason. */
 export function showFailure(what: string, error: unknown): void {
   showError(i18n.t('{{what}}. {{reason}}', { what, reason: errorMessage(error) }))
 }
 
-/** A failure with its reason. */
+/** Shows a failure with its reason. */
 export function showError(error: unknown): void {
   const text = typeof error === 'string' ? error : errorMessage(error)
   say(text, (toast) => toast.error(text, { duration: 8_000 }))

@@ -3,7 +3,7 @@ import { showFailure, showSuccess } from './toast.ts'
 
 export default { title: 'ui/toaster' }
 
-// The toaster itself is around every story.
+// Every story is rendered with the toaster.
 export const Success = () => <Button onClick={() => showSuccess('Updates saved')}>Save</Button>
 export const Failed = () => (
   <Button onClick={() => showFailure('Failed to save', new Error('broken'))}>Save</Button>

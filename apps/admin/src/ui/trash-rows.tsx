@@ -16,17 +16,17 @@ interface TrashRow {
 interface TrashRowsProps {
   label: string
   rows: readonly TrashRow[]
-  /** The call that brings one back. */
+  /** The call that restores one. */
   restore: {
     isPending: boolean
     variables?: { body: { guid: string } } | undefined
     mutate: (call: { body: { guid: string } }) => void
   }
-  /** Before the name, such as a checkbox where several can be chosen. */
+  /** Rendered before the name, such as a checkbox if several can be chosen. */
   renderStart?: (row: TrashRow) => ReactNode
 }
 
-/** What was deleted and can be brought back, a row each. */
+/** Deleted records that can be restored, one per row. */
 export function TrashRows({ label, rows, restore, renderStart }: TrashRowsProps) {
   const { t } = useTranslation()
   return (

@@ -4,11 +4,11 @@ import { fullName } from '../lib/full-name.ts'
 
 interface UserAvatarProps {
   of: { firstName: string; lastName: string; emailAddress: string; photo: UserPhoto | null }
-  /** Pixels of a side. */
+  /** Side length in pixels. */
   size?: number
 }
 
-/** A photo of someone on the team beside their name; the initial of their name without one, or where it can't be loaded. */
+/** A team member's photo, shown beside their name; without one, or if it can't be loaded, the initial of their name. */
 export function UserAvatar({ of, size = 36 }: UserAvatarProps) {
   const [initial = ''] = (fullName(of) || of.emailAddress).trim()
   return (

@@ -6,17 +6,17 @@ import { sessionQuery } from '../../lib/session-query.ts'
 interface SaveAccountOptions {
   /** The toast after success. */
   success?: string
-  /** False where the caller shows failures. */
+  /** False if the caller shows failures. */
   toastsErrors?: boolean
 }
 
-/** Changes fields of the account; the session, which knows it, learns it at once. */
+/** Changes fields of the account and updates the session's account immediately. */
 export function useSaveAccount(options: SaveAccountOptions) {
   const show = useShowAccount()
   return useCall(account.update, { ...options, onSuccess: (answer) => show(answer.account) })
 }
 
-/** Shows the account as a call has answered it, on every screen. */
+/** Updates the account on every screen with a call's answer. */
 export function useShowAccount(): (account: Account) => void {
   const queries = useQueryClient()
   return (saved) =>

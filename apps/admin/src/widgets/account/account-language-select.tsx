@@ -11,7 +11,7 @@ interface AccountLanguageSelectProps<Values extends FieldValues, Output> {
   hint?: string
 }
 
-/** One of the languages of an account, each with its own name as second line. */
+/** A select of the account's languages, with each language's own name as second line. */
 export function AccountLanguageSelect<Values extends FieldValues, Output>({
   control,
   name,

@@ -15,7 +15,10 @@ interface AccountFormOptions<Values, Output> {
   onSaved?: (output: Output, changed: readonly (keyof Values)[]) => unknown
 }
 
-/** A part of the account as a form whose names are the wire's; what was changed is sent, and `frame` is for its SettingsFrame. */
+/**
+ * A form for part of the account, with the wire's names; it sends the changed fields, and `frame` is for its
+ * SettingsFrame.
+ */
 export function useAccountForm<
   Values extends FieldValues,
   Output extends z.input<typeof UpdateAccount>,

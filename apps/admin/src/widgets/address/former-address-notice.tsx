@@ -8,18 +8,18 @@ import { useCan } from '../../lib/session.ts'
 import type { FormerAddress } from './use-former-address.ts'
 
 interface FormerAddressNoticeProps {
-  /** What would get the address. */
+  /** The kind of record that would get the address. */
   kind: 'gallery' | 'page'
   former: FormerAddress | undefined
-  /** It is to be used all the same: told before the form is sent once more. */
+  /** The person wants to use it anyway; called before the form is submitted again. */
   onWant: () => void
-  /** Goes on with another address, where it can’t be typed. */
+  /** Continues with another address, if it can't be typed. */
   onPass?: () => void
 }
 
 /**
- * That another had an address before, and what becomes of its printed codes and links. It is in the form, which its button
- * sends.
+ * Says that another record had an address before, and what happens to its printed codes and links. Its button submits
+ * the form around it.
  */
 export function FormerAddressNotice({ kind, former, onWant, onPass }: FormerAddressNoticeProps) {
   const { t } = useTranslation()

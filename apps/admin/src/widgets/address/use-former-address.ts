@@ -2,12 +2,12 @@ import { CallError } from '@proofdesk/contract/client'
 import { type ValuesOf, toReason } from '@proofdesk/contract/errors'
 import { useRef, useState } from 'react'
 
-/** Whose address it was that someone wants to use. */
+/** The former owner of a requested address. */
 export type FormerAddress = ValuesOf<'slug_was_used'>
 
 /**
- * For calls that give something an address: what they were refused for, where another had it before. `want` says that it
- * is to be used all the same; that counts for this address alone, whenever the call is made again.
+ * For calls that assign an address: keeps the refusal if another record had it before. `want` accepts the address
+ * anyway; that holds only for this address, whenever the call is repeated.
  */
 export function useFormerAddress() {
   const [former, setFormer] = useState<FormerAddress>()
@@ -33,7 +33,7 @@ export function useFormerAddress() {
     want: () => {
       wanted.current = refused.current
     },
-    /** Another address is typed. */
+    /** Another address was typed. */
     forget: () => setFormer(undefined),
   }
 }

@@ -1,7 +1,7 @@
 import type { BuiltInSegment } from '@proofdesk/domain/customer-segment'
 import type { TFunction } from 'i18next'
 
-/** What a segment that every studio has is called. */
+/** The name of a built-in segment. */
 export function segmentLabel(t: TFunction, segment: BuiltInSegment): string {
   const words: Record<BuiltInSegment, string> = {
     everyone: t('Everyone'),

@@ -7,11 +7,11 @@ import { categoryLabel } from './category-label.ts'
 
 interface CategorySelectProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
-  /** Its value is a category, or '' for none. */
+  /** The field of the category; '' for none. */
   name: FieldPath<Values>
 }
 
-/** What a gallery shows, or nothing in particular. */
+/** The kind of event that a gallery shows, or none. */
 export function CategorySelect<Values extends FieldValues, Output>({
   control,
   name,

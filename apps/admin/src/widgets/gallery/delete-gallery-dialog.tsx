@@ -6,12 +6,12 @@ import { useRemoveGallery, useRestoreGallery } from './gallery-api.ts'
 
 interface DeleteGalleryDialogProps {
   gallery: Gallery
-  /** After deleting, before the gallery is forgotten: closes the dialog, leaves the gallery's page. */
+  /** Called after deleting, before the gallery leaves the cache: closes the dialog, leaves the gallery's page. */
   onDeleted: () => void | Promise<void>
   onClose: () => void
 }
 
-/** Moves a gallery to the trash after asking; the toast offers Undo. */
+/** Moves a gallery to the trash after confirmation; the toast offers Undo. */
 export function DeleteGalleryDialog({ gallery, onDeleted, onClose }: DeleteGalleryDialogProps) {
   const { t } = useTranslation()
   const remove = useRemoveGallery(gallery, onDeleted)

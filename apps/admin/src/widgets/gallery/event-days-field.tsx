@@ -8,12 +8,12 @@ import { FormDateField } from '../../ui/form-date-field.tsx'
 
 interface EventDaysFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
-  /** The inputs of its first and its last day. */
+  /** The fields of its first and its last day. */
   first: FieldPath<Values>
   last: FieldPath<Values>
 }
 
-/** The day of an event. Most have one, so a button adds the last day of longer ones. */
+/** The day of an event. Most take one day, so a button adds the last day of longer ones. */
 export function EventDaysField<Values extends FieldValues, Output>(
   props: EventDaysFieldProps<Values, Output>,
 ) {

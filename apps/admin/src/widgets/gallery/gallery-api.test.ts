@@ -20,14 +20,14 @@ function startCache() {
   return { queries, engines }
 }
 
-test('a change shows in the list and on the gallery’s own page, and nowhere else', () => {
+test('a change is shown in the list and on the gallery’s own page, and nowhere else', () => {
   const { queries, engines } = startCache()
   patchGallery(queries, race.guid, { published: true })
   expect(engines(LIST)).toEqual([{ ...race, published: true }, other])
   expect(engines(keyOfSlug('race'))).toEqual([{ ...race, published: true }])
 })
 
-test('taking one of two changes back leaves the other', () => {
+test('undoing one of two changes leaves the other', () => {
   const { queries, engines } = startCache()
   patchGallery(queries, race.guid, { features: { selfieSearch: true } })
   patchGallery(queries, race.guid, { features: { freeDownloads: true }, archived: true })
@@ -39,7 +39,7 @@ test('taking one of two changes back leaves the other', () => {
   })
 })
 
-test('a saved gallery is at its new address and in the list; a new one comes first', () => {
+test('a saved gallery is found at its new address and in the list; a new one comes first', () => {
   const { queries, engines } = startCache()
   const renamed = { ...race, slug: 'race-2' }
   const fresh = makeGallery()
@@ -49,14 +49,14 @@ test('a saved gallery is at its new address and in the list; a new one comes fir
   expect(engines(LIST)).toEqual([fresh, renamed, other])
 })
 
-test('a deleted gallery is forgotten', () => {
+test('a deleted gallery leaves the cache', () => {
   const { queries, engines } = startCache()
   dropGallery(queries, race)
   expect(engines(keyOfSlug('race'))).toBeUndefined()
   expect(engines(LIST)).toEqual([other])
 })
 
-test('the page of a deleted gallery that is still on the screen does not ask for it again', () => {
+test('the page of a deleted gallery that is still on the screen doesn’t request it again', () => {
   const { queries } = startCache()
   const ask = vi.fn(async () => ({ engines: [] }))
   const page = new QueryObserver(queries, {

@@ -15,15 +15,15 @@ import { useTranslation } from 'react-i18next'
 import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 import { showError } from '../../ui/toast.ts'
 
-/** All galleries that the person may see, apart from deleted ones. */
+/** All galleries that the person may see, except deleted ones. */
 export const useGalleries = ({ isNeeded = true }: { isNeeded?: boolean } = {}) =>
   useQuery({ ...queryOf(engines.list), enabled: isNeeded })
 
 const mutationKey = ['change-gallery']
 
 /**
- * Changes a gallery and shows it at once; a refusal takes it back and says why. Resolves with whether it was saved.
- * Changes are sent one after the other, so that a switch flipped twice ends where the person left it.
+ * Changes a gallery optimistically; a refusal reverts it and shows the reason. Resolves with whether it was saved.
+ * Changes are sent one after the other, so that a switch flipped twice ends as the person left it.
  */
 export function useChangeGallery(): (
   gallery: Gallery,
@@ -36,7 +36,7 @@ export function useChangeGallery(): (
     mutationFn: ({ gallery, changes }: { gallery: Gallery; changes: GalleryChanges }) =>
       client.call(engines.update, { body: { guid: gallery.guid, ...changes } }),
     onMutate: async ({ gallery, changes }) => {
-      // An answer that was on its way would bring the old state back.
+      // A pending answer would restore the old state.
       await queries.cancelQueries({ queryKey: keyOf(engines.list) })
       patchGallery(queries, gallery.guid, changes)
     },
@@ -45,7 +45,7 @@ export function useChangeGallery(): (
       showError(error)
     },
     onSettled: () => {
-      // The last of several loads the server's state.
+      // Only the last of several changes reloads the server's state.
       if (queries.isMutating({ mutationKey }) === 1)
         void queries.invalidateQueries({ queryKey: keyOf(engines.list) })
     },
@@ -57,7 +57,7 @@ export function useChangeGallery(): (
     )
 }
 
-/** Moves a gallery to the trash. `onDeleted` is told before it is forgotten. */
+/** Moves a gallery to the trash. `onDeleted` is called before it leaves the cache. */
 export function useRemoveGallery(gallery: Gallery, onDeleted: () => void | Promise<void>) {
   const queries = useQueryClient()
   return useCall(engines.remove, {
@@ -68,7 +68,7 @@ export function useRemoveGallery(gallery: Gallery, onDeleted: () => void | Promi
   })
 }
 
-/** Brings a gallery back from the trash. */
+/** Restores a gallery from the trash. */
 export function useRestoreGallery() {
   const { t } = useTranslation()
   return useCall(engines.restore, {
@@ -77,12 +77,12 @@ export function useRestoreGallery() {
   })
 }
 
-/** What can be changed on a gallery and is shown of it, so not its password; features one by one. */
+/** The changes of a gallery that are visible, so not its password; features one by one. */
 export type GalleryChanges = Omit<UpdateGallery, 'guid' | 'password' | 'takeFormer'>
 
 type GalleryAnswer = { engines: Gallery[] }
 
-/** Shows a change at once wherever the gallery is on the screen: in the list and on its own page. */
+/** Applies a change immediately wherever the gallery is cached: in the list and for its own page. */
 export function patchGallery(queries: QueryClient, guid: string, changes: GalleryChanges): void {
   queries.setQueriesData<GalleryAnswer>(
     { queryKey: keyOf(engines.list) },
@@ -99,7 +99,7 @@ function applyChanges(gallery: Gallery, { features, ...changes }: GalleryChanges
   return { ...gallery, ...changes, features: { ...gallery.features, ...features } }
 }
 
-/** What takes the changes back, and nothing else: others may have changed the rest in the meantime. */
+/** The reverse of these changes only: others may have changed the rest in the meantime. */
 export function toReverse(
   gallery: Gallery,
   { features, ...changes }: GalleryChanges,
@@ -114,7 +114,7 @@ export function toReverse(
   }
 }
 
-/** Keeps what the server has just saved, so that the gallery's page is at once, also at a new address. */
+/** Caches a gallery that the server has just saved, so that its page appears immediately, even at a new address. */
 export function storeGallery(queries: QueryClient, gallery: Gallery): void {
   queries.setQueryData<GalleryAnswer>(keyOf(engines.list, { slug: gallery.slug }), {
     engines: [gallery],
@@ -133,8 +133,8 @@ export function storeGallery(queries: QueryClient, gallery: Gallery): void {
 }
 
 /**
- * Forgets a gallery that has been deleted, and asks for the rest again. Its page may still be on its way out: it must
- * not ask for the gallery again.
+ * Removes a deleted gallery from the cache and invalidates the rest. Its page may still be closing and must not request
+ * the gallery again.
  */
 export function dropGallery(queries: QueryClient, { guid, slug }: Gallery): void {
   const ownKey = keyOf(engines.list, { slug })

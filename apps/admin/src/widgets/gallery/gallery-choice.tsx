@@ -14,13 +14,13 @@ import { useGalleries } from './gallery-api.ts'
 
 interface GalleryChoiceProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
-  /** The field of guids. */
+  /** The field with the galleries' guids. */
   name: FieldPathByValue<Values, string[]>
   label: string
   hint: string
 }
 
-/** Several galleries of a form. */
+/** A form field for several galleries. */
 export function GalleryChoice<Values extends FieldValues, Output>({
   control,
   name,
@@ -37,7 +37,7 @@ export function GalleryChoice<Values extends FieldValues, Output>({
       multiple
       disableCloseOnSelect
       options={[...names.keys()]}
-      // A gallery in the trash is in the list still, without a name here; without the list nothing tells that one is.
+      // The list includes galleries in the trash without a name; before the list is loaded it isn't known which.
       getOptionLabel={(guid) => names.get(guid) ?? (query.data ? t('Deleted gallery') : '…')}
       getOptionKey={(guid) => guid}
       filterOptions={(guids, { inputValue }) =>

@@ -3,13 +3,13 @@ import { SearchSelect } from '../../ui/search-select.tsx'
 import { useGalleries } from './gallery-api.ts'
 
 interface GalleryFilterProps {
-  /** The gallery's guid; empty for all. */
+  /** The gallery's guid; empty for all galleries. */
   value: string
   onChange: (guid: string) => void
   onBlur?: () => void
 }
 
-/** Narrows something to one of the galleries. */
+/** Filters by one of the galleries. */
 export function GalleryFilter({ value, onChange, onBlur }: GalleryFilterProps) {
   const { t } = useTranslation()
   const galleries = useGalleries().data?.engines ?? []

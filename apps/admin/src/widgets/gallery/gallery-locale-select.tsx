@@ -8,11 +8,11 @@ import { FormSelect } from '../../ui/form-select.tsx'
 
 interface GalleryLocaleSelectProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
-  /** The field; '' is the account's language. */
+  /** The field of the language; '' for the account's. */
   name: FieldPath<Values>
 }
 
-/** The first language of a gallery or a page. */
+/** The main language of a gallery or a page. */
 export function GalleryLocaleSelect<Values extends FieldValues, Output>({
   control,
   name,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.ts'
 
-/** The days on which a gallery's photos were taken, as long as it has no event date and the person may set one. */
+/** The days on which a gallery's photos were taken, if it has no event date and the person may set one. */
 export function usePhotosDays(gallery: Gallery) {
   const can = useCan()
   const isAsked = gallery.eventDate === null && gallery.noItems > 0 && can('manageGalleries')

@@ -7,12 +7,12 @@ import { useFormat } from '../../lib/format.ts'
 
 interface PhotosDaysOfferProps {
   days: PhotosDays
-  /** The gallery's clock. */
+  /** The gallery's time zone. */
   timeZone: string
   onUse: () => unknown
 }
 
-/** The days on which photos were taken, and one click that makes them the days of the event. */
+/** Suggests the days on which photos were taken as the event's days, for one click. */
 export function PhotosDaysOffer({ days, timeZone, onUse }: PhotosDaysOfferProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showSuccess } from '../../ui/toast.ts'
 import { useChangeGallery } from './gallery-api.ts'
 
-/** Publish, move to drafts, archive and unarchive. */
+/** Publish, unpublish, archive and unarchive. */
 export type GalleryMove = 'publish' | 'moveToDrafts' | 'archive' | 'unarchive'
 
 const MOVES = {
@@ -34,11 +34,11 @@ const MOVES = {
 >
 
 interface UseMoveGalleryOptions {
-  /** Called as the gallery moves, and with the reverse move when it is taken back. */
+  /** Called when the gallery moves, and with the reverse move on Undo. */
   onMove?: (move: GalleryMove) => void
 }
 
-/** Publishes, archives and so on at once, with Undo in the toast. Resolves with whether it was done. */
+/** Publishes, archives and so on immediately, with Undo in the toast. Resolves with whether it was done. */
 export function useMoveGallery({ onMove }: UseMoveGalleryOptions = {}): (
   gallery: Gallery,
   move: GalleryMove,

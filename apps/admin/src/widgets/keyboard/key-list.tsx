@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-/** Keys as they stand on the keyboard; a new shortcut adds its line. */
+/** Keys as labelled on the keyboard; each shortcut has a line here. */
 const SECTIONS: readonly {
   title: (t: TFunction) => string
   keys: readonly { keys: readonly string[]; does: (t: TFunction) => string }[]
@@ -49,7 +49,7 @@ const SECTIONS: readonly {
   },
 ]
 
-/** What each key does, by where it works. */
+/** Lists the keyboard shortcuts by where they work. */
 export function KeyList() {
   const { t } = useTranslation()
   return (

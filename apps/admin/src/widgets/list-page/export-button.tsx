@@ -9,7 +9,7 @@ interface ExportButtonProps {
   onExport: () => void
 }
 
-/** Downloads what the list shows, on all pages, as a file. */
+/** Downloads all pages of the list as a file. */
 export function ExportButton({ label, isBusy, isDisabled, onExport }: ExportButtonProps) {
   return (
     <Button

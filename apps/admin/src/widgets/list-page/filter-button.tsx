@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useLetterKeys } from '../../lib/use-letter-keys.ts'
 
 interface FilterButtonProps {
-  /** How many filters are set. */
+  /** Number of active filters. */
   count: number
-  /** `/` opens the drawer, where the list has no search. */
+  /** `/` opens the drawer, for lists without a search. */
   hasKey?: boolean
   renderDrawer: (onClose: () => void) => ReactNode
 }
 
-/** How many filters narrow a list, and the drawer of all of them. */
+/** The number of active filters, and the drawer with all of them. */
 export function FilterButton({ count, hasKey = false, renderDrawer }: FilterButtonProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
 
 interface TableColumns {
-  /** Of the table, in the browser's store. */
+  /** Storage key of the table. */
   key: string
-  /** All that the table has. */
+  /** All columns of the table. */
   ids: readonly string[]
-  /** Put away until someone wants them. */
+  /** Hidden by default. */
   hiddenAtFirst?: readonly string[]
 }
 
-/** The columns of a table that a person has put away; kept in the browser. */
+/** The columns of a table that a person has hidden; stored in the browser. */
 export function useHiddenColumns(
   table: TableColumns,
 ): [readonly string[], (hidden: readonly string[]) => void] {
@@ -21,7 +21,7 @@ export function useHiddenColumns(
       try {
         localStorage.setItem(key, JSON.stringify(next))
       } catch {
-        // A full or locked store costs the memory only: the choice holds until the page is left.
+        // If storage is full or blocked, the choice lasts until the page is left.
       }
     },
     [key],
@@ -34,7 +34,7 @@ function readHidden({ key, ids, hiddenAtFirst = [] }: TableColumns): readonly st
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (!Array.isArray(kept)) return hiddenAtFirst
     const existing = ids.filter((id) => kept.includes(id))
-    // A table without columns shows nothing, and no way back.
+    // A table without columns would be empty, with no way to restore them.
     return existing.length < ids.length ? existing : []
   } catch {
     return hiddenAtFirst

@@ -1,6 +1,6 @@
 import type { List, ListRow } from './list.ts'
 
-/** How wide the column of checkboxes and of what is beside them is, in pixels; 0 for a list that has neither. */
+/** Width in pixels of the column with checkboxes and what is beside them; 0 for a list with neither. */
 export function leadWidthOf<Row extends ListRow, Sort extends string>({
   selection,
   renderLead,
@@ -10,8 +10,8 @@ export function leadWidthOf<Row extends ListRow, Sort extends string>({
   return boxes === 0 ? 0 : 4 + boxes * 40
 }
 
-/** A cell that stays at the left while the others pass below it. */
+/** A sticky cell at the left, which others scroll beneath. */
 export const STICKY = { position: 'sticky', zIndex: 2, bgcolor: 'background.paper' } as const
 
-/** The edge between the cells that stay and those that pass. */
+/** The border between sticky and scrolling cells. */
 export const EDGE = { borderRight: 1, borderRightColor: 'divider' } as const

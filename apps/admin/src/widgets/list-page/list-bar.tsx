@@ -10,11 +10,11 @@ interface ListBarProps {
     value: string
     onSearch: (text: string) => void
   }
-  /** What narrows the list. */
+  /** The list's filters. */
   children?: ReactNode
-  /** Buttons at the right: what is shown and how. */
+  /** Buttons on the right for display options. */
   buttons?: ReactNode
-  /** What is selected, and what can be done with it; its line is kept free while nothing is. */
+  /** The selection with its actions; its line is reserved while nothing is selected. */
   selection?: ReactNode
 }
 

@@ -10,16 +10,16 @@ import { QueryView } from '../../ui/query-view.tsx'
 export interface ListBodyProps<Row, Data, Size extends number> {
   query: UseQueryResult<Data>
   rowsOf: (data: Data) => readonly Row[]
-  /** Shown where nothing narrows the list and it has no rows. */
+  /** Shown if the list has no rows and no filters. */
   empty: ReactNode
-  /** What narrows the list, said when nothing matches; undefined or false while nothing does. */
+  /** The message when no row matches the filters; undefined or false without filters. */
   narrowed?: { title: string; text?: string; resetLabel?: string; onReset?: () => void } | false
   pages: PaginationProps<Size>
   skeleton?: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** What every list shows: rows and the way to the other pages, or why there are none. */
+/** The content of every list: rows and pagination, or why there are none. */
 export function ListBody<Row, Data, Size extends number>({
   query,
   rowsOf,

@@ -31,7 +31,7 @@ const COLUMNS: readonly ListColumn<Runner>[] = [
 ]
 const NONE: readonly Runner[] = []
 
-/** A list with all that can be around it. */
+/** A list with every optional part. */
 function Runners({ read }: { read: () => Promise<readonly Runner[]> }) {
   const query = useSample(read)
   const columns = useListColumns({ name: 'runners', all: COLUMNS })

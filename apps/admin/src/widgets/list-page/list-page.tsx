@@ -18,18 +18,18 @@ interface ListPageProps<
   query: UseQueryResult<Data>
   rowsOf: (data: Data) => readonly Row[]
   pages: ListBodyProps<Row, Data, Size>['pages']
-  /** On screens narrower than this the rows are cards. */
+  /** Below this screen width the rows are cards. */
   cardsBelow?: Breakpoint
-  /** Shows another record in the place of the open one. */
+  /** Opens another record in place of the open one. */
   onReplace?: (row: Row) => void
-  /** What further letters do with a row. */
+  /** Row actions of further letter keys. */
   letters?: Readonly<Record<string, ((row: Row) => void) | undefined>>
   isInDialog?: boolean
 }
 
 const NONE: readonly never[] = []
 
-/** One page of a list, a table or cards, with its keys, and the way to the other pages. */
+/** One page of a list as a table or cards, with keyboard shortcuts and pagination. */
 export function ListPage<Row extends ListRow, Sort extends string, Data, Size extends number>({
   list,
   cardsBelow = 'sm',

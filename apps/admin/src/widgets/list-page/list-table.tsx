@@ -10,7 +10,7 @@ export interface ListRowsProps<Row extends ListRow, Sort extends string> {
   list: List<Row, Sort>
   rows: readonly Row[]
   onSelect: SelectRow<Row>
-  /** The next page is on its way. */
+  /** The next page is loading. */
   isBusy: boolean
 }
 
@@ -21,7 +21,7 @@ interface ListTableProps<Row extends ListRow, Sort extends string> extends ListR
   columns: readonly ListColumn<Row, Sort>[]
 }
 
-/** A page of rows. The head and the first column stay in sight while the rest scrolls. */
+/** A page of rows. The header and the first column are sticky. */
 export function ListTable<Row extends ListRow, Sort extends string>({
   list,
   columns,
@@ -31,7 +31,7 @@ export function ListTable<Row extends ListRow, Sort extends string>({
 }: ListTableProps<Row, Sort>) {
   return (
     <Box
-      // Wider than the screen: without a wheel it scrolls by the arrow keys.
+      // Wider than the screen: focusable, so that the arrow keys can scroll it.
       tabIndex={0}
       role="region"
       aria-label={list.label}

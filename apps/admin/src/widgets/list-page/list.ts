@@ -10,57 +10,57 @@ export interface ListSorting<Sort extends string> {
   direction: 'asc' | 'desc'
 }
 
-/** Which rows are selected, on all pages together. */
+/** The selected rows, across all pages. */
 export interface RowSelection<Row> {
   has: (guid: string) => boolean
   set: (rows: readonly Row[], isOn: boolean) => void
 }
 
-/** Selects a row or deselects it; `isRange` does the same with all from the one before. */
+/** Selects or deselects a row; `isRange` includes all rows since the previous one. */
 export type SelectRow<Row> = (row: Row, options: { isOn: boolean; isRange: boolean }) => void
 
-/** A row where there is no room for a table. */
+/** A row as a card, if there is no space for a table. */
 export interface ListCardContent {
-  /** Before the title. */
+  /** Shown before the title. */
   picture?: ReactNode
   title: ReactNode
-  /** Beside the title, at the right. */
+  /** Shown beside the title, on the right. */
   amount?: ReactNode
-  /** One line; what is empty or false is left out. */
+  /** One line; empty and false entries are left out. */
   facts: readonly (string | false | null | undefined)[]
-  /** Beside the facts, at the right. */
+  /** Shown beside the facts, on the right. */
   aside?: ReactNode
-  /** Below the facts. */
+  /** Shown below the facts. */
   foot?: ReactNode
   /** Buttons at the right edge. */
   buttons?: ReactNode
 }
 
-/** What a list shows of its rows, and what can be done with one. */
+/** What a list shows of its rows, and the actions on a row. */
 export interface List<Row extends ListRow, Sort extends string = never> {
   label: string
-  /** Those that are shown, in their order. Without any the rows are cards on all screens. */
+  /** The visible columns, in order. Without any the rows are cards on all screens. */
   columns?: readonly ListColumn<Row, Sort>[]
   card: (row: Row, words: ListWords) => ListCardContent
-  /** The cards contain links and buttons, so that none is a button itself. */
+  /** The cards contain links and buttons, so they aren't buttons themselves. */
   hasControlsInCards?: boolean
   sorting?: ListSorting<Sort> & { onSort: (sorting: ListSorting<Sort>) => void }
   selection?: RowSelection<Row> & {
     labelOf: (row: Row) => string
     allLabel: string
-    /** Without it all rows can be. */
+    /** Without it all rows can be selected. */
     canSelect?: (row: Row) => boolean
   }
-  /** A click on the row; without it the click selects. */
+  /** Called on a click on the row; without it the click selects. */
   onOpen?: (row: Row) => void
-  /** What the card's button is called, where its text does not say what it does. */
+  /** The label of the card's button, if its text doesn't describe the action. */
   openLabel?: (row: Row) => string
   /** The guid of the row whose record is open beside the list. */
   openGuid?: string | null
-  /** Beside the checkbox. */
+  /** Shown beside the checkbox. */
   renderLead?: (row: Row) => ReactNode
-  /** What a row unfolds to. */
+  /** The content that a row expands to. */
   detail?: { labelOf: (row: Row) => string; render: (row: Row) => ReactNode }
-  /** What a row says below its cells, across all of them; null for nothing. */
+  /** A note below a row's cells, across all of them; null for none. */
   renderNote?: (row: Row) => ReactNode
 }

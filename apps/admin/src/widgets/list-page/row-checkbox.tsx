@@ -8,7 +8,7 @@ interface RowCheckboxProps<Row extends ListRow, Sort extends string> {
   size?: 'small'
 }
 
-/** Selects a row, with Shift all from the one before; Enter opens it. Nothing where rows can't be selected. */
+/** Selects a row, with Shift all since the previous one; Enter opens it. Renders nothing if rows can't be selected. */
 export function RowCheckbox<Row extends ListRow, Sort extends string>({
   list: { selection, onOpen },
   row,

@@ -13,17 +13,17 @@ type ViewValues = z.output<typeof ViewForm>
 
 interface SavedViewDialogProps {
   title: string
-  /** Its name so far, and whether the team shares it. */
+  /** Its present name, and whether the team shares it. */
   view?: ViewValues
-  /** The toast. */
+  /** The toast's text. */
   saved: string
-  /** Who finds it once it is shared; without it, whether it is shared is not asked. */
+  /** Who sees it once it is shared; without it sharing isn't offered. */
   shareText?: string
   onSave: (values: ViewValues) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the name of filters that are saved. */
+/** Asks for a name to save filters under. */
 export function SavedViewDialog({
   title,
   view = { name: '', isShared: false },

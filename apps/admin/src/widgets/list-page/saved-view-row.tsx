@@ -7,7 +7,7 @@ import type { SavedView } from './saved-view.ts'
 
 interface SavedViewRowProps {
   view: SavedView
-  /** Closes the panel before something is done. */
+  /** Closes the panel before an action. */
   onLeave: () => void
 }
 

@@ -2,29 +2,29 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MenuAction } from '../../ui/action-menu.tsx'
 
-/** A list's filters under a name, which one click sets. */
+/** A list's filters saved under a name, applied by one click. */
 export interface SavedView {
   key: string
   name: string
-  /** Beside its name. */
+  /** Shown beside its name. */
   sign?: ReactNode
-  /** Below its name. */
+  /** Shown below its name. */
   note?: string | undefined
-  /** At the end of its row, such as how many records it has; read out after its name. */
+  /** Shown at the end of its row, such as its number of records; read out after its name. */
   count?: ReactNode
   onChoose: () => void
-  /** None where the person may not change it. */
+  /** Undefined if the person may not change it. */
   actions?: readonly MenuAction[] | undefined
 }
 
-/** Saved views that belong together. */
+/** A group of saved views. */
 export interface SavedViews {
   label: string
   /** Shows the label above them. */
   hasHeading?: boolean
-  /** Where they come from; without it they are there at once. */
+  /** The query that loads them; without it they are available immediately. */
   query?: Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'refetch'>
   views: readonly SavedView[]
-  /** What to say of none, once it is known that there are none. */
+  /** The text if there are none, shown once they have loaded. */
   empty?: string
 }

@@ -10,11 +10,11 @@ import { SavedViewRow } from './saved-view-row.tsx'
 interface SavedViewsButtonProps {
   label: string
   groups: readonly SavedViews[]
-  /** Saves what the list shows now under a name; undefined where there is nothing to save, or no right to. */
+  /** Saves the list's present filters under a name; undefined if there is nothing to save or no permission. */
   save: { label: string; onSave: () => void } | undefined
 }
 
-/** Filters under a name: what every studio has, and what people saved. */
+/** Named filters: built-in ones, and those that people saved. */
 export function SavedViewsButton({ label, groups, save }: SavedViewsButtonProps) {
   return (
     <PopoverButton label={label} width={320}>

@@ -5,18 +5,17 @@ import type { List, ListRow, SelectRow } from './list.ts'
 interface ListKeys<Row extends ListRow, Sort extends string> extends TurnedPage<Row> {
   list: List<Row, Sort>
   onSelect: SelectRow<Row>
-  /** Shows another record in the place of the open one. */
+  /** Opens another record in place of the open one. */
   onReplace?: ((row: Row) => void) | undefined
-  /** What further letters do with a row. */
+  /** Row actions of further letter keys. */
   letters?: Readonly<Record<string, ((row: Row) => void) | undefined>> | undefined
-  /** The list is in a dialog, which would keep letters from it. */
+  /** The list is in a dialog, which would otherwise disable letter keys. */
   isInDialog?: boolean | undefined
 }
 
 /**
- * A list by letters: `j` and `k` lead to the next and the previous row, also on the next and the previous page, `x`
- * selects it, with Shift all from the one before, `o` and Enter open it. While a record is open, `j` and `k` open the
- * next.
+ * Letter keys of a list: `j` and `k` move to the next and the previous row, across pages, `x` selects it, with Shift
+ * all since the previous one, `o` and Enter open it. While a record is open, `j` and `k` open the next or previous one.
  */
 export function useListKeys<Row extends ListRow, Sort extends string>({
   list,
@@ -66,14 +65,14 @@ export function useListKeys<Row extends ListRow, Sort extends string>({
 
 interface TurnedPage<Row> {
   rows: readonly Row[]
-  /** The page of `rows`, from 1; while `isBusy` these are still those of another one. */
+  /** The page of `rows`, from 1; while `isBusy` the rows are still another page's. */
   page: number
   isBusy: boolean
   hasNext: boolean
   onPage: (page: number) => void
 }
 
-/** Turns to the page before or after, and goes to its nearest row once it is there. */
+/** Turns to the adjacent page, and focuses its nearest row once it has loaded. */
 function useTurnedPage<Row>(
   { rows, page, isBusy, hasNext, onPage }: TurnedPage<Row>,
   goTo: (row: Row) => void,
@@ -96,7 +95,7 @@ function readFocused(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
 }
 
-/** The focus is on the row's checkbox, or on its first link or button. */
+/** Focuses the row's checkbox, or its first link or button. */
 function focusRow(guid: string): void {
   const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(guid)}"]`)
   row

@@ -1,6 +1,6 @@
 import { useAddressValue } from '../../lib/address.ts'
 
-/** The page of the address, from 1; another one is a step that Back takes back. */
+/** The page in the address, from 1; setting it is a step that Back undoes. */
 export function useListPage(max = 100_000): [number, (page: number) => void] {
   const [text, setText] = useAddressValue('page')
   const page = Math.min(max, Math.max(1, Math.floor(Number(text)) || 1))

@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** How a list's search is written in the address; functions that stay the same. */
+/** How a list's search is written to the address; the functions must be stable. */
 export interface SearchAddress<Search> {
   read: (address: URLSearchParams) => Search
   write: (address: URLSearchParams, change: Partial<Search>) => URLSearchParams
 }
 
 /**
- * What the address says about a list, and how to change it. Every change is a step that Back takes back; `closes` are
- * values that go with it.
+ * A list's search in the address, and a function to change it. Every change is a step that Back undoes; `closes` names
+ * values that are removed with it.
  */
 export function useListSearch<Search>({ read, write }: SearchAddress<Search>) {
   const [address] = useSearchParams()

@@ -2,22 +2,22 @@ import { useMemo, useState } from 'react'
 import type { ListRow, RowSelection } from './list.ts'
 
 export interface ListSelection extends RowSelection<ListRow> {
-  /** Those that are selected, on all pages; while all that match are, those of the page. */
+  /** The selected rows, across all pages; if all matches are selected, those of the page. */
   guids: readonly string[]
-  /** All that match are selected, for as long as the same ones match. */
+  /** All matches are selected, until the filters change. */
   isAll: boolean
   selectAll: () => void
   clear: () => void
 }
 
 interface Listed {
-  /** Of the page. */
+  /** The rows of the page. */
   rows: readonly ListRow[]
-  /** What the list is narrowed by, as text; undefined where not all that match can be selected. */
+  /** The filters, as text; undefined if not all matches can be selected. */
   matching?: string | undefined
 }
 
-/** Which rows of a list are selected: some on all pages together, or all that match. */
+/** The selection of a list: some rows across pages, or all matches. */
 export function useListSelection({ rows, matching }: Listed): ListSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [allOf, setAllOf] = useState<string>()

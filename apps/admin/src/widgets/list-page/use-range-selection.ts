@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { List, ListRow, SelectRow } from './list.ts'
 
-/** Selects single rows, and with `isRange` all that can be selected from the one before. */
+/** Selects single rows, and with `isRange` all selectable ones since the previous one. */
 export function useRangeSelection<Row extends ListRow, Sort extends string>(
   rows: readonly Row[],
   selection: List<Row, Sort>['selection'],

@@ -27,14 +27,14 @@ const REASONS = {
   internal: (t: TFunction) => t('Something went wrong on our side. Send it again.'),
 } as const satisfies Record<NonNullable<CampaignRecipient['reason']>, unknown>
 
-/** What is said otherwise of a message by WhatsApp. */
+/** Texts that differ for WhatsApp messages. */
 const MESSAGE_REASONS: Partial<typeof REASONS> = {
   refused: (t: TFunction) => t('WhatsApp refused this message.'),
   deferred: (t: TFunction) => t('WhatsApp was unavailable too many times.'),
   invalid: (t: TFunction) => t('This number isn’t on WhatsApp.'),
 }
 
-/** What is to be said of a mail that did not simply arrive; undefined for the others. */
+/** Explains an email that did not simply arrive; undefined for others. */
 export function recipientReason(
   t: TFunction,
   { status, reason, channel }: Pick<CampaignRecipient, 'status' | 'reason' | 'channel'>,

@@ -9,7 +9,7 @@ import { useSentMail } from './mails-api.ts'
 
 const FRAME_HEIGHT = 480
 
-/** A mail as it was sent to a recipient, and when. */
+/** An email as it was sent to a recipient, and when. */
 export function SentMail({ recipientGuid }: { recipientGuid: string }) {
   const { t } = useTranslation()
   const format = useFormat()

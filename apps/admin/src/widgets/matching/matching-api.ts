@@ -3,10 +3,10 @@ import { matching } from '@proofdesk/contract/admin/matching'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { keyOf, queryOf, useCall } from '../../lib/api.ts'
 
-/** While photos are still being read, what comes of it is asked again this often. */
+/** Interval in ms for reloading results while photos are being read. */
 export const READING_MS = 5_000
 
-/** People of the start list near what was typed. */
+/** People on the start list who match what was typed. */
 export function useSuggestions(engineGuid: string, text: string) {
   const { data, isPlaceholderData } = useQuery({
     ...queryOf(matching.suggest, { engineGuid, text }),
@@ -22,13 +22,13 @@ export function useSuggestions(engineGuid: string, text: string) {
 
 interface CountOptions {
   isNeeded: boolean
-  /** Photos that were read so far: the count is asked again when they change. */
+  /** Number of photos read so far: a change reloads the count. */
   read?: number
-  /** Asks again while photos are being read. */
+  /** Reloads while photos are being read. */
   isWatched?: boolean
 }
 
-/** On how many photos of a gallery no one was found, and how many are still being read. */
+/** The number of a gallery's photos on which no one was found, and of those still being read. */
 export const useNoOneFound = (
   engineGuid: string,
   { isNeeded, read, isWatched = false }: CountOptions,

@@ -10,13 +10,13 @@ import { UploadPanel } from './upload-panel.tsx'
 import { useStopQuestion } from './use-stop-question.tsx'
 
 interface ChooseMediaDialogProps {
-  /** The guid of the present one. */
+  /** The guid of the present picture. */
   guid: string | null
   onSelect: (guid: string) => void
   onClose: () => void
 }
 
-/** The library as a picker: look through folders, search, upload others, and take one. */
+/** The library as a picker: browse folders, search, upload, and choose a picture. */
 export function ChooseMediaDialog({ guid, onSelect, onClose }: ChooseMediaDialogProps) {
   const { t } = useTranslation()
   const [place, setPlace] = useState<MediaPlace>({

@@ -19,8 +19,8 @@ interface FolderListProps {
 }
 
 /**
- * The folders of the library with their counts: all files first, then those in none, the trash last. On a phone a row
- * that can be moved sideways.
+ * The folders of the library with their counts: all files first, then those in no folder, the trash last. On a phone it
+ * is a row that scrolls sideways.
  */
 export function FolderList({ place, onPlace, renderMenu, hasTrash }: FolderListProps) {
   const { t } = useTranslation()
@@ -48,7 +48,7 @@ export function FolderList({ place, onPlace, renderMenu, hasTrash }: FolderListP
           isHere={isHere('all')}
           onOpen={() => go('all')}
         />
-        {/* While there are no folders it would be the same once more. */}
+        {/* Without folders it would be the same as all files. */}
         {data !== undefined && (data.folders.length > 0 || place.folder === 'none') && (
           <FolderRow
             name={t('In no folder')}
@@ -91,7 +91,7 @@ interface FolderRowProps {
   isHere: boolean
   onOpen: () => void
   menu?: ReactNode
-  /** Beside its name. */
+  /** Shown beside its name. */
   sign?: ReactNode
 }
 

@@ -5,20 +5,20 @@ import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 
 const { media, mediaFolders, products } = contract
 
-/** Where in the library someone looks. */
+/** The current place in the library. */
 export interface MediaPlace {
-  /** The guid of a folder, `all` files, or those in `none`. */
+  /** A folder's guid, `all` files, or those in `none`. */
   folder: 'all' | 'none' | (string & {})
-  /** Words of names, looked for in all folders; empty for none. */
+  /** Words in names, searched in all folders; empty for none. */
   text: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   isTrash: boolean
 }
 
 export const MEDIA_PAGE_SIZE = 60
 
-/** A page of the library. The one before stays until the next is there. */
+/** A page of the library. The previous one stays until the next has loaded. */
 export const useMediaPage = ({ text, page, ...place }: MediaPlace) =>
   useQuery({
     ...queryOf(media.list, {
@@ -36,26 +36,26 @@ function toQuery({ folder, text, isTrash }: Omit<MediaPlace, 'page'>) {
   return folder === 'none' ? {} : { folderGuid: folder }
 }
 
-/** The folder that uploads go to; null for none. */
+/** The folder for uploads; null for none. */
 export const folderOf = ({ folder }: MediaPlace): string | null =>
   folder === 'all' || folder === 'none' ? null : folder
 
 export const useMediaFolders = () => useQuery(queryOf(mediaFolders.list))
 
-/** One picture; none is asked for without a guid. */
+/** One picture; nothing is requested without a guid. */
 export const useMedia = (guid: string | null) =>
   useQuery({
     ...queryOf(media.list, { guid: guid ?? undefined }),
     enabled: guid !== null,
   })
 
-/** What changes the library makes stale: products show its pictures, too. */
+/** Queries that changes in the library invalidate: products show its pictures too. */
 export const MEDIA_INVALIDATES = [media.list, media.uses, mediaFolders.list, products.list]
 
 export const useCreateFolder = () =>
   useCall(mediaFolders.create, { invalidates: [mediaFolders.list], toastsErrors: false })
 
-/** Announces files: where each is to be sent, which are there already, or why one can't be taken. */
+/** Registers files: returns where to upload each, which exist already, or why one isn't accepted. */
 export type RegisterMedia = (
   files: MediaFile[],
   signal: AbortSignal,
@@ -71,12 +71,12 @@ export async function registerMedia(
   return (await client.call(media.create, { body, signal })).upload.urls
 }
 
-/** Announces the file that takes a picture's place. */
+/** Registers the file that replaces a picture. */
 export async function registerReplacement(guid: string, file: MediaFile, signal: AbortSignal) {
   return (await client.call(media.replace, { body: { guid, file }, signal })).upload.urls
 }
 
-/** Reads a picture that was sent, and has lists show it; rejects when it turns out to be none. */
+/** Processes an uploaded picture and updates lists; rejects if it isn't a picture. */
 export function useReadSent(): (guid: string, signal: AbortSignal) => Promise<Media | undefined> {
   const queries = useQueryClient()
   return async (guid, signal) => {

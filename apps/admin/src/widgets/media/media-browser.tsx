@@ -18,19 +18,19 @@ interface MediaBrowserProps {
   place: MediaPlace
   onPlace: (change: Partial<MediaPlace>) => void
   onUpload: () => void
-  /** The guid of the one that is chosen now. */
+  /** The guid of the currently chosen picture. */
   chosen?: string | null
   renderMenu?: (media: Media) => ReactNode
   renderButton?: (media: Media) => ReactNode
   renderFolderMenu?: (folder: MediaFolder) => ReactNode
-  /** Shows one large. */
+  /** Opens an enlarged view. */
   onOpen?: (media: Media) => void
-  /** Beside the search. */
+  /** Shown beside the search. */
   actions?: ReactNode
   hasTrash?: boolean
 }
 
-/** The library: its folders, a search by name, and the pictures of the place, page by page. */
+/** The library: its folders, a search by name, and the pictures of the current place, paged. */
 export function MediaBrowser({
   place,
   onPlace,

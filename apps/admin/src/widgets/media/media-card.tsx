@@ -11,15 +11,15 @@ import { MediaThumb } from './media-thumb.tsx'
 interface MediaCardProps {
   media: Media
   isChosen: boolean
-  /** One line instead of its measures. */
+  /** Replaces its dimensions. */
   note: string | undefined
   menu: ReactNode
   button: ReactNode
-  /** Shows it large. */
+  /** Opens an enlarged view. */
   onOpen: (() => void) | undefined
 }
 
-/** A picture of the library with its name, its measures, and what can be done with it. */
+/** A picture in the library with its name, dimensions and actions. */
 export function MediaCard({ media, isChosen, note, menu, button, onOpen }: MediaCardProps) {
   const { t } = useTranslation()
   const format = useFormat()

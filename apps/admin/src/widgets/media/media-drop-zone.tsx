@@ -12,7 +12,7 @@ interface MediaDropZoneProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes pictures that are dropped on it, or chosen. */
+/** Accepts pictures that are dropped on it or chosen. */
 export function MediaDropZone({ isSingle, icon, onFiles }: MediaDropZoneProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function MediaDropZone({ isSingle, icon, onFiles }: MediaDropZoneProps) {
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files)
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
   }
   const { isOver, dropHandlers } = useFileDrop(take)

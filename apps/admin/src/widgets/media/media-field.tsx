@@ -16,7 +16,7 @@ interface MediaFieldProps<Values extends FieldValues, Output> {
   fit?: 'cover' | 'contain'
 }
 
-/** A picture of the studio's own that is saved with its form. */
+/** A field for a picture from the library, saved with its form. */
 export function MediaField<Values extends FieldValues, Output>({
   control,
   name,

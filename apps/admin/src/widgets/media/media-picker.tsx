@@ -9,21 +9,21 @@ import { useMedia } from './media-api.ts'
 import { MEDIA_GROUND } from './media-ground.ts'
 
 interface MediaPickerProps {
-  /** What the picture is for: "Logo". */
+  /** The purpose of the picture: "Logo". */
   label: string
-  /** The label is read out only, where a heading says it already. */
+  /** The label is for screen readers only, if a heading shows it already. */
   isLabelHidden?: boolean
   /** The chosen picture's guid. */
   value: string | null
   onChange: (value: string | null) => void
   fit?: 'cover' | 'contain'
-  /** Shown while nothing is wrong. */
+  /** Shown unless there is an error. */
   hint?: ReactNode
   error?: string | undefined
   disabled?: boolean
 }
 
-/** A picture of the studio's own: chosen, changed or unset. */
+/** Chooses, changes or removes a picture from the library. */
 export function MediaPicker({
   label,
   isLabelHidden = false,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Media } from '@proofdesk/contract/admin/media'
 import { MEDIA_GROUND } from './media-ground.ts'
 
-/** A picture of the library, small, on a ground that shows what is transparent of it. */
+/** A small picture from the library, on a background that shows transparency. */
 export function MediaThumb({ media: { thumbnail } }: { media: Media }) {
   return (
     <Box

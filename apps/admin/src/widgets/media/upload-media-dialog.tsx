@@ -7,7 +7,7 @@ interface UploadMediaDialogProps extends Omit<UploadPanelProps, 'onFinish' | 'on
   onClose: () => void
 }
 
-/** Takes pictures; closing it while some are on their way asks first. */
+/** Uploads pictures; closing it during an upload asks for confirmation. */
 export function UploadMediaDialog({ title, onClose, ...panel }: UploadMediaDialogProps) {
   const stop = useStopQuestion(onClose)
   return (

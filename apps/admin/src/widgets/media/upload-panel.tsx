@@ -13,16 +13,16 @@ import { isSettled, uploadPercentage, useMediaUploads } from './use-media-upload
 
 export interface UploadPanelProps {
   register: RegisterMedia
-  /** One file only. */
+  /** Accepts a single file. */
   isSingle?: boolean
-  /** A button beside a picture that has arrived, or that the library has already. */
+  /** A button beside a picture that is uploaded, or that the library has already. */
   renderAction?: (media: Media) => ReactNode
   onFinish: () => void
-  /** Told whether files are on their way. */
+  /** Called when an upload starts or ends. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** Where pictures are dropped or chosen, how far they are, and what has become of each. */
+/** Drop zone for pictures, with the progress and outcome of each. */
 export function UploadPanel({
   register,
   isSingle = false,

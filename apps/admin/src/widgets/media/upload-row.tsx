@@ -15,7 +15,7 @@ interface UploadRowProps {
   onSendAnyway: () => void
 }
 
-/** A file on its way, or what has become of it. */
+/** The progress or outcome of one file. */
 export function UploadRow({ upload, renderAction, onSendAgain, onSendAnyway }: UploadRowProps) {
   const { t } = useTranslation()
   const { file, part, outcome } = upload

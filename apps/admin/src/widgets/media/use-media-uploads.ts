@@ -8,28 +8,28 @@ import { fileChecksum } from './file-checksum.ts'
 import { type RegisterMedia, type RegisteredMedia, useReadSent } from './media-api.ts'
 import { sendFile } from '../../lib/send-file.ts'
 
-/** Failures that may be over when the file is sent once more. */
+/** Failures that may not recur when the file is sent again. */
 const LATER: ReadonlySet<string> = new Set(['offline', 'unavailable', 'not_arrived', 'too_many'])
 
-/** A file on its way, or what has become of it. */
+/** A file being uploaded, or its outcome. */
 export interface MediaUpload {
   id: number
   file: File
-  /** 0 to 1. */
+  /** From 0 to 1. */
   part: number
   outcome:
     | { state: 'waiting' | 'sending' }
     | { state: 'stored'; media: Media }
-    /** The library has its bytes. */
+    /** The library has the same bytes. */
     | { state: 'same'; media: Media }
-    /** What can’t be taken can’t be sent again either. */
+    /** A file that isn't accepted can't be sent again either. */
     | { state: 'failed'; error: string; canTryAgain: boolean }
 }
 
 export const isSettled = ({ outcome: { state } }: MediaUpload) =>
   state !== 'waiting' && state !== 'sending'
 
-/** How much of all bytes has been dealt with, 0 to 100. */
+/** Share of all bytes that are done, from 0 to 100. */
 export function uploadPercentage(uploads: readonly MediaUpload[]): number {
   const total = uploads.reduce((sum, { file }) => sum + Math.max(file.size, 1), 0)
   const done = uploads.reduce(
@@ -40,7 +40,7 @@ export function uploadPercentage(uploads: readonly MediaUpload[]): number {
   return total === 0 ? 0 : Math.floor((done / total) * 100)
 }
 
-/** Sends pictures one after the other, until the screen is left. */
+/** Uploads pictures one after the other, until the screen is left. */
 export function useMediaUploads(register: RegisterMedia) {
   const readSent = useReadSent()
   const [uploads, setUploads] = useState<readonly MediaUpload[]>([])
@@ -76,9 +76,9 @@ export function useMediaUploads(register: RegisterMedia) {
   return {
     uploads,
     send,
-    /** Tries one that failed once more. */
+    /** Retries a failed upload. */
     sendAgain: (upload: MediaUpload) => sendOnce(upload, false),
-    /** Takes a file all the same that the library has already. */
+    /** Uploads a file although the library has it already. */
     sendAnyway: (upload: MediaUpload) => sendOnce(upload, true),
   }
 }
@@ -88,11 +88,11 @@ interface Sending {
   readSent: ReturnType<typeof useReadSent>
   change: (id: number, fields: Partial<MediaUpload>) => void
   signal: AbortSignal
-  /** Files that the library has already, too. */
+  /** Uploads files that the library has already too. */
   takesSame: boolean
 }
 
-/** Announces some in one call, then sends one after the other. */
+/** Registers several files in one call, then uploads them one after the other. */
 async function sendBatch(batch: readonly MediaUpload[], sending: Sending): Promise<void> {
   const { register, change, signal, takesSame } = sending
   const fail = (id: number, error: unknown) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** Asks before an upload is given up by closing its dialog. */
+/** Asks for confirmation before closing a dialog cancels its upload. */
 export function useStopQuestion(onClose: () => void) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ const PROBLEMS: Record<PasswordProblem, Problem> = {
   tooCommon: { code: 'too_easy' },
 }
 
-/** A new password under the rule of domain/password; the same rule decides on the server. */
+/** A new password by the rule of domain/password, which the server applies too. */
 export const NewPassword = z
   .string()
   .max(PASSWORD_MAX)

@@ -11,14 +11,14 @@ import { FormTextField } from '../../ui/form-text-field.tsx'
 interface PasswordFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
-  /** “Password” where there is only one. */
+  /** “Password” if there is only one. */
   label?: string
-  /** A new password names its rule; the known one of a login doesn't. */
+  /** A new password shows its rule; the existing one at sign-in doesn't. */
   isNew?: boolean
   autoFocus?: boolean
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show what is typed. */
 export function PasswordField<Values extends FieldValues, Output>({
   control,
   name,

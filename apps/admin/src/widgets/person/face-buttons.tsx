@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 
 interface FaceButtonsProps {
   faces: readonly FaceBox[]
-  /** Which of them, from 0. */
+  /** The face's index, from 0. */
   onChoose: (index: number) => void
 }
 
-/** Boxes around faces, over the picture that they are parts of; each is a button. */
+/** Buttons around the faces on a picture. */
 export function FaceButtons({ faces, onChoose }: FaceButtonsProps) {
   const { t } = useTranslation()
   return (

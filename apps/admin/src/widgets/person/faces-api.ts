@@ -5,15 +5,15 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react'
 import { client, queryOf } from '../../lib/api.ts'
 
-/** A gallery in which people are looked for. */
+/** A gallery with a search for people. */
 export type SearchedGallery = Pick<Gallery, 'guid' | 'faceMatchThreshold'>
 
 type Match = FacesFound['galleries'][number]['content'][number]
 
-/** Faces that are less alike than this are told only of galleries whose own threshold is lower. */
+/** Less similar faces are only returned for galleries whose own threshold is lower. */
 const LEAST_ALIKE = 60
 
-/** What a search for a person found in the gallery; `requestId` names it in the address. */
+/** The result of a person search in the gallery; `requestId` identifies it in the address. */
 export interface PersonFound {
   requestId: string
   faces: FacesFound['faces']
@@ -27,12 +27,12 @@ export interface PersonPicture {
   face?: number
 }
 
-/** The ways to find a person in a gallery. What was found is known for as long as the console is open. */
+/** The ways to find a person in a gallery. Results are cached until the console is closed. */
 export function usePersonSearch({ guid, faceMatchThreshold }: SearchedGallery) {
   const queries = useQueryClient()
   return useMemo(() => {
     const least = Math.min(LEAST_ALIKE, faceMatchThreshold)
-    // A low threshold leaves room to choose another; where it finds too many the gallery's own counts.
+    // A low threshold allows choosing another one later; if it finds too many, the gallery's own is used.
     const find = async (ask: (threshold: number) => Promise<FacesFound>): Promise<PersonFound> => {
       const many = toFound(await ask(least))
       const found = many.isTooMany ? toFound(await ask(faceMatchThreshold)) : many
@@ -54,18 +54,18 @@ export function usePersonSearch({ guid, faceMatchThreshold }: SearchedGallery) {
   }, [queries, guid, faceMatchThreshold])
 }
 
-/** The matches of a search; undefined once the console was loaded again. */
+/** The matches of a search; undefined after the console was reloaded. */
 export function useMatches(requestId: string): readonly Match[] | undefined {
   const queries: QueryClient = useQueryClient()
   return queries.getQueryData(keyOf(requestId))
 }
 
-/** Guids of photos whose face is at least so alike, the most alike first. */
+/** Guids of photos with a face of at least this match, the most similar first. */
 export function photosAlike(matches: readonly Match[], threshold: number): string[] {
   return matches.filter(({ match }) => match >= threshold).map(({ guid }) => guid)
 }
 
-/** The faces of a photo. */
+/** The faces on a photo. */
 export const useFaces = (key: string, isNeeded: boolean) =>
   useQuery({ ...queryOf(contract.search.detect, { key }), enabled: isNeeded })
 

@@ -17,17 +17,14 @@ import type { PersonPicture } from './faces-api.ts'
 interface PersonDialogProps {
   title: string
   text: string
-  /** A picture that was dropped before the dialog was open. */
+  /** A picture that was dropped before the dialog opened. */
   file?: File
-  /**
-   * Answers with a sentence when nothing came of it, with faces when one has to be chosen, and with nothing when it is
-   * done.
-   */
+  /** Returns a message on failure, faces if one has to be chosen, and nothing when it is done. */
   onPicture: (picture: PersonPicture) => Promise<string | readonly FaceBox[] | undefined>
   onClose: () => void
 }
 
-/** Asks for a picture of a person, and for their face where there are several. The picture is kept by no one. */
+/** Asks for a picture of a person, and for their face if there are several. The picture isn't stored. */
 export function PersonDialog({ title, text, file, onPicture, onClose }: PersonDialogProps) {
   const { t } = useTranslation()
   const [picture, setPicture] = useState<{ data: string; url: string }>()
@@ -104,7 +101,7 @@ interface FaceChoiceProps {
   onChoose: (face: number) => void
 }
 
-/** The faces in their places; numbers stand for them where the browser can't show the picture, as with HEIC. */
+/** The faces at their places; numbered buttons if the browser can't show the picture, such as HEIC. */
 function FaceChoice({ url, faces, onChoose }: FaceChoiceProps) {
   const { t } = useTranslation()
   const [isUnshown, setUnshown] = useState(false)

@@ -11,7 +11,7 @@ interface PersonSearchProps {
   onFound: (found: { faces: string[]; requestId: string }) => void
 }
 
-/** Finds the photos that show a person, by a picture of them: chosen, or dropped anywhere on the photos. */
+/** Finds the photos of a person by a picture of them: chosen, or dropped anywhere on the photos. */
 export function PersonSearch({ gallery, onFound }: PersonSearchProps) {
   const { t } = useTranslation()
   const search = usePersonSearch(gallery)
@@ -53,7 +53,7 @@ export function PersonSearch({ gallery, onFound }: PersonSearchProps) {
   )
 }
 
-/** A picture that is dropped anywhere on the page. */
+/** Accepts a picture that is dropped anywhere on the page. */
 function useDroppedFile(onFile: (file: File) => void, isOff: boolean): void {
   useEffect(() => {
     if (isOff) return

@@ -2,7 +2,7 @@ import { content } from '@proofdesk/contract/admin/content'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api.ts'
 
-/** The photos of a gallery or of one of its collections, page by page. */
+/** The photos of a gallery or one of its collections, page by page. */
 export const usePhotoPage = (
   engineGuid: string,
   collectionGuid: string | undefined,

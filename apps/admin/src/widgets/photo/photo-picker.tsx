@@ -13,9 +13,9 @@ import { usePhotoPage } from './photo-api.ts'
 
 interface PhotoPickerProps {
   gallery: Pick<Gallery, 'guid'>
-  /** Without it all of the gallery's are offered. */
+  /** Without it all photos of the gallery are offered. */
   collectionGuid?: string
-  /** Guid. */
+  /** The photo's guid. */
   chosen: string | null
   onChoose: (photo: Photo) => void
 }
@@ -42,7 +42,7 @@ const Choices = styled('div')(({ theme }) => ({
   '& input:focus-visible:not(:checked) + img': { outlineStyle: 'dashed' },
 }))
 
-/** One photo out of a gallery's or a collection's. */
+/** Chooses one photo of a gallery or a collection. */
 export function PhotoPicker({ gallery, collectionGuid, chosen, onChoose }: PhotoPickerProps) {
   const { t } = useTranslation()
   const name = useId()

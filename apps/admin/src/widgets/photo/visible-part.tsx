@@ -8,7 +8,7 @@ interface VisiblePartProps {
   onChange: (value: PicturePosition) => void
 }
 
-/** Which part of a picture is seen where it is cut. */
+/** Which part of a cropped picture is visible. */
 export function VisiblePart({ value, onChange }: VisiblePartProps) {
   const { t } = useTranslation()
   return (

@@ -6,11 +6,11 @@ import { useFormat } from '../../lib/format.ts'
 import { FormSearchSelect } from '../../ui/form-search-select.tsx'
 
 interface CurrencySelectProps<Values extends FieldValues, Output> {
-  /** Of a form with a field `currency`. */
+  /** A form with a field `currency`. */
   control: Control<Values, unknown, Output>
 }
 
-/** One of the 150 currencies, found by code, name or symbol. */
+/** A select of the 150 currencies, searchable by code, name or symbol. */
 export function CurrencySelect<Values extends FieldValues & { currency: string }, Output>({
   control,
 }: CurrencySelectProps<Values, Output>) {

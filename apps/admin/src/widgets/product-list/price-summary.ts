@@ -2,7 +2,7 @@ import type { Product } from '@proofdesk/contract/admin/products'
 import { ALL_UNITS, type ProductType, isOfPhotos } from '@proofdesk/domain/product'
 import type { TFunction } from 'i18next'
 
-/** More tiers than these are only counted. */
+/** Further tiers are only counted. */
 const TIERS_SHOWN = 3
 
 type Priced = Pick<
@@ -10,7 +10,7 @@ type Priced = Pick<
   'type' | 'isReel' | 'isAllFound' | 'pricingModel' | 'price' | 'minUnits' | 'maxUnits'
 > & { volumeTiers?: Product['volumeTiers'] }
 
-/** What a product costs, in one line: a price, what a package holds for it, or the tiers. */
+/** The price of a product in one line: a price, a package's contents and price, or the tiers. */
 export function priceSummary(
   t: TFunction,
   { volumeTiers = [], ...product }: Priced,
@@ -29,14 +29,14 @@ export function priceSummary(
         }),
   )
   const left = volumeTiers.length - tiers.length
-  // A line breaks between tiers, not within one.
+  // Lines break between tiers, not within one.
   return [
     ...tiers.map((tier) => tier.replaceAll(' ', '\u00a0')),
     ...(left > 0 ? [t('{{count}} more', { count: left })] : []),
   ].join(' · ')
 }
 
-/** What a package holds, in words. */
+/** The contents of a package as text. */
 export function packageLabel(
   t: TFunction,
   {

@@ -15,7 +15,7 @@ export const useProductLists = () => useQuery(allProductLists)
 
 export const useCreateProductList = () => useCall(productLists.create, useNewList())
 
-/** Creates a list with the products of a kind, which are called in the person's language. */
+/** Creates a list with a starter list's products, named in the person's language. */
 export function useCreateStarterList() {
   const language = useLanguage()
   const { mutateAsync } = useCall(starterLists.create, useNewList())
@@ -23,7 +23,7 @@ export function useCreateStarterList() {
     mutateAsync({ body: { name, slug, currency, kind, language } })
 }
 
-/** A new list is in the selects before the lists are asked for again. */
+/** A new list is in the selects before the lists are reloaded. */
 function useNewList() {
   const queries = useQueryClient()
   return {
@@ -38,7 +38,7 @@ function useNewList() {
   }
 }
 
-/** The products that a list of a kind starts with, called in the person's language. */
+/** The products of a starter list, named in the person's language. */
 export function useStarterPreview(
   kind: StarterKind,
   currency: string,

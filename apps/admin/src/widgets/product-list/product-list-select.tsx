@@ -11,17 +11,17 @@ import { useProductLists } from './product-list-api.ts'
 
 interface ProductListSelectProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
-  /** Its value is the list's guid, or '' for none. */
+  /** The field of the list's guid; '' for none. */
   name: FieldPath<Values>
-  /** What is below while the server has nothing to say. */
+  /** Shown below unless the server reports an error. */
   hint?: string | undefined
-  /** Further values, before the lists. */
+  /** Further options, before the lists. */
   more?: readonly { value: string; label: string }[]
-  /** Opens the dialog that creates one. It has to stand outside the form: a submit inside would bubble into it. */
+  /** Opens the dialog for creating one. Render it outside the form: a submit inside would bubble into it. */
   onCreate: () => void
 }
 
-/** The prices that a gallery sells at. */
+/** A select of the price list that a gallery sells from. */
 export function ProductListSelect<Values extends FieldValues, Output>({
   control,
   name,
@@ -38,7 +38,7 @@ export function ProductListSelect<Values extends FieldValues, Output>({
     chosen !== '' &&
     !lists?.some((list) => list.guid === chosen) &&
     !more.some(({ value }) => value === chosen)
-  // Only a list that was read tells that something is gone.
+  // Only loaded lists show that one is gone.
   const unknown = lists
     ? t('Deleted product list')
     : query.isFetching

@@ -17,11 +17,11 @@ const OWN = 'own'
 
 interface ResolutionInputsProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
-  /** A field of pixels as they are typed; 0 is the original's size. */
+  /** A field of pixels as typed; 0 is the original's size. */
   name: FieldPathByValue<Values, string>
 }
 
-/** The size of a delivered file: the original, a usual size or one of the studio's own. */
+/** The size of a delivered file: the original, a common size or a custom one. */
 export function ResolutionInputs<Values extends FieldValues, Output>({
   control,
   name,
@@ -42,7 +42,7 @@ export function ResolutionInputs<Values extends FieldValues, Output>({
         onChange={({ target: { value } }) => {
           setOwn(value === OWN)
           if (value !== OWN) field.onChange(value)
-          // 0 is the original, which was just not chosen.
+          // 0 stands for the original, which was just deselected.
           else if (typed === ORIGINAL) field.onChange('')
         }}
         helperText={typed === ORIGINAL && !showsOwn ? t('The file as you uploaded it.') : undefined}

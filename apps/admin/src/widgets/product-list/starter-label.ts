@@ -8,7 +8,7 @@ const KINDS = {
   wedding: (t) => t('Wedding'),
 } satisfies Record<StarterKind, (t: TFunction) => string>
 
-/** What a starter list is for; also what a new list of it is called. */
+/** The purpose of a starter list; also the name of a new list made from it. */
 export function starterLabel(t: TFunction, kind: StarterKind): string {
   return KINDS[kind](t)
 }

@@ -15,7 +15,7 @@ interface StarterPreviewProps {
   currency: string
 }
 
-/** The products that a new list starts with, and why some are left out. */
+/** The products of a starter list, and why some are left out. */
 export function StarterPreview({ kind, currency }: StarterPreviewProps) {
   const { t } = useTranslation()
   const format = useFormat()

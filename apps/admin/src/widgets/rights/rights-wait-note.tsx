@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 
-/** Says until when a new owner or administrator has to wait, on screens of what they wait for. */
+/** Says until when a new owner or administrator has to wait, on screens with protected rights. */
 export function RightsWaitNote() {
   const { t } = useTranslation()
   const { user } = useSession()

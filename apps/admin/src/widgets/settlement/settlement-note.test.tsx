@@ -8,12 +8,12 @@ const NOTE =
 const show = (days: number) =>
   renderScreen(<SettlementNote days={days} />, { path: '/en', route: '/:lang' })
 
-test('a studio whose money waits longer at first reads it', () => {
+test('a studio whose money waits longer at first sees a note', () => {
   show(7)
   expect(screen.getByText(NOTE)).toBeVisible()
 })
 
-test('nothing is said where all orders wait equally long', () => {
+test('no note is shown if all orders wait equally long', () => {
   show(3)
   expect(screen.queryByText(/In your first 30 days/)).not.toBeInTheDocument()
 })

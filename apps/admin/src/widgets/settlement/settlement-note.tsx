@@ -4,7 +4,10 @@ import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 
-/** How long money waits in a studio's first days, where the installation has it wait longer: said before the first sale. */
+/**
+ * Says how long money is held in a studio's first days, if the installation holds it longer then: shown before the
+ * first sale.
+ */
 export function SettlementNote({ days }: { days: number }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,11 +6,11 @@ interface BesidePreviewProps {
   children: ReactNode
   preview: ReactNode
   isInDialog?: boolean
-  /** As high as it is, not as the screen. */
+  /** Its height fits the content, not the screen. */
   isFree?: boolean
 }
 
-/** Inputs of a look with its preview beside them, which stays in sight; below them where there is no room. */
+/** Theme inputs with a sticky preview beside them; below them if there is no space. */
 export function BesidePreview({
   children,
   preview,

@@ -8,14 +8,14 @@ import { MediaField } from '../../widgets/media/media-field.tsx'
 import type { BrandingForm } from './branding-form.ts'
 
 interface BrandInputsProps {
-  /** Where the logo is. */
+  /** Where the logo is shown. */
   logoHint: string
   isInDialog?: boolean
-  /** What only this look has. */
+  /** Inputs that only this kind of theme has. */
   children?: ReactNode
 }
 
-/** Logo, favicon, and what goes with them. */
+/** Logo, favicon and related settings. */
 export function BrandInputs({ logoHint, isInDialog, children }: BrandInputsProps) {
   const { t } = useTranslation()
   const { control } = useFormContext<BrandingForm>()

@@ -7,7 +7,7 @@ interface BrandingChoiceProps {
   onChange: (hasOwn: boolean) => void
 }
 
-/** The studio's theme, or an own one. */
+/** The studio's theme, or a custom one. */
 export function BrandingChoice({ hasOwn, onChange }: BrandingChoiceProps) {
   const { t } = useTranslation()
   return (

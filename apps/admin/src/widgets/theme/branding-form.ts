@@ -22,7 +22,7 @@ export type StyleName = (typeof STYLE_NAMES)[number]
 
 const { shape } = UpdateAccount
 
-/** Empty: the product's own. */
+/** Empty uses the product's default. */
 const Colour = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ const Colour = z
   .refine((text) => text === '' || parseColour(text) !== undefined, problem('not_a_colour'))
 const Style = z.object({
   font: z.string(),
-  /** Pixels, without their unit. */
+  /** Pixels, without the unit. */
   size: z
     .string()
     .trim()
@@ -48,9 +48,7 @@ const record = <Name extends string, Value extends z.ZodType>(
 
 const Layout = UpdateTheme.shape.layout.unwrap()
 
-/**
- * Colours, styles and the width of the page as their inputs hold them; read, they are the theme of the wire.
- */
+/** Colours, styles and page width as input values; parsed into the wire's theme. */
 const ThemeField = z
   .object({
     colours: record(COLOUR_NAMES, Colour),
@@ -63,7 +61,7 @@ const ThemeField = z
   })
   .transform(toTheme)
 
-/** What every look has: the account's, a gallery's, a page's. Names are the wire's. */
+/** The fields that every branding has: the account's, a gallery's, a page's. Names are the wire's. */
 export const brandingShape = {
   mediaLogoGuid: shape.mediaLogoGuid.unwrap(),
   mediaLogoWidth: z
@@ -75,10 +73,10 @@ export const brandingShape = {
   theme: ThemeField,
 }
 const Branding = z.object(brandingShape)
-/** What the inputs of this folder find in the form around them. */
+/** The fields that the inputs in this folder find in the form around them. */
 export type BrandingForm = z.input<typeof Branding>
 
-/** The inputs of a look that chooses nothing; its pictures stay. */
+/** The input values of a theme without choices; pictures are kept. */
 export const DEFAULT_LOOK: Omit<BrandingForm, 'mediaLogoGuid' | 'mediaFaviconGuid'> = {
   mediaLogoWidth: `${LOGO_WIDTH_DEFAULT}`,
   theme: toThemeField({}),
@@ -88,7 +86,7 @@ interface SavedBranding {
   mediaLogoGuid: string | null
   mediaLogoWidth: number
   mediaFaviconGuid: string | null
-  /** What the product has of its own stays empty in the inputs. */
+  /** Empty in the inputs for product defaults. */
   chosenTheme: Theme
 }
 
@@ -156,10 +154,7 @@ function toTheme({
   })
 }
 
-/**
- * The colours as visitors see them where nothing is chosen: those of the product, or what can be read on what was
- * chosen.
- */
+/** The colours that visitors see without a choice: the product's, or ones that are legible on the chosen colours. */
 export function fallbackColours(colours: Record<ColourName, string>): Record<ColourName, string> {
   const chosen = fill(COLOUR_NAMES, (name) => parseColour(colours[name]))
   const background = chosen.background ?? parseColour(DEFAULT_COLOURS.background) ?? WHITE

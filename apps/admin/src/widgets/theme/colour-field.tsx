@@ -13,13 +13,13 @@ interface ColourFieldProps {
   name: ColourName
   label: string
   hint?: string
-  /** What is shown where nothing is chosen. */
+  /** Shown without a choice. */
   fallback: string
-  /** Where the colour can't be read. */
+  /** Set if the colour isn't legible. */
   finding: ContrastFinding | undefined
 }
 
-/** A colour as text and as the system's own colour chooser, with a warning where it can't be read. */
+/** A colour as text and in the system's colour picker, with a warning if it isn't legible. */
 export function ColourField({ name, label, hint, fallback, finding }: ColourFieldProps) {
   const { t } = useTranslation()
   const { control } = useFormContext<BrandingForm>()
@@ -79,7 +79,7 @@ export function ColourField({ name, label, hint, fallback, finding }: ColourFiel
   )
 }
 
-/** The system's chooser as a small square. */
+/** The system's colour picker as a small square. */
 const well = {
   width: 28,
   height: 28,

@@ -5,7 +5,7 @@ import { ColourField } from './colour-field.tsx'
 import { colourLabel, useContrast } from './contrast-finding.ts'
 import { COLOUR_NAMES, type BrandingForm, fallbackColours } from './branding-form.ts'
 
-/** The six colours, each with what it is for. */
+/** The six colours, each with its purpose. */
 export function ColourInputs({ isInDialog }: { isInDialog?: boolean }) {
   const { t } = useTranslation()
   const { control } = useFormContext<BrandingForm>()

@@ -6,11 +6,11 @@ import { useFormat } from '../../lib/format.ts'
 import type { ColourName } from './branding-form.ts'
 
 export interface ContrastFinding {
-  /** As it is written in the console's language: `3.2`. */
+  /** Formatted in the console's language: `3.2`. */
   ratio: string
-  /** The input of the colour that it is on. */
+  /** The input of the colour behind or in front. */
   other: string
-  /** The nearest colour of the same hue that can be read there. */
+  /** The nearest colour of the same hue that is legible. */
   nearest: string
 }
 
@@ -23,7 +23,10 @@ export const colourLabel: Record<ColourName, (t: TFunction) => string> = {
   footer: (t) => t('Footer'),
 }
 
-/** What is read on what. The message is at the first; a footer is adapted to its text, which the page has as well. */
+/**
+ * Text colours and their backgrounds. The message is shown at the text colour; a footer's colours adapt to the page's
+ * text, which is used there too.
+ */
 const GROUNDS: Partial<Record<ColourName, ColourName>> = {
   contrastText: 'primary',
   text: 'background',
@@ -31,15 +34,15 @@ const GROUNDS: Partial<Record<ColourName, ColourName>> = {
   footer: 'backgroundText',
 }
 
-/** What a text is on that is left empty. A footer is compared with a chosen text only. */
+/** The background of a text if none is chosen. A footer is compared with a chosen text only. */
 const STANDARD: Partial<Record<ColourName, string>> = {
   primary: DEFAULT_COLOURS.primary,
   background: DEFAULT_COLOURS.background,
 }
 
 /**
- * Says of a chosen colour whether it can be read where it is; undefined where it can. What is left empty adapts by
- * itself.
+ * Returns a warning if a chosen colour isn't legible on its background; otherwise undefined. Colours that aren't chosen
+ * adapt automatically.
  */
 export function useContrast(): (
   name: ColourName,
@@ -55,7 +58,7 @@ export function useContrast(): (
     const ratio = contrast(colour, ground)
     if (ratio >= READABLE_CONTRAST) return undefined
     return {
-      // Rounded down: 4.49 is not 4.5.
+      // Rounded down: 4.49 isn't 4.5.
       ratio: number(Math.floor(ratio * 10) / 10),
       other: colourLabel[groundName](t),
       nearest: toHex(nearestReadable(colour, ground)),

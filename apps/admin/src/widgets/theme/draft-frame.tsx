@@ -5,13 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 interface DraftFrameProps {
   src: string
   title: string
-  /** In pixels of the page. */
+  /** In the page's pixels. */
   pageWidth: number
 }
 
 /**
- * The public page, drawn as wide as on its device and reduced to the room there is. The old one stays until the new one
- * is there.
+ * The public page, rendered at its device's width and scaled to fit. The old page stays until the new one has loaded.
  */
 export function DraftFrame({ src, title, pageWidth }: DraftFrameProps) {
   const [loaded, setLoaded] = useState<string>()
@@ -61,7 +60,7 @@ export function DraftFrame({ src, title, pageWidth }: DraftFrameProps) {
                 border: 0,
                 transform: `scale(${scale})`,
                 transformOrigin: 'top left',
-                // The one that is still loading lies above, unseen.
+                // The one still loading is on top, invisible.
                 opacity: address === loaded ? 1 : 0,
               }}
             />

@@ -13,15 +13,15 @@ import { useThemeDraft } from './theme-draft-api.ts'
 const WIDTHS = { desktop: 1280, phone: 390 } as const
 
 interface DraftPreviewProps {
-  /** Of a page, or of a gallery with its preview flag. */
+  /** The address of a page, or of a gallery with its preview flag. */
   address: string
   title: string
   draft: ThemeDraft
-  /** Shown beside the choice of a device. */
+  /** Shown beside the device switch. */
   children?: ReactNode
 }
 
-/** A public page in a look that is not saved, as wide as on a computer or a phone. */
+/** A public page in an unsaved theme, at the width of a computer or a phone. */
 export function DraftPreview({ address, title, draft, children }: DraftPreviewProps) {
   const { t } = useTranslation()
   const signed = useThemeDraft(draft)

@@ -10,11 +10,11 @@ import { DraftPreview } from './draft-preview.tsx'
 interface GalleryPreviewProps {
   gallery: Gallery
   draft: ThemeDraft
-  /** Shown beside the choice of a device. */
+  /** Shown beside the device switch. */
   children?: ReactNode
 }
 
-/** A gallery, also a draft, in a look as it is in the form. */
+/** A gallery, draft or not, in the theme being edited. */
 export function GalleryPreview({ gallery, draft, children }: GalleryPreviewProps) {
   const { t } = useTranslation()
   const preview = usePreview(gallery.guid)

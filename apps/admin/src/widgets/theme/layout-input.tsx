@@ -5,7 +5,7 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import type { BrandingForm } from './branding-form.ts'
 
-/** How wide public pages are at most. */
+/** The maximum width of public pages. */
 export function LayoutInput({ isInDialog }: { isInDialog?: boolean }) {
   const { t } = useTranslation()
   const { control } = useFormContext<BrandingForm>()

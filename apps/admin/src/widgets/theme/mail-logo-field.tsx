@@ -2,7 +2,7 @@ import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MediaField } from '../../widgets/media/media-field.tsx'
 
-/** The logo in mails to customers, where it is another than on the pages. */
+/** The logo in emails to customers, if different from the pages' logo. */
 export function MailLogoField<
   Values extends FieldValues & { mediaEmailLogoGuid: string | null },
   Output,

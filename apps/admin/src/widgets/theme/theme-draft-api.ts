@@ -4,7 +4,7 @@ import { HOUR_MS } from '@proofdesk/domain/duration'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, keyOf } from '../../lib/api.ts'
 
-/** A theme that is not saved, as the preview address of a gallery carries it. The last one stays while the next is on its way. */
+/** The preview address of an unsaved theme. The previous one stays while the next is loading. */
 export function useThemeDraft(draft: ThemeDraft) {
   return useQuery<string, CallError>({
     queryKey: [...keyOf(account.previewTheme), JSON.stringify(draft)],

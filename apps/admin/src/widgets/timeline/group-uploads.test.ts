@@ -12,14 +12,14 @@ const event = (
   actor = 'Ada',
 ): TimelineEvent => makeEvent({ kind, at: NOW - minutesAgo * MINUTE_MS, actor, values: { count } })
 
-test('rows of one upload are one, with all files counted, at the time of the last', () => {
+test('rows of one upload are merged, with all files counted, at the time of the last', () => {
   const rows = [0, 1, 2, 14, 28].map((minutes) => event(minutes, 'photosUploaded', 8))
   const grouped = groupUploads(rows)
   expect(grouped).toHaveLength(1)
   expect(grouped[0]).toMatchObject({ guid: rows[0]!.guid, at: NOW, values: { count: 40 } })
 })
 
-test('what happened in between, someone else’s upload, videos, and a later upload are rows of their own', () => {
+test('events in between, others’ uploads, videos and later uploads are separate rows', () => {
   const rows = [
     event(0, 'photosUploaded', 1),
     event(16, 'photosUploaded', 2),

@@ -1,13 +1,13 @@
 import type { TimelineEvent } from '@proofdesk/contract/admin/timeline'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 
-/** Files that come so soon after one another are of one upload. */
+/** Files that arrive within this time of each other belong to one upload. */
 const SAME_UPLOAD = 15 * MINUTE_MS
 const UPLOADS: readonly TimelineEvent['kind'][] = ['photosUploaded', 'videosUploaded']
 
 /**
- * One event for the files that someone uploaded in one go, with all of them counted, at the time of the last. `events`
- * are the latest first; what happened in between stays between.
+ * Merges the events of one person's upload into one, with all files counted, at the time of the last. `events` are the
+ * latest first; events in between stay separate.
  */
 export function groupUploads(events: readonly TimelineEvent[]): TimelineEvent[] {
   const grouped: TimelineEvent[] = []

@@ -16,7 +16,7 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** Asks for a note of the team on a record. */
+/** Asks for an internal note on a record. */
 export function NoteDialog({ routes, guid, onClose }: NoteDialogProps) {
   const { t } = useTranslation()
   const add = useAddNote(routes, t('Note added'))

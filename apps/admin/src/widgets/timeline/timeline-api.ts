@@ -7,7 +7,7 @@ import { client, keyOf, useCall } from '../../lib/api.ts'
 
 type Page = AnswerOf<TimelineRoutes['list']>
 
-/** What happened with a record, the latest first, fifty at a time. */
+/** The events of a record, the latest first, fifty at a time. */
 export const useTimeline = (
   { list }: TimelineRoutes,
   { guid, group }: { guid: string; group: TimelineGroup | undefined },
@@ -25,7 +25,7 @@ export const useTimeline = (
         query: { guid, ...(group && { group }), ...(pageParam && { before: pageParam }) },
         signal,
       }),
-    // Its record may have been changed on the screen that one comes from.
+    // The record may have been changed on the previous screen.
     staleTime: 0,
     initialPageParam: undefined,
     getNextPageParam: ({ events, more }) => (more ? events.at(-1)?.guid : undefined),

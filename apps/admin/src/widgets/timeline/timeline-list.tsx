@@ -8,29 +8,29 @@ import { useFormat } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
 
-/** Something that happened with a record. */
+/** An event of a record. */
 export interface TimelineEntry {
   key: string
   at: number
   text: string
-  /** What else is known of it. */
+  /** Further details. */
   facts?: readonly string[]
-  /** What became of it, where that is to be said. */
+  /** The outcome, if it should be shown. */
   state?: {
     status: ComponentProps<typeof StatusChip>['status']
     label: string
     reason: string | undefined
   }
-  /** Shows what it is about. */
+  /** Opens what it is about. */
   onOpen?: () => void
-  /** An event of this kind tells the same, and more of it. */
+  /** An event of this kind has the same contents and more. */
   supersededBy?: TimelineKind
-  /** In someone's own words, which keep their lines. */
+  /** Someone's own words, with their line breaks. */
   isNote?: boolean
   problem?: RecordProblem | undefined
 }
 
-/** What happened, the latest first. */
+/** Events, the latest first. */
 export function TimelineList({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

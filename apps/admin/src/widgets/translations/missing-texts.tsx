@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/format.ts'
 import { localeName } from '../../lib/locale-label.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
-/** A record with the language of each text that it lacks, and where its texts are entered. */
+/** A record with the languages of each missing text, and where its texts are entered. */
 export interface LackingRecord {
   id: string
   label: string
@@ -16,12 +16,12 @@ export interface LackingRecord {
   lead: { to: `/${string}` } | { onClick: () => void }
 }
 
-/** More records than this are folded away. */
+/** With more records than this they are collapsed. */
 const OPEN_UP_TO = 3
-/** More than these are counted: anyone who has translated them sees the next ones. */
+/** Further records are only counted: they appear once these are translated. */
 const SHOWN = 20
 
-/** Says how many texts each language lacks, and leads to the records that lack them. */
+/** Shows how many texts each language lacks, and links to the records that lack them. */
 export function MissingTexts({ records }: { records: readonly LackingRecord[] }) {
   const { t } = useTranslation()
   const format = useFormat()

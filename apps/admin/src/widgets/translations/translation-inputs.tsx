@@ -8,13 +8,13 @@ import type { TranslationsForm } from '../../lib/translations-form.ts'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { MoreInputs } from '../../ui/more-inputs.tsx'
 
-/** A text of a record: what it is called, and what it says in the record's own language. */
+/** A text of a record: its label, and its content in the main language. */
 export interface TranslatableText {
   name: string
   label: string
   main: string
   isLong?: boolean
-  /** Often the same in every language: not reported when missing. */
+  /** Often the same in every language: not reported if missing. */
   isOptional?: boolean
 }
 
@@ -24,16 +24,16 @@ interface Translated {
 
 interface TranslationInputsProps<Values extends Translated, Output> {
   control: Control<Values, unknown, Output>
-  /** The language of the main texts, and the record's other ones. */
+  /** The language of the main texts, and the record's others. */
   own: GalleryLocale
   locales: readonly GalleryLocale[]
-  /** Every text that the record can have, in the order of its form. Those without a main text have no input. */
+  /** All texts that the record can have, in the order of its form. Those without a main text have no input. */
   texts: readonly TranslatableText[]
 }
 
 /**
- * What visitors read in a record's other languages, one language after another. Each is folded away, unless it is the
- * only one or has a single input.
+ * The texts of a record in its other languages, one language after another. Each is collapsed, unless it is the only
+ * one or has a single input.
  */
 export function TranslationInputs<Values extends Translated, Output>({
   control,
@@ -42,9 +42,9 @@ export function TranslationInputs<Values extends Translated, Output>({
   texts,
 }: TranslationInputsProps<Values, Output>) {
   const of: Omit<LanguageInputsProps, 'locale'> = {
-    // No other input of the form is touched: it is known by its translations alone.
+    // Only the translations of the form are accessed.
     control: control as unknown as TextsControl,
-    // What is translated has to be in sight while one types, unless it is the input right above.
+    // The original has to be visible while typing, unless its input is right above.
     original: texts.length > 1 ? own : undefined,
     texts: texts
       .map((text) => ({ ...text, main: text.main.trim() }))
@@ -73,7 +73,7 @@ type TextsControl = Control<Translated>
 interface LanguageInputsProps {
   control: TextsControl
   locale: GalleryLocale
-  /** The language of the main texts, where they stand below their inputs. */
+  /** The language of the main texts, if they are shown below the inputs. */
   original: GalleryLocale | undefined
   texts: readonly TranslatableText[]
 }
