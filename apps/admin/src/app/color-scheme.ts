@@ -1,6 +1,6 @@
 /**
- * Puts the chosen scheme on <html> before the first render, as MUI's inline script would; our CSP allows no inline script.
- * Until this runs, base.css shows the background of the system's colour scheme.
+ * Sets the stored colour scheme on <html> before the first render, as MUI's inline script would; our CSP allows no
+ * inline scripts. Until this runs, base.css shows the background of the system's colour scheme.
  */
 export function applyStoredColorScheme(): void {
   let mode: string | null = null
@@ -8,7 +8,7 @@ export function applyStoredColorScheme(): void {
     // The key of MUI's ThemeProvider.
     mode = localStorage.getItem('mui-mode')
   } catch {
-    // Nothing stored: the system decides.
+    // Nothing is stored, so the system's setting applies.
   }
   const isDark =
     mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)

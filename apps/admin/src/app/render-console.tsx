@@ -11,7 +11,7 @@ import { storeToken } from '../lib/token.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes/routes.tsx'
 
-/** Signs a person in for the console of a test. */
+/** Signs in a user for a test of the console. */
 export function signIn(
   api: MockApi,
   role: Role = 'owner',
@@ -22,7 +22,7 @@ export function signIn(
   return session
 }
 
-/** The whole console at an address; calls go to `mockApi`. `at()` is the address now. */
+/** Renders the whole console at an address; calls go to `mockApi`. `at()` returns the current address. */
 export function renderConsole(path: string): RenderResult & {
   user: UserEvent
   at: () => string

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { routes } from './routes/routes.tsx'
 import { prefetchSession } from '../lib/session-query.ts'
 
-/** Every address works with and without `/admin` in front; links keep the form that the visitor came with. */
+/** Every address works with and without `/admin` in front; links keep the visitor's form. */
 export function basenameOf(pathname: string): string {
   return pathname === '/admin' || pathname.startsWith('/admin/') ? '/admin' : '/'
 }
@@ -16,7 +16,7 @@ interface RouterProps {
 
 export function Router({ queries }: RouterProps) {
   const [router] = useState(() => {
-    // Asked at once, while the screen's code is on its way.
+    // Requested immediately, while the screen's code is loading.
     prefetchSession(queries)
     return createBrowserRouter(routes, { basename: basenameOf(location.pathname) })
   })

@@ -4,9 +4,9 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { isBesideNavigation, startShape } from './start-shape.ts'
 import { CONTENT_WIDTH, TOP_BAR_HEIGHT } from './theme.ts'
 
-/** The console's outline while the first answer is on its way. */
+/** The console's placeholder while the first answer is loading. */
 export function StartScreen() {
-  // Without a token the next screen is the login, which has another outline.
+  // Without a token the next screen is sign-in, which has another layout.
   if (readToken() === null) return null
   const { pathname } = location
   return (

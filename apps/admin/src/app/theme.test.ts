@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { theme } from './theme.ts'
 
 test.each(['light', 'dark'] as const)(
-  'in the %s scheme a filled button can be read at rest and below the pointer',
+  'in the %s scheme a filled button is legible at rest and on hover',
   (scheme) => {
     const { palette } = theme.colorSchemes[scheme]!
     for (const name of ['primary', 'secondary', 'error', 'warning', 'success', 'info'] as const) {

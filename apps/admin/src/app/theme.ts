@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles'
 
-/** The console's colours: a neutral ground, one accent and four colours of states. The only file that knows a colour. */
+/** The console's colours: neutral backgrounds, one accent and four status colours. The only file with colours. */
 const LIGHT = {
   paper: '#FAFAF8',
   surface: '#FFFFFF',
@@ -36,7 +36,7 @@ export const DRAWER_WIDTH = 325
 
 function toPalette(colours: typeof LIGHT, tonalOffset: number) {
   return {
-    // How much darker a filled button gets below the pointer.
+    // How much darker a filled button gets on hover.
     tonalOffset,
     primary: { main: colours.accent, contrastText: colours.onAccent },
     secondary: { main: colours.ink, contrastText: colours.paper },
@@ -47,7 +47,7 @@ function toPalette(colours: typeof LIGHT, tonalOffset: number) {
     text: { primary: colours.ink, secondary: colours.secondary },
     background: { default: colours.paper, paper: colours.surface },
     divider: colours.hairline,
-    // The edge of a field is what shows that one can type there: 3:1 against its ground (WCAG 1.4.11).
+    // The border of a field is what shows that it is editable: 3:1 against its background (WCAG 1.4.11).
     field: colours.field,
     status: {
       draft: colours.draft,
@@ -59,22 +59,22 @@ function toPalette(colours: typeof LIGHT, tonalOffset: number) {
 }
 
 const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 }
-// Nothing moves for those who asked for that; fades stay, they don't travel.
+// No movement for people who prefer reduced motion; fades stay, as nothing moves.
 const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)'
-// iOS zooms into a field whose text is smaller.
+// iOS zooms into a field with smaller text.
 const TOUCH_POINTER = '@media (pointer: coarse)'
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: {
     light: { palette: toPalette(LIGHT, 0.2) },
-    // Its text is dark and has to be read on the darker ground, too.
+    // Its text is dark and has to stay legible on the darker hover colour.
     dark: { palette: toPalette(DARK, 0.1) },
   },
   spacing: 4,
   shape: { borderRadius: 8 },
   motion: { reducedMotion: 'system' },
-  // Fast enough to be felt as one with the click.
+  // Fast enough to feel immediate.
   transitions: {
     duration: {
       shortest: 80,
@@ -112,7 +112,7 @@ export const theme = createTheme({
       fontWeight: 500,
     },
   },
-  // One level, for what floats above the page: menus, dialogs, toasts.
+  // One level, for everything that floats above the page: menus, dialogs, toasts.
   shadows: [
     'none',
     ...Array<string>(24).fill('0 1px 2px rgb(0 0 0 / 0.06), 0 8px 28px rgb(0 0 0 / 0.12)'),
@@ -173,7 +173,7 @@ export const theme = createTheme({
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
-    // The ring around a whole popover or dialog says nothing: the focus is inside in any case.
+    // A focus ring around a whole popover or dialog adds nothing: the focus is inside in any case.
     MuiPopover: {
       defaultProps: { transitionDuration: 120 },
       styleOverrides: { paper: { outline: 'none !important' } },
@@ -191,8 +191,8 @@ export const theme = createTheme({
       styleOverrides: { root: { minHeight: 36, [TOUCH_POINTER]: { minHeight: 44 } } },
     },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
-    // Everything beside a dialog is hidden from screen readers but the toasts. With `aria-modal` VoiceOver would not say
-    // these.
+    // Everything beside a dialog is hidden from screen readers except for toasts. With `aria-modal` VoiceOver wouldn't
+    // announce these.
     MuiDialog: {
       defaultProps: { 'aria-modal': false },
       styleOverrides: {

@@ -8,19 +8,19 @@ import { useParams, useSearchParams } from 'react-router'
 import { i18n } from '../i18n/i18n.ts'
 import { useOpening } from './opening.ts'
 
-/** The language segment of the address; where there is none (the sign-in screens), the one that is spoken. */
+/** The language segment of the address; without one (the sign-in screens) the current language. */
 export function useLanguage(): AccountLanguage {
   return toAccountLanguage(useParams().lang) ?? toAccountLanguage(i18n.language) ?? DEFAULT_LANGUAGE
 }
 
-/** Makes addresses in the current language: `const toPath = useToPath()`, then `toPath('/account/users')`. */
+/** Builds addresses in the current language: `const toPath = useToPath()`, then `toPath('/account/users')`. */
 export function useToPath(): (path: `/${string}`) => string {
   const language = useLanguage()
   return useCallback((path) => `/${language}${path}`, [language])
 }
 
 /**
- * One value of the address's query (filter, sort, page): `[value, setValue]`; null takes it out. Replaces the history
+ * One value of the address's query (filter, sort, page): `[value, setValue]`; null removes it. Replaces the history
  * entry unless `push` is set.
  */
 export function useAddressValue(
@@ -43,10 +43,10 @@ export function useAddressValue(
   return [search.get(name), setValue]
 }
 
-/** What the address says of an open dialog beside its name and record; it goes with the dialog. */
+/** Values of an open dialog in the address, beside its name and record; they are removed with it. */
 const DIALOG_VALUES = ['part'] as const
 
-/** One value of the open dialog, such as the part of it that is shown. The way back out of the dialog stays as it was. */
+/** One value of the open dialog, such as its current part. Changing it doesn't affect how the dialog closes. */
 export function useDialogValue(
   name: (typeof DIALOG_VALUES)[number],
 ): [string | null, (value: string | null) => void] {
@@ -56,21 +56,21 @@ export function useDialogValue(
 }
 
 export interface DialogAddress {
-  /** The open dialog's name, null when none is. */
+  /** The open dialog's name; null if none is open. */
   name: string | null
-  /** The record it is about. */
+  /** The guid of its record. */
   id: string | null
   open: (name: string, id?: string) => void
-  /** Another dialog in the place of the open one: closing it leads to where that one was opened. */
+  /** Replaces the open dialog by another one: closing it returns to where the first was opened. */
   replace: (name: string, id?: string) => void
-  /** The same once the screen below has become another one, as `beside` says: closing it stays there. */
+  /** The same after the screen below has changed as in `beside`: closing it stays there. */
   settle: (name: string, id: string, beside?: Readonly<Record<string, string>>) => void
   close: () => void
-  /** Closes it together with what the address shows by that value: the record is gone. */
+  /** Closes it and removes this value from the address: its record is gone. */
   closeWith: (value: string) => void
 }
 
-/** The open dialog is kept in the address (`?dialog=edit-user&id=…`): Back closes it, a link opens it. */
+/** The open dialog is stored in the address (`?dialog=edit-user&id=…`): Back closes it, a link opens it. */
 export function useDialogAddress(): DialogAddress {
   const [search] = useSearchParams()
   const { open, replace, close, takeOut, settle } = useOpening('isDialogOpenedHere')

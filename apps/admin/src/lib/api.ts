@@ -12,14 +12,14 @@ import { readToken } from './token.ts'
 
 let unauthenticated: () => void = () => {}
 
-/** Sets who is told when a call is answered 401; the session does this once at the start. */
+/** Sets the listener for 401 answers; the session does this once at the start. */
 export function onUnauthenticated(listener: () => void): void {
   unauthenticated = listener
 }
 
 let offline: () => void = () => {}
 
-/** Sets who is told when a call gets no answer. */
+/** Sets the listener for calls without an answer. */
 export function onOffline(listener: () => void): void {
   offline = listener
 }
@@ -31,7 +31,7 @@ export const client = createClient({
   confirmPassword: askForPassword,
 })
 
-/** The cache key of a route's answers; without a query it is the prefix of all of them. */
+/** The cache key of a route's answers; without a query the prefix of all of them. */
 export function keyOf<R extends Route>(route: R, query?: QueryOf<R>): readonly unknown[] {
   return query === undefined ? [route.path] : [route.path, query]
 }
@@ -47,13 +47,13 @@ export function queryOf<R extends Route & { method: 'GET' }>(route: R, query?: Q
 interface UseCallOptions<R extends Route> {
   /** GET routes whose answers are stale afterwards. */
   invalidates?: readonly Route[]
-  /** GET routes that are asked again when the call fails, since what is shown may be out of date. */
+  /** GET routes to reload if the call fails, since what is shown may be out of date. */
   invalidatesOnError?: readonly Route[]
   /** The toast after success. */
   success?: string | ((answer: AnswerOf<R>) => string)
-  /** The call counts as under way until it is done. */
+  /** The call is pending until this is done. */
   onSuccess?: (answer: AnswerOf<R>, input: CallInput<R>) => unknown
-  /** A failure becomes a toast with its reason; false where the caller shows it (`FormDialog` does). */
+  /** Shows a failure's reason in a toast; false if the caller shows it (`FormDialog` does). */
   toastsErrors?: boolean
 }
 

@@ -3,9 +3,9 @@ import { createFormat } from './create-format.ts'
 
 const british = createFormat({ locale: 'en-GB', language: 'en', timeZone: 'Europe/London' })
 const german = createFormat({ locale: 'de-DE', language: 'de', timeZone: 'Europe/Berlin' })
-/** 22:30 of New Year's Eve in UTC. */
+/** 22:30 UTC on New Year's Eve. */
 const eve = Date.UTC(2026, 11, 31, 22, 30, 5)
-/** What no line ends at is written as a plain space. */
+/** Normalises non-breaking spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test.each([
@@ -38,14 +38,14 @@ test.each([
   expect(plain(text)).toBe(expected),
 )
 
-test('a calendar day or month is the same on every clock', () => {
+test('a calendar day or month is the same in every time zone', () => {
   const west = createFormat({ locale: 'en-US', language: 'en', timeZone: 'Pacific/Honolulu' })
   const east = createFormat({ locale: 'en-US', language: 'en', timeZone: 'Pacific/Auckland' })
   expect([west.day('2026-03-01'), east.day('2026-03-01')]).toEqual(['Mar 1, 2026', 'Mar 1, 2026'])
   expect([west.month('2026-03'), east.month('2026-03')]).toEqual(['March 2026', 'March 2026'])
 })
 
-test('countries and currencies are called what the reader calls them', () => {
+test('countries and currencies have their names in the reader’s language', () => {
   expect(german.country('gb')).toBe('Vereinigtes Königreich')
   expect(german.country('Utopia')).toBe('Utopia')
   expect(german.countryOptions(['us', 'at']).map(({ label }) => label)).toEqual([

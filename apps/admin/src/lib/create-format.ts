@@ -4,17 +4,17 @@ import { minorDigits } from '@proofdesk/domain/currencies'
 import { formatAmount } from '@proofdesk/domain/money-text'
 
 interface Reader {
-  /** The language as the account's country writes it. */
+  /** The language with the account's country. */
   locale: string
-  /** What countries and currencies are called in. */
+  /** The language of names of countries and currencies. */
   language: string
-  /** The clock that times are told by; the browser's where it is undefined. */
+  /** The time zone of formatted times; undefined for the browser's. */
   timeZone: string | undefined
 }
 
 export type Format = ReturnType<typeof createFormat>
 
-/** Everything that the console writes as language, country and clock of its reader have it. */
+/** All of the console's formats, by language, country and time zone. */
 export function createFormat({ locale, language, timeZone }: Reader) {
   return {
     locale,
@@ -24,7 +24,7 @@ export function createFormat({ locale, language, timeZone }: Reader) {
   }
 }
 
-/** Made when it is first needed: most screens need two or three of them. */
+/** Created on first use: most screens use two or three of them. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => (made ??= make())
@@ -42,7 +42,7 @@ function createNumbers(locale: string) {
     bytes: (bytes: number) => formatBytes(bytes, number),
     /** An amount in major units of its currency: `£12.50`. */
     money: (amount: number, currency: string) => formatAmount(amount, currency, locale),
-    /** The same as it is typed into a field: `1234.50`. */
+    /** The amount as typed into a field: `1234.50`. */
     typedAmount(amount: number, currency: string) {
       const digits = minorDigits(currency)
       return amount.toLocaleString(locale, {
@@ -51,11 +51,11 @@ function createNumbers(locale: string) {
         maximumFractionDigits: digits,
       })
     },
-    /** A share of one: `12 %`. */
+    /** A fraction of one: `12 %`. */
     percent: numbers({ style: 'percent' }),
-    /** The same to a tenth: `12.3 %`. */
+    /** The same with one decimal: `12.3 %`. */
     exactPercent: numbers({ style: 'percent', maximumFractionDigits: 1 }),
-    /** How much more or less it became: `+12 %`. */
+    /** A relative change: `+12 %`. */
     change: numbers({ style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
     seconds: unit('second'),
     minutes: unit('minute'),
@@ -81,19 +81,19 @@ function createTimes(locale: string, timeZone: string | undefined) {
     /** One or several days: `17–18 May 2026`. */
     days: (first: number, last: number | null) => writeDays(dates(), first, last),
     dateTime: times({ dateStyle: 'medium', timeStyle: 'short' }),
-    /** To the second. */
+    /** With seconds. */
     exactDateTime: times({ dateStyle: 'medium', timeStyle: 'medium' }),
     time: times({ timeStyle: 'short' }),
-    /** `14:05`, wherever it is read. */
+    /** `14:05`, in every language. */
     clock: times({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     /** `4 Mar` */
     shortDate: times({ day: 'numeric', month: 'short' }),
     shortDateClock: times({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     /** `Mar 2026` */
     shortMonth: times({ month: 'short', year: 'numeric' }),
-    /** A calendar day (`2026-03-04`), on no clock. */
+    /** A calendar day (`2026-03-04`), independent of time zones. */
     day: (value: string) => day(Date.parse(value)),
-    /** How a day is typed. */
+    /** The format of typed days. */
     typedDay: once(() => toTypedDay(locale)),
     /** The weekday of a calendar day. */
     weekday: (value: string) => weekday(Date.parse(value)),
@@ -104,7 +104,7 @@ function createTimes(locale: string, timeZone: string | undefined) {
 
 export interface TypedDay {
   order: ('day' | 'month' | 'year')[]
-  /** Years are of the Buddhist era, 543 more. */
+  /** Years are in the Buddhist era, 543 higher. */
   isBuddhist: boolean
 }
 
@@ -124,17 +124,17 @@ function createNames(locale: string, language: string) {
   const regions = once(() => new Intl.DisplayNames(language, { type: 'region' }))
   const currencies = once(() => new Intl.DisplayNames(language, { type: 'currency' }))
   const list = once(() => new Intl.ListFormat(locale))
-  /** By its two letters in any case; what is no such code is shown as it is. */
+  /** The name of a two-letter code in any case; anything else is returned unchanged. */
   const country = (code: string) =>
     /^[a-z]{2}$/i.test(code) ? (regions().of(code.toUpperCase()) ?? code) : code
   return {
     country,
-    /** Countries to choose from, in the order of their names. */
+    /** Countries to choose from, sorted by name. */
     countryOptions: (codes: readonly string[]): { value: string; label: string }[] =>
       codes
         .map((code) => ({ value: code, label: country(code) }))
         .toSorted((a, b) => a.label.localeCompare(b.label, language)),
-    /** What is no code is shown as it is. */
+    /** Anything but a currency code is returned unchanged. */
     currency: (code: string) => (/^[a-z]{3}$/i.test(code) ? (currencies().of(code) ?? code) : code),
     /** `A, B and C` */
     list: (parts: readonly string[]) => list().format(parts),

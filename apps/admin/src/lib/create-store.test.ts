@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from './create-store.ts'
 
-test('those who subscribed hear of each change until they end it', () => {
+test('subscribers are notified of each change until they unsubscribe', () => {
   const store = createStore<readonly string[]>([])
   const seen: (readonly string[])[] = []
   const end = store.subscribe(() => seen.push(store.get()))

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** State of the page that outlives the screens which show it. */
+/** Page state that outlives the screens showing it. */
 export interface Store<State> {
   get(): State
-  /** Those who subscribed are notified at once. */
+  /** Notifies subscribers synchronously. */
   set(next: State): void
-  /** Answers how to end it. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
@@ -25,7 +25,7 @@ export function createStore<State>(initial: State): Store<State> {
   }
 }
 
-/** A store's state, followed as it changes. */
+/** A store's current state. */
 export function useStore<State>({
   subscribe,
   get,

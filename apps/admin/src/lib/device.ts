@@ -1,8 +1,8 @@
 const KEY = 'proofdesk.device'
 
 /**
- * The secret by which the server knows this browser again, so that it need not tell of a new device; undefined where
- * nothing can be stored.
+ * The secret by which the server recognises this browser, so that it doesn't report a new device; undefined if nothing
+ * can be stored.
  */
 export function readDevice(): string | undefined {
   try {

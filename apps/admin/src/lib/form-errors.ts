@@ -11,14 +11,17 @@ import {
 import { errorMessage } from './error-message.ts'
 import { toFieldError } from './field-message.ts'
 
-/** Codes that speak about one input even when the answer names none. */
+/** Codes about one input, used when the answer names none. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode | 'offline', string>> = {
   alias_taken: 'alias',
   email_taken: 'emailAddress',
   name_taken: 'name',
 }
 
-/** Puts the server's problems at their fields and focuses the first; true when every one found a field of the form. */
+/**
+ * Shows the server's problems at their fields and focuses the first; returns true if every problem belongs to a field
+ * of the form.
+ */
 export function setFieldErrors<T extends FieldValues, Output>(
   form: UseFormReturn<T, unknown, Output>,
   error: unknown,
@@ -39,7 +42,7 @@ export function setFieldErrors<T extends FieldValues, Output>(
   const names = Object.keys(values)
   let found = 0
   for (const [name, problem] of Object.entries(problems)) {
-    // `volumeTiers.1.from` has an input of its own; `galleries.3` belongs to the input `galleries`.
+    // `volumeTiers.1.from` has its own input; `galleries.3` belongs to the input `galleries`.
     const isInput = /\.\D[^.]*$/.test(name) && get(values, name) !== undefined
     const existing = isInput
       ? name

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { toFieldError } from './field-message.ts'
 
 /**
- * Checks a form by a schema. What is wrong stays data until it is shown; a rule of the form's own may bring its
- * sentence (`addIssue({ code: 'custom', message })`).
+ * Validates a form by a schema. Errors stay data until they are shown; a form's own rule may provide its message
+ * (`addIssue({ code: 'custom', message })`).
  */
 export function resolveWith<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,

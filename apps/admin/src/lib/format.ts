@@ -5,8 +5,8 @@ import { type Format, createFormat } from './create-format.ts'
 import { SessionContext } from './session.ts'
 
 /**
- * Numbers, sizes, amounts and times as the address's language and the account's country write them; on the account's
- * clock, or on that of the given zone. Screens without a session name the country of their studio.
+ * Formats numbers, sizes, amounts and times by the address's language and the account's country; in the account's time
+ * zone, or in the given one. Screens without a session pass their studio's country.
  */
 export function useFormat(zone?: string, ofCountry?: string): Format {
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { fullName } from './full-name.ts'
 const person = { firstName: '花子', lastName: '山田' }
 afterEach(() => activateLanguage('en'))
 
-test('the family name comes first in Japanese alone', async () => {
+test('the family name comes first only in Japanese', async () => {
   expect(fullName(person)).toBe('花子 山田')
   await activateLanguage('ja')
   expect(fullName(person)).toBe('山田 花子')

@@ -18,10 +18,10 @@ const LABELS = {
   ja: (t) => t('Japanese'),
 } satisfies Record<GalleryLocale, (t: TFunction) => string>
 
-/** The person's word for a language, for sentences. */
+/** A language's name in the console's language, for use in sentences. */
 export const localeName = (t: TFunction, locale: GalleryLocale): string => LABELS[locale](t)
 
-/** `German – Deutsch`: the person's word and the language's own. */
+/** `German – Deutsch`: the name in the console's language and in its own. */
 export function localeLabel(t: TFunction, locale: GalleryLocale): string {
   const label = localeName(t, locale)
   const ownName = GALLERY_LOCALES.find(({ code }) => code === locale)?.ownName ?? label

@@ -1,21 +1,21 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** Values that an opening writes into the address; null takes one out. */
+/** Values that opening writes to the address; null removes one. */
 type Values = Readonly<Record<string, string | null>>
 
 /**
- * What opens over a screen and is kept in the address, so that Back closes it and a link opens it. `mark` tells the
- * history entries that it made from those of other things that open.
+ * Opens something over a screen by values in the address, so that Back closes it and a link opens it. `mark`
+ * distinguishes its history entries from those of other overlays.
  */
 export function useOpening(mark: `is${string}OpenedHere`): {
   open: (values: Values) => void
-  /** Something else in the place of what is open: closing it leads to where that was opened. */
+  /** Replaces what is open: closing it returns to where the first was opened. */
   replace: (values: Values) => void
-  /** Closes it; what a link opened has nothing to go back to, so its values are taken out. */
+  /** Closes it; if a link opened it there is nothing to go back to, so its values are removed. */
   close: (...names: readonly string[]) => void
   takeOut: (...names: readonly string[]) => void
-  /** The same as `replace`, on a screen that has become another one: closing it stays there. */
+  /** The same as `replace`, on a screen that has changed: closing it stays there. */
   settle: (values: Values) => void
 } {
   const [search] = useSearchParams()
@@ -45,7 +45,7 @@ export function useOpening(mark: `is${string}OpenedHere`): {
   const settle = useCallback((values: Values) => go(values, { replace: true }), [go])
   const isOpenedHere = state?.[mark] === true
   const close = useCallback(
-    // Closing undoes the opening, so that Back never meets it again.
+    // Closing undoes the opening, so that Back doesn't reopen it.
     (...names: readonly string[]) => (isOpenedHere ? void navigate(-1) : takeOut(...names)),
     [navigate, isOpenedHere, takeOut],
   )

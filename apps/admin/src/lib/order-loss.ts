@@ -4,7 +4,7 @@ import { netProfitOf, shownLoss } from '@proofdesk/domain/order-money'
 
 type Amounts = Pick<Order, 'currency' | 'grossProfit' | 'fees' | 'shippingFee' | 'transactionFee'>
 
-/** What an order brought, below 0 for a loss, in minor units: what sums are made of. */
+/** An order's net profit in minor units, negative for a loss, for adding up. */
 export function trueNetProfit({ currency, ...order }: Amounts): number {
   const minor = (amount: number) => toMinor(amount, currency) ?? 0
   return netProfitOf({
@@ -15,7 +15,7 @@ export function trueNetProfit({ currency, ...order }: Amounts): number {
   })
 }
 
-/** What an order cost beyond what it brought, in major units; 0 for one that brought something. */
+/** An order's loss in major units; 0 for one with a profit. */
 export function orderLoss(order: Amounts): number {
   return toMajor({ amount: shownLoss(trueNetProfit(order)), currency: order.currency })
 }

@@ -4,8 +4,8 @@ let showPrompt: ((answer: Answer) => void) | null = null
 let asking: Promise<boolean> | null = null
 
 /**
- * Asks the person for the password, once for all calls that need it at the same time. False when they will not, or no
- * one can ask.
+ * Asks the person for their password, once for all pending calls that require it. False if they cancel or no prompt can
+ * be shown.
  */
 export function askForPassword(): Promise<boolean> {
   if (showPrompt === null) return Promise.resolve(false)
@@ -13,7 +13,9 @@ export function askForPassword(): Promise<boolean> {
   return asking
 }
 
-/** Sets who shows the question; the signed-in part of the console does. Returns its own end. */
+/**
+ * Sets the function that shows the prompt; the signed-in part of the console does. Returns a function that removes it.
+ */
 export function onPasswordPrompt(show: (answer: Answer) => void): () => void {
   showPrompt = show
   return () => (showPrompt = null)

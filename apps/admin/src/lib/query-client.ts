@@ -1,7 +1,7 @@
 import { CallError } from '@proofdesk/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 
-/** Answers stay fresh for half a minute; only a lost connection or an overloaded server is worth a second try. */
+/** Answers are fresh for half a minute; only a lost connection or an overloaded server is retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

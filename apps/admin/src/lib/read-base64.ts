@@ -1,4 +1,4 @@
-/** The bytes of a file in base64. */
+/** A file's bytes in base64. */
 export async function readBase64(file: Blob): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

@@ -10,7 +10,7 @@ export interface TypedDate {
 const CLOCK = /(?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?<half>[ap])?\.?m?\.?/i
 const BUDDHIST_ERA = 543
 
-/** A day and a time of day in pasted text: as ISO 8601 writes them, or in the order and the calendar of the locale. */
+/** Parses a day and a time in pasted text: in ISO 8601, or in the locale's order and calendar. */
 export function readTypedDate(text: string, typed: TypedDay): TypedDate {
   const clock = CLOCK.exec(text)
   return { day: readDay(text.replace(clock?.[0] ?? '', ''), typed), time: readTime(clock) }
@@ -35,7 +35,7 @@ function readDay(text: string, typed: TypedDay): string | undefined {
   const isBuddhist = typed.isBuddhist && written > 2300
   const year = (written < 100 ? 2000 + written : written) - (isBuddhist ? BUDDHIST_ERA : 0)
   const date = new Date(Date.UTC(year, part('month') - 1, part('day')))
-  // 31 April is no day of May.
+  // 31 April must not become 1 May.
   if (date.getUTCMonth() !== part('month') - 1) return undefined
   const day = date.toISOString().slice(0, 10)
   return day.startsWith(String(year)) ? day : undefined

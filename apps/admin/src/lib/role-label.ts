@@ -9,7 +9,7 @@ const LABELS = {
   salesperson: (t) => t('Salesperson'),
 } satisfies Record<Role, (t: TFunction) => string>
 
-/** What a role is called. */
+/** The name of a role. */
 export function roleLabel(t: TFunction, role: Role): string {
   return LABELS[role](t)
 }

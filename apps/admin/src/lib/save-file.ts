@@ -1,4 +1,4 @@
-/** Hands an address to the browser's downloads; the server names the file, `name` is for those that answer from here. */
+/** Downloads an address; the server names the file, `name` is for addresses made in the browser. */
 export function saveLink(url: string, name = ''): void {
   const link = document.createElement('a')
   link.href = url
@@ -7,10 +7,10 @@ export function saveLink(url: string, name = ''): void {
   link.click()
 }
 
-/** Hands a text to the browser's downloads. */
+/** Downloads a text as a file. */
 export function saveText(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   saveLink(url, name.replace(/[\\/:*?"<>|]/g, ' '))
-  // The browser has taken hold of it by the next turn.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

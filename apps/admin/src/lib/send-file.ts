@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
-/** A connection that moves nothing for so long is taken for lost. */
+/** A connection without progress for this long is considered lost. */
 const STALL_MS = 2 * MINUTE_MS
 
 interface SendOptions {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
 /**
- * Puts a file to its signed address and answers the status, 0 when nothing came back. XMLHttpRequest, because fetch
- * tells nothing about progress.
+ * Uploads a file to its signed address and returns the status, 0 without an answer. Uses XMLHttpRequest, because fetch
+ * doesn't report progress.
  */
 export function sendFile(
   { url, headers }: { url: string; headers: Record<string, string> },

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { client, keyOf, onOffline, onUnauthenticated } from './api.ts'
 import { onTokenChange, readToken, storeToken } from './token.ts'
 
-/** What the console knows of its session; `hasEnded` when there was one, so that the login can say so. */
+/** The state of the session; `hasEnded` if there was one, so that sign-in can say so. */
 export type SessionState = SessionCheck & { hasEnded?: boolean }
 
 const SIGNED_OUT: SessionState = { status: false }
@@ -15,7 +15,7 @@ const ENDED: SessionState = { status: false, hasEnded: true }
 export const sessionQuery = queryOptions<SessionState, CallError>({
   queryKey: keyOf(auth.session),
   queryFn: async ({ signal }) => {
-    // Without a token there is nothing to ask.
+    // Without a token there is nothing to check.
     if (readToken() === null) return SIGNED_OUT
     try {
       const check = await client.call(auth.session, {
@@ -40,7 +40,7 @@ export function prefetchSession(queries: QueryClient): void {
   void queries.prefetchQuery(sessionQuery)
 }
 
-/** Keeps the session true to what other calls and other tabs learn. */
+/** Keeps the session in line with what other calls and tabs report. */
 export function useWatchSession(): void {
   const queries = useQueryClient()
   useEffect(() => watchSession(queries), [queries])
@@ -48,14 +48,14 @@ export function useWatchSession(): void {
 
 function watchSession(queries: QueryClient): () => void {
   onUnauthenticated(() => endSession(queries))
-  // The banner about the connection follows the session's check: a call without an answer makes it look at once.
+  // The connection banner follows the session's check: a call without an answer triggers a check immediately.
   onOffline(() => {
     const check = queries.getQueryState(sessionQuery.queryKey)
     if (check?.status === 'success' && check.fetchStatus === 'idle')
       void queries.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true })
   })
   const stop = onTokenChange(() => {
-    // Another tab signed in or out, maybe as someone else: nothing that is cached can be trusted.
+    // Another tab signed in or out, maybe as someone else: cached data is no longer valid.
     if (readToken() === null) endSession(queries)
     else void queries.resetQueries()
   })
@@ -66,7 +66,7 @@ function watchSession(queries: QueryClient): () => void {
   }
 }
 
-/** Begins a session after login, sign-up or an accepted invitation. Nothing that an earlier person loaded stays. */
+/** Starts a session after sign-in, sign-up or an accepted invitation. Discards all data of an earlier person. */
 export function useStartSession(): (signedIn: SignedIn) => void {
   const queries = useQueryClient()
   return ({ token, user, account }) => {
@@ -76,18 +76,18 @@ export function useStartSession(): (signedIn: SignedIn) => void {
   }
 }
 
-/** Ends the session, or all of the person's, here and at the server; rejects when the token would stay valid there. */
+/** Ends this session, or all of the person's, here and on the server; rejects if the token would stay valid there. */
 export async function signOut(from: 'here' | 'everywhere'): Promise<void> {
   try {
     await client.call(from === 'here' ? auth.logout : auth.logoutEverywhere)
   } catch (error) {
-    // A token that has ended already is what we wanted.
+    // The token has ended already, as intended.
     if (!(error instanceof CallError && error.status === 401)) throw error
   }
   storeToken(null)
 }
 
-/** Forgets the session; the next screen is the login. */
+/** Ends the session in this page; the next screen is sign-in. */
 export function useEndSession(): () => void {
   const queries = useQueryClient()
   return () => endSession(queries)

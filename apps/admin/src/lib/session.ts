@@ -8,17 +8,17 @@ export interface Session {
   account: Account
 }
 
-/** Filled by the session guard: whatever renders below it has a session. */
+/** Set by the session guard: everything rendered below it has a session. */
 export const SessionContext = createContext<Session | null>(null)
 
-/** Who is signed in, and where. Screens below the shell always have one. */
+/** Who is signed in, and to which account. Screens below the shell always have a session. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession is used outside the signed-in part of the console')
   return session
 }
 
-/** `const can = useCan()`, then `can('manageUsers')`: the only way a component asks about rights. */
+/** `const can = useCan()`, then `can('manageUsers')`: the only way for a component to check permissions. */
 export function useCan(): (capability: Capability) => boolean {
   const { user } = useSession()
   return (capability) => can(user.role, capability)

@@ -1,4 +1,4 @@
-/** Waits; a signal that aborts ends the wait early, and without an error. */
+/** Waits; aborting the signal ends the wait early without an error. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve()

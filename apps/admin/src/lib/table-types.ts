@@ -1,3 +1,3 @@
-/** What a person may choose where a table is taken: text, or an Excel workbook. What a file is tell its bytes. */
+/** File types offered for a table: text, or an Excel workbook. The actual type is detected from its bytes. */
 export const TABLE_TYPES =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,11 +1,11 @@
-/** The time zone that the browser's clock is set to. */
+/** The time zone of the browser. */
 export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** All time zones that the browser knows, by their names. */
+/** The names of all time zones that the browser knows. */
 export function timeZoneNames(): string[] {
   const zones = Intl.supportedValuesOf('timeZone')
-  // Some browsers leave it out of their list, and all of them know it.
+  // Some browsers omit it from their list, but all support it.
   return zones.includes('UTC') ? zones : ['UTC', ...zones]
 }

@@ -1,9 +1,9 @@
 const KEY = 'proofdesk.token'
 
-// A browser in private mode may refuse to store; the session then lasts as long as the page.
+// A browser in private mode may refuse to store it; the session then lasts as long as the page.
 let kept: string | null = null
 
-/** The login token of this browser. */
+/** The session token of this browser. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(KEY) ?? kept
@@ -16,14 +16,14 @@ export function storeToken(token: string | null): void {
   try {
     if (token === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, token)
-    // What is stored counts, so that a logout in another tab counts here too.
+    // The stored value has precedence, so that signing out in another tab takes effect here too.
     kept = null
   } catch {
     kept = token
   }
 }
 
-/** Tells when another tab signed in or out. */
+/** Calls back when another tab signs in or out. */
 export function onTokenChange(listener: () => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener()

@@ -4,7 +4,7 @@ import { changedTranslations, toTranslationsForm, translationsChange } from './t
 const FIELDS = ['name', 'description'] as const
 const saved = { th: { name: 'ภาพ' }, de: { name: 'Bild', description: 'Groß' } }
 
-test('a form has every text of every language, and untouched changes nothing', () => {
+test('a form has every text in every language, and changes nothing when untouched', () => {
   const form = toTranslationsForm(saved, FIELDS)
   expect(form.th).toEqual({ name: 'ภาพ', description: '' })
   expect(form.ja).toEqual({ name: '', description: '' })
@@ -12,7 +12,7 @@ test('a form has every text of every language, and untouched changes nothing', (
   expect(translationsChange(saved, form)).toEqual({})
 })
 
-test('only texts that were typed or taken out are changes', () => {
+test('only texts that were typed or removed are changes', () => {
   const found = toTranslationsForm(saved, FIELDS)
   const typed = {
     ...found,
@@ -24,7 +24,7 @@ test('only texts that were typed or taken out are changes', () => {
   })
 })
 
-test('what a colleague has saved since is not taken out', () => {
+test('what a colleague has saved since isn’t removed', () => {
   const found = toTranslationsForm({}, FIELDS)
   const typed = { ...found, th: { name: 'ภาพ', description: '' } }
   expect(changedTranslations(found, typed)).toEqual({ th: { name: 'ภาพ' } })

@@ -1,7 +1,7 @@
 import { GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
 import type { Translations } from '@proofdesk/domain/translations'
 
-/** Translations as the values of inputs: every text in every language, empty where there is none. */
+/** Translations as input values: every text in every language, empty without a translation. */
 export type TranslationsForm<Field extends string> = Record<GalleryLocale, Record<Field, string>>
 
 export function toTranslationsForm<Field extends string>(
@@ -17,8 +17,8 @@ export function toTranslationsForm<Field extends string>(
 }
 
 /**
- * Of what was typed, the texts that differ from those that were found when the form was opened; an empty one removes a
- * translation. What others have saved since is not among them.
+ * The texts that differ from those present when the form was opened; an empty one removes a translation. What others
+ * have saved since isn't included.
  */
 export function changedTranslations<Field extends string>(
   found: Translations<Field> | undefined,
@@ -36,7 +36,7 @@ export function changedTranslations<Field extends string>(
   return changes
 }
 
-/** The same as part of what is sent: nothing where no text differs. */
+/** The same as a part of the request: empty if no text differs. */
 export function translationsChange<Field extends string>(
   found: Translations<Field> | undefined,
   typed: Translations<Field> | undefined,

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** What a place for dropped files needs, and whether something is being dragged over it. */
+/** The props of a drop zone, and whether something is being dragged over it. */
 export function useFileDrop(onFiles: (files: FileList) => void) {
   const [isOver, setOver] = useState(false)
   return {

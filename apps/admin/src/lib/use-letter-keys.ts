@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 type Keys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
 
 /**
- * What letters do on a screen. Fields and menus keep theirs, and so do dialogs: `panels` says how many may be open, which is 1 for what
- * belongs to a record's panel.
+ * Letter shortcuts of a screen. Fields, menus and dialogs keep their own letters: `panels` is how many dialogs may be
+ * open, 1 for shortcuts of a record's panel.
  */
 export function useLetterKeys(keys: Keys, { panels = 0 }: { panels?: 0 | 1 } = {}): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time (epoch ms), read again every `everyMs`; null leaves it. */
+/** The time (epoch ms), updated every `everyMs`; null stops updating. */
 export function useNow(everyMs: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

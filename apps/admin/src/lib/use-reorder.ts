@@ -9,13 +9,13 @@ import {
 import { showError } from '../ui/toast.ts'
 
 interface ReorderOptions<Item, Answer> {
-  /** Where the records lie in the cache, and how an answer of the server holds them. */
+  /** Where the records are cached, and how an answer contains them. */
   queryKey: DataTag<QueryKey, Answer, CallError>
   toAnswer: (items: Item[]) => Answer
   send: (items: readonly Item[]) => Promise<unknown>
 }
 
-/** Puts records into an order that shows at once. Orders are sent one after the other; a refusal brings the server's back. */
+/** Reorders records optimistically. Orders are sent one after the other; a refusal restores the server's order. */
 export function useReorder<Item, Answer>({
   queryKey,
   toAnswer,
@@ -29,12 +29,13 @@ export function useReorder<Item, Answer>({
     mutationFn: send,
     onError: showError,
     onSettled: () => {
-      // The last of several loads the server's state.
+      // Only the last of several changes reloads the server's state.
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey })
     },
   })
   return (items) => {
-    // An answer that was on its way would bring the old order back. At once, so that a quick second step builds on the first.
+    // A pending answer would restore the old order. Done synchronously, so that a quick second step builds on the
+    // first.
     void queries.cancelQueries({ queryKey })
     queries.setQueryData<Answer>(queryKey, toAnswer([...items]))
     mutate(items)

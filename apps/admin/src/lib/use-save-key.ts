@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+S and ⌘S save instead of storing the page as a file. */
+/** Ctrl+S and ⌘S save instead of saving the page as a file. */
 export function useSaveKey(onSave: () => void): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (
@@ -11,7 +11,7 @@ export function useSaveKey(onSave: () => void): void {
     )
       return
     event.preventDefault()
-    // A dialog above has its own button.
+    // An open dialog has its own button.
     if (!document.querySelector('[role=dialog], [role=alertdialog]')) onSave()
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** How long nothing can be sent again after a message was sent. */
+/** How long sending is disabled after a message was sent. */
 export const SEND_PAUSE_MS = 5_000
 
 /** True for five seconds after `start`. */

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/** A value once it has stopped changing, or the last one while there is none: dragging through colours asks for the last one only. */
+/**
+ * A value once it has stopped changing, or the previous one if there is none: dragging through colours only requests
+ * the last one.
+ */
 export function useSettled<Value>(value: Value | undefined): Value | undefined {
   const current = value === undefined ? undefined : JSON.stringify(value)
   const [settled, setSettled] = useState(current)

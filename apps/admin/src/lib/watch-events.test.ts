@@ -20,7 +20,7 @@ const progress = {
 }
 const event = (stored: number) => `data: ${JSON.stringify({ ...progress, stored })}\n\n`
 
-/** A server whose every connection is played by the next of these. */
+/** A server whose connections are simulated by these, one after the other. */
 function watch(...connections: ((signal: AbortSignal) => ReadableStream<Uint8Array>)[]) {
   const open = vi
     .spyOn(client, 'open')
@@ -57,7 +57,7 @@ const sends =
       },
     })
 
-test('tells each count, also when it comes in pieces', async () => {
+test('reports each count, also when it arrives in pieces', async () => {
   const { onProgress, end } = watch(
     sends(event(1).slice(0, 12), `${event(1).slice(12)}: a heartbeat\n\n`, event(2)),
   )
@@ -66,7 +66,7 @@ test('tells each count, also when it comes in pieces', async () => {
   end.abort()
 })
 
-test('opens the stream again when it ends, breaks or sends rubbish', async () => {
+test('reopens the stream when it ends, breaks or sends garbage', async () => {
   const breaks = () =>
     new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new TypeError('network')),
@@ -91,7 +91,7 @@ test('opens the stream again when it ends, breaks or sends rubbish', async () =>
   end.abort()
 })
 
-test('a connection that is silent for 45 seconds is given up and opened again', async () => {
+test('a connection that is silent for 45 seconds is closed and reopened', async () => {
   const silent = (signal: AbortSignal) =>
     new ReadableStream<Uint8Array>({
       start: (controller) =>
@@ -105,7 +105,7 @@ test('a connection that is silent for 45 seconds is given up and opened again', 
   end.abort()
 })
 
-test('gives up where asking again changes nothing', async () => {
+test('gives up if retrying can’t help', async () => {
   const { open, done, onConnection } = watch(() => {
     throw new CallError(404, 'not_found', 'gone')
   })
@@ -114,7 +114,7 @@ test('gives up where asking again changes nothing', async () => {
   expect(onConnection).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('ends with its signal, in the middle of a stream as in a pause', async () => {
+test('ends with its signal, during a stream as well as a pause', async () => {
   const { open, end, done } = watch(sends(event(1)))
   await vi.advanceTimersByTimeAsync(10)
   end.abort()

@@ -10,19 +10,19 @@ interface WatchEventsOptions<R extends Route> {
   query?: QueryOf<R>
   signal: AbortSignal
   onEvent: (event: AnswerOf<R>) => void
-  /** Called when a broken stream is open again: something may have happened in between. */
+  /** Called when a broken stream has been reopened: events may have been missed. */
   onReopen?: () => void
   /**
-   * True with the first word of each connection; false while the stream is broken, and for good where asking again
-   * changes nothing.
+   * True with the first message of each connection; false while the stream is broken, and permanently if retrying can't
+   * help.
    */
   onConnection?: (isConnected: boolean) => void
 }
 
-/** The server sends something every 15 seconds; a connection that is silent for longer is taken for lost. */
+/** The server sends something every 15 seconds; a connection that is silent for longer is considered lost. */
 const SILENCE_MS = 45_000
 
-/** Follows a stream of the server until the signal aborts; opens it again, with growing pauses, whenever it ends. */
+/** Follows a server stream until the signal aborts; reopens it, with growing pauses, whenever it ends. */
 export async function watchEvents<R extends Route & { stream: 'events' }>(
   route: R,
   { query, signal, onEvent, onReopen, onConnection }: WatchEventsOptions<R>,
@@ -42,7 +42,7 @@ export async function watchEvents<R extends Route & { stream: 'events' }>(
       })
     } catch (error) {
       if (signal.aborted) return
-      // Signed out, not allowed, or what is watched is gone: asking again changes nothing.
+      // Signed out, not allowed, or the record is gone: retrying can't help.
       if (error instanceof CallError && [401, 403, 404].includes(error.status))
         return onConnection?.(false)
     }
@@ -53,7 +53,7 @@ export async function watchEvents<R extends Route & { stream: 'events' }>(
   }
 }
 
-/** What a stream says first: how things stand. It is closed then. Null when it ended before. */
+/** Reads a stream's first event, the current state, and closes it. Null if it ended before. */
 export async function readFirstEvent<R extends Route & { stream: 'events' }>(
   route: R,
   { query, signal }: Pick<WatchEventsOptions<R>, 'query' | 'signal'>,
@@ -74,7 +74,7 @@ export async function readFirstEvent<R extends Route & { stream: 'events' }>(
 
 interface StreamListener {
   onOpen?: () => void
-  /** Once a connection, when what it said could be read. */
+  /** Called once per connection, after its first readable event. */
   onHeard?: () => void
   onData: (data: string) => void
 }

@@ -2,7 +2,7 @@ import { DamagedFilesLink } from '../../features/damaged-files/damaged-files-lin
 import { GalleriesPage } from '../../features/galleries/list/galleries-page.tsx'
 import { PagesSection } from '../../features/pages/pages-section.tsx'
 
-/** The list of galleries with the studio's pages below it: of three features, fetched as one. */
+/** The list of galleries with the studio's pages below it: three features, loaded together. */
 export function GalleriesScreen() {
   return <GalleriesPage pages={<PagesSection />} links={<DamagedFilesLink />} />
 }

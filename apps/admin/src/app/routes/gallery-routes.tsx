@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RequireCapability } from './require-capability.tsx'
 
-/** What the tabs are called; each has its route below. */
+/** The labels of the tabs; each has its route below. */
 const LABELS: Record<GalleryTabName, GalleryTab['label']> = {
   photos: (t) => t('Photos'),
   videos: (t) => t('Videos'),
@@ -21,7 +21,7 @@ const LABELS: Record<GalleryTabName, GalleryTab['label']> = {
   timeline: (t) => t('Timeline'),
 }
 
-/** The people of a gallery who are on its start list, by number. */
+/** The people on a gallery's start list, by number. */
 const START_LIST = '?list=yes&sort=number&dir=asc'
 
 export const galleryRoutes: RouteObject = {
@@ -89,7 +89,7 @@ export const galleryRoutes: RouteObject = {
           },
         },
         {
-          // Where the start list had a page of its own.
+          // The former page of the start list.
           path: 'upload/start-list',
           Component: () => <Navigate to={`../customers${START_LIST}`} replace />,
         },
@@ -168,7 +168,7 @@ function useOwnTabs(): readonly GalleryTab[] {
   return galleryTabs(useSession().user.role).map((name) => ({ name, label: LABELS[name] }))
 }
 
-/** A gallery without a tab in its address opens on the first one of the role. */
+/** A gallery without a tab in its address opens at the role's first one. */
 function StartTab() {
   const tab = startGalleryTab(useSession().user.role)
   return tab ? <Navigate to={tab} replace /> : <NotFoundPage />

@@ -2,7 +2,7 @@ import { toAccountLanguage } from '@proofdesk/domain/locales'
 import { Outlet, useParams } from 'react-router'
 import { LanguageRedirect } from './language-redirect.tsx'
 
-/** The first segment is a language, or it is missing (`/photos`) and the account's own is put in front. */
+/** The first segment is a language; without one (`/photos`) the account's language is added. */
 export function LanguageGuard() {
   return toAccountLanguage(useParams().lang) ? <Outlet /> : <LanguageRedirect />
 }

@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { useSessionCheck } from '../../lib/session-query.ts'
 import { StartScreen } from '../start-screen.tsx'
 
-/** Leads an address without a language to the person's, else to the account's default language. */
+/** Redirects an address without a language to the person's, else to the account's default language. */
 export function LanguageRedirect() {
   const { pathname, search, hash } = useLocation()
   const check = useSessionCheck()
@@ -13,7 +13,7 @@ export function LanguageRedirect() {
     ) : (
       <StartScreen />
     )
-  // Which screen is first depends on the role (`StartPage`).
+  // The first screen depends on the role (`StartPage`).
   const path = pathname === '/' ? '' : pathname
   if (!check.data.account)
     return <Navigate to={`/login${path && `?from=${encodeURIComponent(path + search)}`}`} replace />

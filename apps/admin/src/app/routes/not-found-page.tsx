@@ -2,7 +2,7 @@ import SearchOffIcon from '@mui/icons-material/SearchOff'
 import { useTranslation } from 'react-i18next'
 import { DeadEnd } from '../../ui/dead-end.tsx'
 
-/** An address that leads nowhere. */
+/** The page for an unknown URL. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (

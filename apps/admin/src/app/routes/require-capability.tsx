@@ -9,7 +9,7 @@ interface RequireCapabilityProps {
   capability: Capability
 }
 
-/** Screens that some roles only may see; the server decides again on every call. */
+/** Screens for certain roles only; the server checks again on every call. */
 export function RequireCapability({ capability }: RequireCapabilityProps) {
   const can = useCan()
   const context = useOutletContext()

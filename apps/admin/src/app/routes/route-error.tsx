@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
 
-/** A screen that broke, or whose code could not be fetched (no connection, or a new version is out): a fresh load helps. */
+/**
+ * A screen that crashed, or whose code could not be loaded (no connection, or a new version was released): reloading
+ * helps.
+ */
 export function RouteError() {
   const error = useRouteError()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { useCan } from '../../lib/session.ts'
 
-/** Where a person begins: those who run the studio at Home, everyone else at the galleries. */
+/** Owners and administrators start at Home, everyone else at the list of galleries. */
 export function StartPage() {
   return <Navigate to={useCan()('manageAccount') ? 'home' : 'photos'} replace />
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 interface ConnectionBannerProps {
   isVisible: boolean
   onRetry: () => void
-  /** Offered when it has lasted: leaves for the login. */
+  /** Offered when the outage lasts: leaves for the sign-in page. */
   onLogin?: (() => void) | undefined
 }
 

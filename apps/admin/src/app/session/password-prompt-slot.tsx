@@ -6,7 +6,7 @@ const ConfirmPasswordDialog = lazy(async () => ({
   default: (await import('../../features/auth/confirm-password-dialog.tsx')).ConfirmPasswordDialog,
 }))
 
-/** Where the console asks for the password again, whichever screen needs it. */
+/** The place of the password prompt, for any screen. */
 export function PasswordPromptSlot() {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   useEffect(() => onPasswordPrompt((next) => setAnswer(() => next)), [])

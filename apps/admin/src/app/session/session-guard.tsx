@@ -12,9 +12,9 @@ import { useEndSession, useSessionCheck, useWatchSession } from '../../lib/sessi
 const OFFERS_LOGIN_AFTER = 3
 
 /**
- * Lets only signed-in people in. "No session" leads to the login. When no answer comes at all (a tunnel, a restart), a banner
- * says so and the check goes on: the login would throw away what the person is typing or uploading, and could not work
- * without a connection either. After three failed checks in a row the banner offers the login all the same.
+ * Lets only signed-in people in. Without a session it redirects to sign-in. When no answer comes at all (a tunnel, a
+ * restart), a banner says so and the check continues: signing in would discard what the person is typing or uploading,
+ * and couldn't work offline either. After three failed checks in a row the banner offers to sign in anyway.
  */
 export function SessionGuard() {
   const location = useLocation()
@@ -30,7 +30,7 @@ export function SessionGuard() {
     [check.data],
   )
 
-  // Before any sentence of these screens is drawn.
+  // Before any text of these screens is rendered.
   if (session) spellAsIn(session.account.country)
   if (check.data === undefined)
     return check.isError ? (
@@ -59,7 +59,7 @@ export function SessionGuard() {
   )
 }
 
-/** Failed checks since the last one that was answered. */
+/** Counts failed checks since the last successful one. */
 function useFailuresInARow({
   dataUpdatedAt,
   errorUpdateCount,

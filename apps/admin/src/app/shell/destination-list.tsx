@@ -7,13 +7,13 @@ import type { Destination } from './navigation.ts'
 import { useDestinations } from './use-destinations.ts'
 
 interface DestinationListProps {
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string
   destinations: readonly Destination[]
   onChoose?: () => void
 }
 
-/** Links to the places of a group; the current one is marked. */
+/** Links to a group's destinations; the current one is highlighted. */
 export function DestinationList({ label, destinations, onChoose }: DestinationListProps) {
   const { t } = useTranslation()
   const toPath = useToPath()

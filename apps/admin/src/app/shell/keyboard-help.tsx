@@ -6,7 +6,7 @@ interface KeyboardHelpProps {
   onClose: () => void
 }
 
-/** The list of keys that `?` shows. */
+/** The list of keyboard shortcuts, opened by `?`. */
 export function KeyboardHelp({ onClose }: KeyboardHelpProps) {
   const { t } = useTranslation()
   return (

@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/address.ts'
 
 /**
- * The console's languages, each by its own name; a choice leads to the same screen under that language's address. It is a native
- * select because MUI's adds 16 kB to the first load.
+ * The console's languages, each by its own name; choosing one opens the same screen in that language. A native select,
+ * because MUI's adds 16 kB to the first load.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation()

@@ -5,13 +5,12 @@ import { useCan, useSession } from '../../lib/session.ts'
 import { SetupBanner } from './setup-banner.tsx'
 
 const DISMISSED = 'proofdesk.setup-banner-dismissed'
-/** The screens that it leads to, and the one where it would be in the way. */
+/** The screens that it links to, and the one where it would be in the way. */
 const NOT_AT = /^\/[^/]+\/sales\/(accounts|payment-methods|stripe|paypal)\/?$/
 
 /**
- * Where the reminder to connect a card account is: for those who manage the account, in countries where one can be
- * connected. The session says whether it is needed, so that it is there with the first paint and pushes nothing down
- * later.
+ * The reminder to connect a card account: for people who manage the account, in countries where it is possible. The
+ * session says whether it is due, so that it is there at the first paint and doesn't shift the page later.
  */
 export function SetupBannerSlot() {
   const can = useCan()

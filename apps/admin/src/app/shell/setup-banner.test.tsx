@@ -23,7 +23,7 @@ const TEXT =
   'You can already sell. Set up your card payment account to receive your sales directly.'
 
 test.each(['owner', 'administrator'] as const)(
-  '%s is reminded from the first paint on to connect a card account, and can put that away for the session',
+  '%s sees a reminder to connect a card account at first paint, and can dismiss it',
   async (role) => {
     const { user, unmount } = open({ role })
     expect(screen.getByText(TEXT)).toBeVisible()

@@ -8,7 +8,7 @@ interface SetupBannerProps {
   onDismiss: () => void
 }
 
-/** Reminds of connecting a card account. */
+/** The reminder to connect a card account. */
 export function SetupBanner({ onDismiss }: SetupBannerProps) {
   const { t } = useTranslation()
   return (

@@ -24,13 +24,13 @@ const KeyboardHelp = lazy(async () => ({
   default: (await import('./keyboard-help.tsx')).KeyboardHelp,
 }))
 
-/** The frame around every screen: top bar, drawer on small screens, side navigation, and what the keyboard opens. */
+/** The frame around every screen: top bar, drawer on small screens, side navigation, and overlays opened by keys. */
 export function Shell() {
   const [overlay, setOverlay] = useState<'drawer' | 'palette' | 'help' | null>(null)
   const close = () => setOverlay(null)
   const isLoading = useNavigation().state === 'loading'
   useShortcuts({
-    // A failure is shown when the palette is opened, which fetches it again.
+    // A failure is shown when the palette is opened, which loads it again.
     onModifier: () => void loadPalette().catch(() => {}),
     onPalette: () => setOverlay('palette'),
     onHelp: () => setOverlay('help'),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 
-/** The first stop of the Tab key: past the navigation. */
+/** The first Tab stop: skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (
@@ -9,7 +9,7 @@ export function SkipLink() {
       component="a"
       href="#content"
       onClick={(event) => {
-        // The address stays as it is: it is the screen's state.
+        // The address must not change, since it is the screen's state.
         event.preventDefault()
         document.getElementById('content')?.focus()
       }}

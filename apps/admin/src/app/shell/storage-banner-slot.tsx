@@ -1,7 +1,7 @@
 import { StorageBanner } from '../../features/upload/storage-banner.tsx'
 import { useCan } from '../../lib/session.ts'
 
-/** Where those who upload are told that room for photos is short. */
+/** The warning about low space for photos, for people who upload. */
 export function StorageBannerSlot() {
   return useCan()('uploadPhotos') ? <StorageBanner /> : null
 }

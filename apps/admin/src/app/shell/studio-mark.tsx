@@ -5,8 +5,8 @@ import { isDarkGround, pageGround } from '@proofdesk/domain/page-colours'
 import { Mark } from '../../ui/mark.tsx'
 
 /**
- * The studio's logo as it is, where the bar is as light or dark as the pages that the logo was made for; otherwise it
- * could not be seen, and the studio's name is shown.
+ * The studio's logo, if the bar is as light or dark as the pages that the logo was made for; otherwise the studio's
+ * name, as the logo might be invisible.
  */
 export function StudioMark({ account: { logo, companyName, theme } }: { account: Account }) {
   const { colorScheme } = useColorScheme()

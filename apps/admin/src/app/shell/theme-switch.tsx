@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../../ui/segmented.tsx'
 
-/** The system's preference decides unless the person does. */
+/** The system's setting applies unless the person chooses a scheme. */
 export function ThemeSwitch() {
   const { t } = useTranslation()
   const { mode, setMode } = useColorScheme()

@@ -22,14 +22,14 @@ const AccountPanel = lazy(async () => ({
 }))
 
 interface TopBarProps {
-  /** The button is pressed and not released yet. */
+  /** Called when the button is pressed, before it is released. */
   onMenuPress: () => void
   onMenu: () => void
   onPalette: () => void
   onHelp: () => void
 }
 
-/** 56 pixels: the studio's name, the destinations, search, the account. */
+/** 56 pixels high: the studio's name, destinations, search, account. */
 export function TopBar({ onMenuPress, onMenu, onPalette, onHelp }: TopBarProps) {
   const { t } = useTranslation()
   const { account } = useSession()
@@ -100,7 +100,7 @@ export function TopBar({ onMenuPress, onMenu, onPalette, onHelp }: TopBarProps) 
   )
 }
 
-/** The destinations, where there is room for them; otherwise they are in the drawer. */
+/** The destinations, if they fit; otherwise they are in the drawer. */
 function MainNavigation() {
   const { t } = useTranslation()
   const toPath = useToPath()
@@ -112,7 +112,7 @@ function MainNavigation() {
       sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}
     >
       {GROUPS.filter(({ name }) => name !== 'account').map(({ name, label, isMenu }) =>
-        // A menu of one screen would be a detour.
+        // A menu with one screen would be a detour.
         isMenu && inGroup(name).length > 1 ? (
           <PopoverButton
             key={name}
@@ -142,7 +142,7 @@ function MainNavigation() {
   )
 }
 
-/** Opens the palette; on narrow screens only its glass. */
+/** Opens the palette; only an icon on narrow screens. */
 function SearchButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation()
   return (
@@ -172,7 +172,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The current place is underlined down to the bar's edge. */
+/** The current destination is underlined at the bar's edge. */
 const topLink = {
   color: 'text.secondary',
   '&[aria-current]': {
@@ -189,7 +189,7 @@ const topLink = {
   },
 }
 
-/** As the keys are labelled on this keyboard. */
+/** The keys as labelled on this keyboard. */
 function paletteKeys(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 }

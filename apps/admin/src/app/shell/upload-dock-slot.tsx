@@ -7,12 +7,12 @@ const UploadDock = lazy(async () => ({
   default: (await import('../../features/upload/upload-dock.tsx')).UploadDock,
 }))
 
-// Over a new login the uploads of this page load go on, so this outlives the shell.
+// Uploads of this page load continue after signing in again, so this outlives the shell.
 let wasUploadOpened = false
 
 /**
- * Where uploads are seen from other screens. Their code comes with the first visit of an Upload tab; before that
- * nothing can run, but a reload may have ended something.
+ * Shows uploads on other screens. Their code loads with the first visit of an Upload tab; before that nothing can be
+ * running, but a reload may have interrupted something.
  */
 export function UploadDockSlot() {
   const isUploadTab = /^\/[^/]+\/galleries\/[^/]+\/upload\/?$/.test(useLocation().pathname)

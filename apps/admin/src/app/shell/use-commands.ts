@@ -11,7 +11,7 @@ interface CommandInput {
   onHelp: () => void
 }
 
-/** What the palette can do, for the role of the person. */
+/** The palette's commands for the person's role. */
 export function useCommands({ onHelp }: CommandInput): Command[] {
   const { t } = useTranslation()
   const can = useCan()

@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/address.ts'
 import { useCan, useSession } from '../../lib/session.ts'
 import { DESTINATIONS, type Destination, type DestinationGroup, isAt } from './navigation.ts'
 
-/** The destinations that the role has, and which one the address is at. */
+/** The destinations of the person's role, and the current one. */
 export function useDestinations(): {
   all: Destination[]
   inGroup: (group: DestinationGroup) => Destination[]

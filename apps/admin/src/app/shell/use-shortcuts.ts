@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 interface Shortcuts {
-  /** The first key of ⌘K is down: time to fetch the palette, so that no letter typed after it is lost. */
+  /** The first key of ⌘K is down: loads the palette, so that no letter typed after it is lost. */
   onModifier: () => void
   onPalette: () => void
   onHelp: () => void
