@@ -24,8 +24,8 @@ export const colourLabel: Record<ColourName, (t: TFunction) => string> = {
 }
 
 /**
- * Text colours and their backgrounds. The message is shown at the text colour; a footer's colours adapt to the page's
- * text, which is used there too.
+ * The colours that each colour is compared with. The warning is shown at the first: a footer's background is adjusted to
+ * its text, since the page uses that text too.
  */
 const GROUNDS: Partial<Record<ColourName, ColourName>> = {
   contrastText: 'primary',

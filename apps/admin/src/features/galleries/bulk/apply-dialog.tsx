@@ -14,17 +14,20 @@ import { ApplyChanges } from '../presets/apply-changes.tsx'
 import { type SettingsSource, useDefaultWatermark, usePresets } from '../presets/presets-api.ts'
 
 interface ApplyDialogProps {
-  /** Settings of a preset, or a watermark. */
+  /** Applies a preset's settings, or a watermark. */
   kind: 'preset' | 'watermark'
   galleries: readonly Gallery[]
   onClose: () => void
 }
 
 const WATERMARKS: readonly PresetField[] = WATERMARK_FIELDS
-/** The studio's default among the galleries that a watermark can be of. */
+/** The option for the studio's default among the galleries that a watermark can be copied from. */
 const DEFAULT = 'default'
 
-/** Gives the selected galleries a preset, the studio's watermark or another gallery's: from where, what changes, what has changed. */
+/**
+ * Applies a preset, the studio's watermark or another gallery's to the selected galleries: choose the source, preview
+ * the changes, see the result.
+ */
 export function ApplyDialog({ kind, galleries, onClose }: ApplyDialogProps) {
   const { t } = useTranslation()
   const presets = usePresets().data?.presets ?? []

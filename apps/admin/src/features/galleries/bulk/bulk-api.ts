@@ -15,7 +15,7 @@ interface Moving {
   galleries: readonly string[]
 }
 
-/** What a move would come to now; asked for again each time it is looked at. */
+/** The current plan of a move; reloaded each time it is shown. */
 export const useMovePlan = ({ move, galleries }: Moving) =>
   useQuery<{ galleries: MovedGallery[] }, CallError>({
     queryKey: [...keyOf(galleryMoves.plan), move, galleries],
@@ -33,8 +33,8 @@ export const useMovePlan = ({ move, galleries }: Moving) =>
   })
 
 /**
- * Moves galleries, as many in one call as the server takes. Answers what became of each of those that it heard of; a
- * call that fails ends it, with its reason in a toast.
+ * Moves galleries, in calls as large as the server accepts. Returns the outcome of each gallery that was sent; a failed
+ * call stops with its reason in a toast.
  */
 export function useMoveGalleries() {
   const queries = useQueryClient()

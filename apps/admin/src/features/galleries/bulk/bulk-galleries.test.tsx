@@ -15,7 +15,7 @@ import { MoveDialog } from './move-dialog.tsx'
 const { engines, galleryMoves, galleryPresets } = contract
 type Server = MockApi & { galleries: Gallery[]; open: Record<string, PublishLine[]> }
 
-/** A server that moves its galleries. */
+/** A mock server that moves its galleries. */
 function startServer(initial: Gallery[]): Server {
   const api: Server = Object.assign(mockApi(), { galleries: initial, open: {} })
   const plan = (body: { move: 'publish'; galleries: string[] }): MovedGallery[] =>
@@ -54,7 +54,7 @@ function startServer(initial: Gallery[]): Server {
 }
 
 const drafts = (...names: string[]) => names.map((name) => makeGallery({ name }))
-/** The newest first, as the list starts. */
+/** The newest first, the list's default order. */
 const dated = (names: string[]) =>
   names.map((name, at) => makeGallery({ name, createdAt: 1_700_000_000_000 - at }))
 
@@ -68,7 +68,7 @@ const isSelected = (name: string) =>
 const act = async (user: ReturnType<typeof open>['user'], action: string) =>
   user.click(within(await bar()).getByRole('button', { name: action }))
 
-test('cards are selected by check mark, with Shift up to another one, and by x on the card in focus', async () => {
+test('cards are selected by checkbox, with Shift up to another one, or by x on focus', async () => {
   const names = ['Run 1', 'Run 2', 'Run 3', 'Run 4', 'Run 5']
   startServer(dated(names))
   const { user } = open()
@@ -86,7 +86,7 @@ test('cards are selected by check mark, with Shift up to another one, and by x o
   expect(screen.queryByRole('region', { name: 'Selected galleries' })).toBeNull()
 })
 
-test('a click on a card opens it, also while others are selected', async () => {
+test('a click on a card opens it, even while others are selected', async () => {
   startServer([makeGallery({ name: 'Run 1', slug: 'run-1' }), ...drafts('Run 2')])
   const { user, router } = open()
   await user.click(await box('Run 2'))
@@ -94,7 +94,7 @@ test('a click on a card opens it, also while others are selected', async () => {
   expect(router.state.location.pathname).toBe('/en/galleries/run-1')
 })
 
-test('a search and another group hide what is selected, and the bar says how many', async () => {
+test('a search or another group hides selected cards, and the bar says how many', async () => {
   startServer([
     ...drafts('City run', 'Sea run', 'Night walk'),
     makeGallery({ name: 'Old race', archived: true }),
@@ -113,7 +113,7 @@ test('a search and another group hide what is selected, and the bar says how man
   expect(screen.queryByRole('region', { name: 'Selected galleries' })).toBeNull()
 })
 
-test('galleries that aren’t ready are published only on request, and Undo takes it back', async () => {
+test('unready galleries are published only on request, and Undo reverts it', async () => {
   const [ready, bare, other] = drafts('City run', 'Bare run', 'Sea run')
   const api = startServer([ready!, bare!, other!])
   api.open['Bare run'] = ['bought', 'dated']
@@ -125,7 +125,7 @@ test('galleries that aren’t ready are published only on request, and Undo take
   expect(rows).toEqual(['City runReady', 'Sea runReady', 'Bare runTo do: Products and Event date'])
   await user.click(dialog.getByRole('checkbox', { name: 'Include 1 that isn’t ready' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Include 1 that isn’t ready' }))
-  // Someone else publishes one while the plan is looked at.
+  // Someone else publishes one while the plan is shown.
   api.galleries = api.galleries.map((each) =>
     each.name === 'Sea run' ? { ...each, published: true } : each,
   )
@@ -140,7 +140,7 @@ test('galleries that aren’t ready are published only on request, and Undo take
   ])
 })
 
-test('galleries that can’t be deleted stay in the dialog with the reason; the others can be brought back', async () => {
+test('undeletable galleries stay in the dialog with the reason; others can be restored', async () => {
   const [gone, kept] = drafts('City run', 'Sea run')
   const api = startServer([gone!, kept!])
   const { user } = open()
@@ -172,7 +172,7 @@ test('galleries that can’t be deleted stay in the dialog with the reason; the 
   )
 })
 
-test('more galleries than one call takes are archived by several', async () => {
+test('more galleries than one call accepts are archived in several calls', async () => {
   const api = startServer(drafts(...Array.from({ length: 230 }, (_, n) => `Run ${n}`)))
   const { user } = renderScreen(
     <MoveDialog
@@ -192,7 +192,7 @@ test('more galleries than one call takes are archived by several', async () => {
   ])
 })
 
-test('free galleries get a watermark only when asked for', async () => {
+test('galleries with free downloads get a watermark only on request', async () => {
   const source = makeGallery({ name: 'City run' })
   const sells = makeGallery({ name: 'Sea run' })
   const free = makeGallery({
@@ -227,7 +227,7 @@ test('free galleries get a watermark only when asked for', async () => {
   ])
 })
 
-test('the studio’s default watermark is what galleries get unless another is chosen', async () => {
+test('galleries get the studio’s default watermark unless another is chosen', async () => {
   const [gallery] = drafts('City run')
   const api = startServer([gallery!])
   api.answer(galleryPresets.readWatermark, { isSet: true, isOfGallery: false })
@@ -251,7 +251,7 @@ test('the studio’s default watermark is what galleries get unless another is c
   ])
 })
 
-test('a photographer selects nothing', async () => {
+test('a photographer can’t select galleries', async () => {
   startServer(drafts('City run'))
   open({ role: 'photographer' })
   expect(await screen.findByRole('link', { name: 'City run' })).toBeVisible()

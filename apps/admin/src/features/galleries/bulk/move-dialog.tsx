@@ -17,12 +17,12 @@ import { useMoves } from './use-moves.ts'
 interface MoveDialogProps {
   move: BulkMove
   galleries: readonly string[]
-  /** Done: nothing is selected any more. */
+  /** Called when done: clears the selection. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Publishes, archives or deletes galleries: first what becomes of each, then it is done, with Undo in the toast. */
+/** Publishes, archives or deletes galleries: shows what happens to each, then does it, with Undo in the toast. */
 export function MoveDialog({ move, galleries, onDone, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
   const query = useMovePlan({ move, galleries })

@@ -4,7 +4,7 @@ import type { Format } from '../../../lib/create-format.ts'
 import { refusalText } from '../presets/gallery-changes.tsx'
 import { lineLabel } from '../publishing/check-messages.ts'
 
-/** What the bar of the selection does with galleries. */
+/** The moves in the selection bar. */
 export type BulkMove = 'publish' | 'archive' | 'delete'
 
 export function moveTitle(t: TFunction, move: BulkMove): string {
@@ -24,7 +24,7 @@ export function moveButton(t: TFunction, move: BulkMove, count: number): string 
   }[move]
 }
 
-/** What has happened, for the toast. */
+/** The toast after a move. */
 export function movedMessage(t: TFunction, move: BulkMove, count: number): string {
   return {
     publish: t('{{count}} galleries published', { count }),
@@ -33,7 +33,7 @@ export function movedMessage(t: TFunction, move: BulkMove, count: number): strin
   }[move]
 }
 
-/** What becomes of a gallery, or why it stays as it is. */
+/** What happens to a gallery, or why it stays as it is. */
 export function outcomeMessage(
   t: TFunction,
   format: Format,

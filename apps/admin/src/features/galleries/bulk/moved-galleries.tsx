@@ -10,7 +10,7 @@ interface MovedGalleriesProps {
   galleries: readonly MovedGallery[]
 }
 
-/** What becomes of each gallery, those that change first. */
+/** What happens to each gallery, those that change first. */
 export function MovedGalleries({ move, galleries }: MovedGalleriesProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -17,18 +17,18 @@ const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx
 
 interface SelectedGalleriesProps {
   galleries: readonly Gallery[]
-  /** How many of them the search or another group hides. */
+  /** Number of selected galleries hidden by the search or by another group. */
   noHidden: number
   onSelectAll: () => void
   onClear: () => void
 }
 
-/** The bar of the selected galleries at the bottom of the screen, and the dialogs of what can be done with them. */
+/** The selection bar at the bottom of the screen, with the dialogs of its actions. */
 export function SelectedGalleries(props: SelectedGalleriesProps) {
   const { galleries, noHidden, onSelectAll, onClear } = props
   const { t } = useTranslation()
   const format = useFormat()
-  // As they were when the dialog was opened: what it does may take them out of the list.
+  // A snapshot from when the dialog was opened: its action may remove them from the list.
   const [dialog, setDialog] = useState<{
     name: 'preset' | 'watermark' | BulkMove
     galleries: readonly Gallery[]
@@ -57,7 +57,7 @@ export function SelectedGalleries(props: SelectedGalleriesProps) {
               <Button size="small" onClick={onSelectAll}>
                 {t('Select all')}
               </Button>
-              {/* One row on phones, too, of which the rest is scrolled to: three would cover the cards. */}
+              {/* A single scrollable row on phones too: three rows would cover the cards. */}
               <Box sx={{ display: 'flex', columnGap: 2, maxWidth: '100%', overflowX: 'auto' }}>
                 {buttons.map(({ name, label }) => (
                   <Button

@@ -8,8 +8,8 @@ import { type BulkMove, movedMessage } from './move-words.ts'
 const isMoved = ({ outcome, refused }: MovedGallery) => outcome === 'moves' && refused === null
 
 /**
- * Moves galleries, with Undo in the toast for those that were moved: one that was so already is not its to take back.
- * Resolves with those that were refused; undefined where nothing was done, which a toast has said.
+ * Moves galleries, with Undo in the toast for those that actually moved, not for those already there. Resolves with the
+ * refused ones; undefined if nothing was done, which a toast has reported.
  */
 export function useMoves() {
   const { t } = useTranslation()

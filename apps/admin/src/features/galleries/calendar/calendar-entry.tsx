@@ -9,7 +9,7 @@ import { AppLink } from '../../../ui/app-link.tsx'
 export type GalleryEntry = CalendarEntry<Gallery>
 export type EntriesByDay = ReadonlyMap<string, readonly GalleryEntry[]>
 
-/** A line of a day: what happens, with its time where it has one, and the gallery, which it leads to. */
+/** An entry of a day: the event, its time if it has one, and the gallery as a link. */
 export function EntryLine({ entry, isWhole }: { entry: GalleryEntry; isWhole: boolean }) {
   const { t } = useTranslation()
   const { kind, gallery } = entry

@@ -21,7 +21,7 @@ function open(path = '/en/photos/calendar?month=2026-05') {
   return renderScreen(<CalendarPage />, { path, route: '/:lang/photos/calendar' })
 }
 
-test('a month has each gallery on its days, with times on its own clock', async () => {
+test('a month shows each gallery on its days, with times in its own time zone', async () => {
   open()
   const table = within(await screen.findByRole('table', { name: 'Calendar' }))
   expect(table.getByRole('link', { name: /Event City Run/ })).toHaveAttribute(
@@ -33,7 +33,7 @@ test('a month has each gallery on its days, with times on its own clock', async 
   expect(table.queryByText('Gala')).toBeNull()
 })
 
-test('the next month is one click away, in the address, and says what opens', async () => {
+test('the next month is one click away, in the address, and shows what opens', async () => {
   const { user, router } = open()
   await user.click(await screen.findByRole('button', { name: 'Next month' }))
   expect(router.state.location.search).toBe('?month=2026-06')

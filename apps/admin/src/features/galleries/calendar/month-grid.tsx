@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { type EntriesByDay, EntryLine, type GalleryEntry } from './calendar-entry.tsx'
 
-/** A day shows so many lines before the rest is folded. */
+/** Entries shown per day before the rest is collapsed. */
 const LINES = 4
 
 interface MonthGridProps {
   days: EntriesByDay
-  /** Whole weeks, as the reader's country begins them. */
+  /** Whole weeks, starting on the first weekday of the user's country. */
   span: { from: string; to: string }
   month: string
   today: string

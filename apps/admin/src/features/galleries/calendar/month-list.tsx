@@ -11,7 +11,7 @@ interface MonthListProps {
   today: string
 }
 
-/** The days of a month on which something happens, for screens that are too narrow for weeks. */
+/** The days of a month with entries, for screens too narrow for weeks. */
 export function MonthList({ days, month, today }: MonthListProps) {
   const { t } = useTranslation()
   const format = useFormat()

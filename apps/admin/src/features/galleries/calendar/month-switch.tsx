@@ -14,7 +14,7 @@ interface MonthSwitchProps {
   onChange: (month: string) => void
 }
 
-/** The month that is shown, the ones beside it, and the way back to this one. */
+/** The shown month, the months before and after, and a button back to the current one. */
 export function MonthSwitch({ month, today, onChange }: MonthSwitchProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -17,7 +17,7 @@ interface GalleryActionsProps {
   tab: GalleryTab | undefined
 }
 
-/** Upload and Share from every tab, and Publish: the accent of a draft that has photos. Items of the header's grid. */
+/** Upload and Share on every tab, and Publish, highlighted for a draft with photos. Items of the header's grid. */
 export function GalleryActions({ gallery, tab }: GalleryActionsProps) {
   const { t } = useTranslation()
   const can = useCan()
@@ -69,7 +69,7 @@ export function GalleryActions({ gallery, tab }: GalleryActionsProps) {
   )
 }
 
-/** Its word is left out where there is no room for it; the accessible name stays. */
+/** The label is hidden if there is no space; the accessible name stays. */
 const iconOnPhones = {
   gap: 2,
   minWidth: { xs: 44, sm: 64 },

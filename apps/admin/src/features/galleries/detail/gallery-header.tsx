@@ -17,7 +17,7 @@ interface GalleryHeaderProps {
   tabs: readonly GalleryTab[]
 }
 
-/** Photos › this gallery, what can be done with it, and a line that says what it is. */
+/** Photos › this gallery, its actions, and a line with its status and dates. */
 export function GalleryHeader({ gallery, tabs }: GalleryHeaderProps) {
   const { t } = useTranslation()
   const tab = useCurrentTab(tabs)
@@ -31,7 +31,7 @@ export function GalleryHeader({ gallery, tabs }: GalleryHeaderProps) {
         display: 'grid',
         alignItems: 'center',
         columnGap: 2,
-        // On phones Publish is below, so that a long name has room.
+        // On phones Publish is below, to leave space for a long name.
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
         gridTemplateAreas: {
           xs: isDraft ? '"name actions" "line publish"' : '"name actions" "line line"',
@@ -61,7 +61,7 @@ export function GalleryHeader({ gallery, tabs }: GalleryHeaderProps) {
   )
 }
 
-/** The way back to all galleries; on phones a chevron, so that the name has the line. */
+/** The link to all galleries; on phones a chevron, to leave the line to the name. */
 function GalleriesLink() {
   const { t } = useTranslation()
   return (

@@ -12,11 +12,11 @@ import type { GalleryTab } from './gallery-tab.ts'
 
 interface GalleryHeadingProps {
   gallery: Gallery
-  /** Kept when another gallery is chosen. */
+  /** The tab to keep when another gallery is chosen. */
   tab: GalleryTab | undefined
 }
 
-/** The gallery's name: the heading of the screen, and the button that opens the list of the other galleries. */
+/** The gallery's name: the screen's heading, and the button that opens the list of other galleries. */
 export function GalleryHeading({ gallery, tab }: GalleryHeadingProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -9,7 +9,7 @@ interface GalleryLineProps {
   gallery: Gallery
 }
 
-/** Status, dates and public address, in one line; on phones the dates may take another. */
+/** Status, dates and public address, in one line; on phones the dates may wrap. */
 export function GalleryLine({ gallery }: GalleryLineProps) {
   const visibility = useVisibility(gallery)
   return (

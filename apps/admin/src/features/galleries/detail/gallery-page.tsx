@@ -13,7 +13,7 @@ interface GalleryPageProps {
   tabs: readonly GalleryTab[]
 }
 
-/** One gallery: its header, which folds to the tabs when the page is scrolled, and the tab of the address. */
+/** One gallery: its header, which collapses to the tabs when the page is scrolled, and the tab in the address. */
 export function GalleryPage({ tabs }: GalleryPageProps) {
   const { slug = '' } = useParams()
   const query = useGallery(slug)
@@ -31,7 +31,7 @@ export function GalleryPage({ tabs }: GalleryPageProps) {
           <Box sx={{ timelineScope: '--gallery-heading', '--folded-header': '45px' }}>
             <GalleryHeader gallery={gallery} tabs={tabs} />
             <GalleryTabs gallery={gallery} tabs={tabs} />
-            {/* Another gallery is another form, another selection, another upload. */}
+            {/* Another gallery has its own form, selection and upload. */}
             <Outlet key={gallery.guid} context={{ gallery } satisfies GalleryTabContext} />
           </Box>
         )

@@ -8,7 +8,7 @@ interface GalleryStatusProps {
   gallery: Gallery
 }
 
-/** Draft, Published, Closed where closing hides it, or Archived. */
+/** Draft, Published, Closed if closing hides it, or Archived. */
 export function GalleryStatus({ gallery }: GalleryStatusProps) {
   const { t } = useTranslation()
   const group = galleryGroup(gallery)

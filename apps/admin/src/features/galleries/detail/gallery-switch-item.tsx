@@ -8,7 +8,7 @@ interface GallerySwitchItemProps {
   gallery: Gallery
   to: string
   isCurrent: boolean
-  /** Takes the focus when the list opens. */
+  /** Gets the focus when the list opens. */
   hasFocus: boolean
   onOpen: () => void
 }
@@ -31,14 +31,14 @@ const Item = styled(Link)(({ theme }) => ({
   },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
-  // A line, not a tint: the status chip beside it keeps its contrast.
+  // A line rather than a tint, to keep the contrast of the status chip beside it.
   '&[aria-current]': {
     fontWeight: 600,
     boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.main}`,
   },
 }))
 
-/** One gallery to go to. */
+/** A gallery in the list of other galleries. */
 export function GallerySwitchItem({
   gallery,
   to,

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 interface GallerySwitchSearchProps {
   value: string
   onChange: (text: string) => void
-  /** Opens the first that is found. */
+  /** Opens the first match. */
   onEnter: () => void
 }
 
-/** Finds a gallery while typing; nothing of it is kept, so it stays out of the address. */
+/** Filters galleries while typing; temporary, so not in the address. */
 export function GallerySwitchSearch({ value, onChange, onEnter }: GallerySwitchSearchProps) {
   const { t } = useTranslation()
   return (
@@ -26,7 +26,7 @@ export function GallerySwitchSearch({ value, onChange, onEnter }: GallerySwitchS
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || value.trim() === '') return
-          // The focus goes back to the button, which must not be pressed by the same key.
+          // The focus returns to the button, which the same key must not press.
           event.preventDefault()
           onEnter()
         }}

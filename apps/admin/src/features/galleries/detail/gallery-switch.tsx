@@ -125,7 +125,7 @@ function moveInList(event: KeyboardEvent, popover: HTMLElement): void {
   }[event.key]
   if (target === undefined || links.length === 0) return
   event.preventDefault()
-  // Above the first link is the search, where there is one.
+  // The search is above the first link, if there is one.
   const search = popover.querySelector('input')
   if (target < 0 && search) search.focus()
   else links[Math.min(Math.max(target, 0), links.length - 1)]?.focus()

@@ -11,7 +11,10 @@ interface GalleryTabsProps {
   tabs: readonly GalleryTab[]
 }
 
-/** The tabs of a gallery, each an address: what stays of the header when the page is scrolled, with the name beside them. */
+/**
+ * A gallery's tabs, each with an address: the part of the header that stays when the page is scrolled, with the name
+ * beside it.
+ */
 export function GalleryTabs({ gallery, tabs }: GalleryTabsProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
@@ -27,7 +30,7 @@ export function GalleryTabs({ gallery, tabs }: GalleryTabsProps) {
         gap: 6,
         mb: { xs: 4, sm: 6 },
         backgroundColor: 'background.default',
-        // As wide as the window, which a margin could not be without scrolling sideways.
+        // As wide as the window; a margin of that width would make the page scroll sideways.
         borderBottom: '1px solid',
         borderImage: `linear-gradient(${theme.vars.palette.divider}, ${theme.vars.palette.divider}) 0 0 1 / 0 0 1px / 0 100vmax`,
         boxShadow: `0 0 0 100vmax ${theme.vars.palette.background.default}`,
@@ -49,7 +52,7 @@ export function GalleryTabs({ gallery, tabs }: GalleryTabsProps) {
   )
 }
 
-/** The name again once the heading is scrolled away. Its place is always kept, so that nothing moves. */
+/** The name again once the heading is scrolled away. Its space is always reserved, so that nothing moves. */
 function FoldedName({ name }: { name: string }) {
   return (
     <Box

@@ -34,7 +34,7 @@ function open(fields: Partial<Gallery> = {}, path = '/en/galleries/city-run/prev
 
 const frame = () => screen.findByTitle('Preview of City Run')
 
-test('the public gallery is shown in a frame, with its address to copy and to open', async () => {
+test('the public gallery is shown in a frame, with its address to copy and open', async () => {
   const { api, gallery, show } = open({ published: true })
   const { user } = show()
   expect(await frame()).toHaveAttribute('src', `${URL}?preview=flag-1`)
@@ -55,7 +55,7 @@ test('the public gallery is shown in a frame, with its address to copy and to op
   ])
 })
 
-test('a draft is opened with the flag, since visitors can’t see it', async () => {
+test('a draft is opened with the preview flag, since visitors can’t see it', async () => {
   open({ published: false }).show()
   await frame()
   expect(screen.getByText(/Visitors can’t see this gallery/)).toBeVisible()
@@ -65,7 +65,7 @@ test('a draft is opened with the flag, since visitors can’t see it', async () 
   )
 })
 
-test('the width of a phone is kept in the address', async () => {
+test('the phone width is kept in the address', async () => {
   const { user, router } = open().show()
   await frame()
   await user.click(screen.getByRole('button', { name: 'Phone' }))
@@ -88,7 +88,7 @@ test('the flag is renewed before it expires', async () => {
   expect(await frame()).toHaveAttribute('src', `${URL}?preview=flag-2`)
 })
 
-test('a preview that can’t be had says why and can be tried again', async () => {
+test('a failed preview says why and can be retried', async () => {
   const { api, show } = open()
   api.answer(contract.engines.preview, () => {
     throw new Refusal('internal')

@@ -15,7 +15,7 @@ interface PreviewTabProps {
   gallery: Gallery
 }
 
-/** The public gallery as visitors see it, also while it is a draft. */
+/** The public gallery as visitors see it, even while it is a draft. */
 export function PreviewTab({ gallery }: PreviewTabProps) {
   const { t } = useTranslation()
   const visibility = useVisibility(gallery)
@@ -46,7 +46,7 @@ export function PreviewTab({ gallery }: PreviewTabProps) {
                 : t('Visitors can’t see this gallery. This is how it looks once it is published.')}
             </Typography>
           )}
-          {/* Another address is another page: its loading is shown again. */}
+          {/* Another address is another page: its loading state is shown again. */}
           <PreviewFrame
             key={previewUrl}
             src={previewUrl}

@@ -10,7 +10,7 @@ interface PublicLinkProps {
   gallery: Gallery
 }
 
-/** The address of a published gallery, to open and to copy. */
+/** The address of a published gallery, with buttons to open and copy it. */
 export function PublicLink({ gallery }: PublicLinkProps) {
   const { t } = useTranslation()
   const address = usePublicAddress(gallery)

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSaveGallery } from '../galleries-api.ts'
 
 /**
- * Who comes by a former address of a gallery, or with capitals, is led to the present one. Who is there already while a
- * colleague changes the address stays: both work, and a form that is being filled in asks no one whether to leave it.
+ * Redirects from a former address of a gallery, or one in capitals, to the present one. People already there while a
+ * colleague changes the address stay: both work, and a form being filled in mustn't ask about leaving.
  */
 export function useLeadToPresent(asked: string, gallery: Gallery | undefined): void {
   const { show } = useSaveGallery()
@@ -16,7 +16,7 @@ export function useLeadToPresent(asked: string, gallery: Gallery | undefined): v
     if (!gallery) return
     const segments = pathname.split('/')
     segments[segments.indexOf('galleries') + 1] = encodeURIComponent(gallery.slug)
-    // So that the page is at once at its new address.
+    // So that the page appears immediately at its new address.
     show(gallery)
     void navigate({ pathname: segments.join('/'), search, hash }, { replace: true })
   })

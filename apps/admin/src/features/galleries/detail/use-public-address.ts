@@ -3,7 +3,7 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { galleryPath } from '@proofdesk/domain/public-url'
 import { useSession } from '../../../lib/session.ts'
 
-/** Where visitors find a gallery: `https://studio.example.com/de/albums/berlin-marathon`. */
+/** The public address of a gallery: `https://studio.example.com/de/albums/berlin-marathon`. */
 export function usePublicAddress({
   slug,
   defaultLocale,

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles'
 interface CardCheckboxProps {
   label: string
   isSelected: boolean
-  /** In sight also without the pointer or the focus. */
+  /** Visible even without hover or focus. */
   isShown: boolean
   onSelect: (isOn: boolean, isRange: boolean) => void
 }
 
-/** On the picture, across from the label, above the card's own link; all of it can be clicked. */
+/** On the picture, opposite the label, above the card's own link; its whole area is clickable. */
 const Place = styled('label')(({ theme }) => ({
   position: 'absolute',
   zIndex: 1,
@@ -24,11 +24,11 @@ const Place = styled('label')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-shown=true], li:hover > &, &:focus-within': { opacity: 1 },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}` },
-  // A finger has no way to hover: what can't be seen there is not to be hit either.
+  // Touch has no hover: an invisible checkbox must not be tappable either.
   '@media (hover: none)': { '&[data-shown=false]:not(:focus-within)': { display: 'none' } },
 }))
 
-/** The browser's own: a list has hundreds. */
+/** A native checkbox, as a list has hundreds. */
 const Checkbox = styled('input')(({ theme }) => ({
   width: 20,
   height: 20,
@@ -38,7 +38,7 @@ const Checkbox = styled('input')(({ theme }) => ({
   accentColor: theme.vars.palette.primary.main,
 }))
 
-/** Selects the card, with Shift all from the one before. */
+/** Selects the card, with Shift all since the previous one. */
 export function CardCheckbox({ label, isSelected, isShown, onSelect }: CardCheckboxProps) {
   return (
     <Place data-shown={isShown}>

@@ -5,12 +5,12 @@ import type { ListGroup } from './gallery-group.ts'
 
 interface EmptyGroupProps {
   group: ListGroup
-  /** The text that found nothing; null without a search. */
+  /** The search text without results; null without a search. */
   searched: string | null
   onClearSearch: () => void
 }
 
-/** A group that holds no gallery, or none of the searched name. */
+/** A group without galleries, or without matches of the search. */
 export function EmptyGroup({ group, searched, onClearSearch }: EmptyGroupProps) {
   const { t } = useTranslation()
   if (searched !== null)

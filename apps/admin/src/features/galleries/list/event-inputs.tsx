@@ -10,7 +10,7 @@ import { EventKindField } from './event-kind-field.tsx'
 import { SettingsSourceSelect } from './settings-source-select.tsx'
 import { readStarter, starterValue } from './starter-value.ts'
 
-/** What was photographed and when, and what the new gallery is set to by that. */
+/** What the gallery shows and when it was photographed, and the settings that follow from that. */
 export function EventInputs({ form }: { form: UseFormReturn<CreateGalleryForm> }) {
   const { t } = useTranslation()
   const { control } = form
@@ -23,7 +23,7 @@ export function EventInputs({ form }: { form: UseFormReturn<CreateGalleryForm> }
     if (!settings) return
     form.setValue('category', settings.category ?? '', { shouldDirty: true })
     const chosen = form.getValues('productListGuid')
-    // A list of the studio that was chosen stays.
+    // Keeps a chosen list of the studio.
     if (chosen !== '' && readStarter(chosen) === undefined) return
     const name = starterLabel(t, settings.starter)
     const own =

@@ -10,12 +10,12 @@ import { useSpeaksToVisitors } from './use-speaks-to-visitors.ts'
 
 interface EventKindFieldProps {
   value: EventKind
-  /** Settings that a preset gives instead are not named. */
+  /** Settings that a preset replaces aren't listed. */
   isReplaced: boolean
   onChange: (kind: EventKind) => void
 }
 
-/** What a new gallery is of, and what that sets. */
+/** The kind of event of a new gallery, and the settings that it implies. */
 export function EventKindField({ value, isReplaced, onChange }: EventKindFieldProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -41,7 +41,7 @@ export function EventKindField({ value, isReplaced, onChange }: EventKindFieldPr
             sx={{
               py: 1.5,
               lineHeight: '18px',
-              // Each its own button: two rows share no edge.
+              // Separate buttons, since two rows share no edge.
               '&&': { border: 1, borderColor: 'divider', borderRadius: 1, m: 0 },
               '&&.Mui-selected': { color: 'text.primary', borderColor: 'text.primary' },
             }}

@@ -24,12 +24,12 @@ const TEXTS = {
   client: (t) => t('Here are your photos. Save your favourites and choose your prints.'),
 } satisfies Record<EventText, (t: TFunction) => string>
 
-/** What visitors read above the photos. */
+/** The text above the photos for visitors. */
 export function eventText(t: TFunction, text: EventText): string {
   return TEXTS[text](t)
 }
 
-/** Everything that a kind sets, in short. */
+/** A short list of the settings that a kind of event implies. */
 export function eventParts(
   t: TFunction,
   { category, features, photoGrid, coverStyle }: EventSettings,

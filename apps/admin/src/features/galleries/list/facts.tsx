@@ -4,7 +4,7 @@ interface FactsProps {
   facts: readonly string[]
 }
 
-/** A line of short facts. Each stays in one piece when the line breaks, with the dot behind it. */
+/** A line of short facts. Each stays together when the line wraps, with the dot after it. */
 export function Facts({ facts }: FactsProps) {
   return (
     <span className="tabular">

@@ -25,15 +25,15 @@ interface GalleryDialogsProps {
   dialog: DialogAddress
 }
 
-/** The dialog that the address names, if the role may have it. */
+/** The dialog in the address, if the role permits it. */
 export function GalleryDialogs({ galleries, dialog }: GalleryDialogsProps) {
   const can = useCan()
   const showGroup = useShowGroup()
   const move = useMoveGallery({
-    // The published group is shown as the check makes way for the sheet.
+    // The published group is shown when the share dialog replaces the check.
     onMove: (done) => done !== 'publish' && showGroup(done),
   })
-  // The address still names what has just been deleted, for a moment.
+  // For a moment the address still names what has just been deleted.
   const [deleted, setDeleted] = useState<string>()
   const gallery = galleries.find(({ guid }) => guid === dialog.id)
   if (dialog.name === 'create-gallery' && can('manageGalleries'))

@@ -16,7 +16,10 @@ interface GalleryFactsProps {
   gallery: Gallery
 }
 
-/** Date of the event · photos · those being read · size · net profit, and the orders of today. The server sends net profit only to roles that may see it. */
+/**
+ * Date of the event · photos · those being read · size · net profit, and today's orders. The server sends net profit
+ * only to roles that may see it.
+ */
 export function GalleryFacts({
   gallery: {
     eventDate,
@@ -45,9 +48,9 @@ export function GalleryFacts({
     facts.splice(-1, 0, t('{{number}} still missing', { number: format.number(noMissing) }))
   if (noUnread) facts.splice(-1, 0, t('{{number}} being read', { number: format.number(noUnread) }))
   const hasSold = netProfit !== 0 || otherNetProfits.length > 0
-  // A gallery that gives its photos away earns nothing, unless it sold before.
+  // A gallery with free downloads has no profit unless it sold before.
   if (netProfit !== undefined && (hasSold || !features.freeDownloads)) {
-    // A gallery whose list has another currency now has earned in both; nothing is converted.
+    // If the currency of a gallery's list was changed, it has profits in both; nothing is converted.
     const earned = [{ netProfit, currency }, ...otherNetProfits].filter(
       (each, at) => at > 0 || each.netProfit > 0 || otherNetProfits.length === 0,
     )
@@ -64,7 +67,7 @@ export function GalleryFacts({
   )
 }
 
-/** Leads to them, above the card's own link. */
+/** A link to them, above the card's own link. */
 function OrdersToday({ slug, count }: { slug: string; count: number }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -18,11 +18,11 @@ const Grid = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Cards out of sight cost neither layout nor paint.
+  // Off-screen cards are neither laid out nor painted.
   '& > li': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 320px' },
 }))
 
-/** The galleries of a group as cards. */
+/** A group's galleries as cards. */
 export function GalleryGrid({ galleries, label, toActions, toSelection }: GalleryGridProps) {
   const { pathname, search } = useLocation()
   return (

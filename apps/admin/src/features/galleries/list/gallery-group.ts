@@ -6,7 +6,7 @@ import {
 } from '@proofdesk/domain/gallery-groups'
 import type { TFunction } from 'i18next'
 
-/** What the list can show: a group of galleries, or the trash. */
+/** The views of the list: a group of galleries, or the trash. */
 export type ListGroup = GalleryGroup | 'deleted'
 
 const LABELS = {
@@ -20,7 +20,7 @@ export function groupLabel(t: TFunction, group: ListGroup): string {
   return LABELS[group](t)
 }
 
-/** The group of the address; the start group where it names none, or a trash that is empty. */
+/** The group in the address; the initial group if there is none, or the trash is empty. */
 export function readGroup(
   requested: string | null,
   galleries: readonly Gallery[],

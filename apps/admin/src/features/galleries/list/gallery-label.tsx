@@ -22,7 +22,7 @@ const Label = styled('span')(({ theme }) => ({
   pointerEvents: 'none',
 }))
 
-/** Whether a gallery sells or gives away, in the corner of its picture. */
+/** The label in the corner of a gallery's picture: sales or free downloads. */
 export function GalleryLabel({ features }: GalleryLabelProps) {
   const { t } = useTranslation()
   return <Label>{galleryLabel(features) === 'sales' ? t('Sales') : t('Free downloads')}</Label>

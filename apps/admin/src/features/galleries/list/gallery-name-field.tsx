@@ -11,7 +11,7 @@ interface GalleryNameFieldProps {
   onType: (name: string) => void
 }
 
-/** The name of a new gallery; that a name is taken is said while it is typed. */
+/** The name of a new gallery; says while typing if it is taken. */
 export function GalleryNameField({ control, isTaken, onType }: GalleryNameFieldProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'name' })

@@ -13,7 +13,7 @@ export function readOrder(value: string | null): GalleryOrder {
   return GALLERY_ORDERS.find((order) => order === value) ?? GALLERY_ORDERS[0]
 }
 
-/** In which order the galleries are listed. A native select: MUI's would add 10 kB to the first load. */
+/** The sort order of the galleries. A native select: MUI's would add 10 kB to the first load. */
 export function GallerySort({ value, onChange }: GallerySortProps) {
   const { t } = useTranslation()
   const can = useCan()
@@ -47,7 +47,7 @@ export function GallerySort({ value, onChange }: GallerySortProps) {
   )
 }
 
-/** As the search box beside it. */
+/** Styled like the search box beside it. */
 const frame = {
   display: 'flex',
   alignItems: 'center',

@@ -6,18 +6,18 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { GallerySort } from './gallery-sort.tsx'
 
 interface GalleryToolsProps {
-  /** Few galleries are neither searched nor sorted. */
+  /** A few galleries need neither search nor sorting. */
   isLong: boolean
   text: string
   onSearch: (text: string | null) => void
   order: GalleryOrder
   onSort: (order: GalleryOrder) => void
   isSelecting: boolean
-  /** Undefined where nothing can be selected. */
+  /** Undefined if nothing can be selected. */
   onSelecting: (() => void) | undefined
 }
 
-/** Searches, sorts and selects the cards. */
+/** Search, sorting and selection of the cards. */
 export function GalleryTools(props: GalleryToolsProps) {
   const { t } = useTranslation()
   const { isLong, text, order, isSelecting, onSelecting } = props

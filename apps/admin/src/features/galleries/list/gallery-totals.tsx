@@ -7,7 +7,7 @@ interface GalleryTotalsProps {
   galleries: readonly Gallery[]
 }
 
-/** How much there is in all galleries together. */
+/** Totals over all galleries. */
 export function GalleryTotals({ galleries }: GalleryTotalsProps) {
   const { t } = useTranslation()
   const format = useFormat()

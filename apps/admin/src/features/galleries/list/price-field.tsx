@@ -12,15 +12,15 @@ import { readStarter, starterValue } from './starter-value.ts'
 
 interface PriceFieldProps {
   control: Control<CreateGalleryForm>
-  /** What is chosen. */
+  /** The chosen value. */
   value: string
-  /** A ready-made list can be chosen only for a new gallery. */
+  /** Ready-made lists are only offered for a new gallery. */
   hasStarters: boolean
   hint: string | undefined
   onCreate: () => void
 }
 
-/** What a new gallery sells at: a list of the studio, or a ready-made one that is created with the gallery. */
+/** The product list of a new gallery: one of the studio's, or a ready-made one that is created with it. */
 export function PriceField({ control, value, hasStarters, hint, onCreate }: PriceFieldProps) {
   const { t } = useTranslation()
   const starter = readStarter(value)
@@ -43,7 +43,7 @@ export function PriceField({ control, value, hasStarters, hint, onCreate }: Pric
   )
 }
 
-/** The products of a ready-made list with their prices, in a line. */
+/** The products of a ready-made list with their prices, in one line. */
 function useStarterContents(starter: StarterKind | undefined): string | undefined {
   const { account } = useSession()
   const format = useFormat()

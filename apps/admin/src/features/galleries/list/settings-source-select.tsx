@@ -10,7 +10,7 @@ interface SettingsSourceSelectProps {
   presets: readonly Preset[]
 }
 
-/** Whether the kind of event gives the settings, or a preset of the studio. */
+/** Whether settings come from the kind of event or from one of the studio's presets. */
 export function SettingsSourceSelect({ control, presets }: SettingsSourceSelectProps) {
   const { t } = useTranslation()
   return (

@@ -2,10 +2,10 @@ import { STARTER_KINDS, type StarterKind } from '@proofdesk/domain/starter-list'
 
 const PREFIX = 'starter:'
 
-/** A list that is yet to be created, as a value of the select of product lists. */
+/** The select value of a product list that is yet to be created. */
 export const starterValue = (kind: StarterKind): string => PREFIX + kind
 
-/** Undefined where the value is a list that exists, or none. */
+/** Undefined if the value is an existing list or none. */
 export function readStarter(value: string): StarterKind | undefined {
   return STARTER_KINDS.find((kind) => starterValue(kind) === value)
 }

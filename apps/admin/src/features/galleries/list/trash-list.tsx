@@ -12,7 +12,7 @@ interface TrashListProps {
   galleries: readonly Gallery[]
 }
 
-/** Deleted galleries, which can be brought back for 30 days. */
+/** Deleted galleries, which can be restored for 30 days. */
 export function TrashList({ galleries }: TrashListProps) {
   const { t } = useTranslation()
   const format = useFormat()

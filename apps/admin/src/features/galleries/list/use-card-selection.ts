@@ -11,8 +11,8 @@ import type { CardSelection } from './gallery-card.tsx'
 const nothing = () => undefined
 
 /**
- * Which cards are selected, by their check mark or by letters, as in tables. They stay so in another group and while a
- * search hides them (galleries-19). `isSelecting` shows all check marks: a finger has no way to hover.
+ * The selected cards, by checkbox or letter keys, as in tables. They stay selected in another group and while a search
+ * hides them (galleries-19). `isSelecting` shows all checkboxes, as touch has no hover.
  */
 export function useCardSelection(galleries: readonly Gallery[], shown: readonly Gallery[]) {
   const { t } = useTranslation()

@@ -18,7 +18,7 @@ import { useCan } from '../../../lib/session.ts'
 import type { MenuAction } from '../../../ui/action-menu.tsx'
 import { type GalleryMove, useMoveGallery } from '../../../widgets/gallery/use-move-gallery.ts'
 
-/** The menu of a card, as far as the person's role goes. */
+/** The menu of a card, with the actions that the person's role permits. */
 export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
   const { t } = useTranslation()
   const can = useCan()
@@ -44,7 +44,7 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
         icon: <DraftIcon fontSize="small" />,
         onSelect: () => void move(gallery, 'moveToDrafts'),
       },
-      // A salesperson's gallery opens on the orders anyway.
+      // A salesperson's galleries open at the orders anyway.
       {
         capability: 'manageGalleries',
         label: t('View orders'),
@@ -55,7 +55,7 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
         capability: 'manageGalleries',
         label: t('Manage products'),
         icon: <ProductsIcon fontSize="small" />,
-        // Without a list the gallery's own settings say what it sells, or offers beside what is free.
+        // Without a list it opens the product settings: what the gallery sells, or offers beside free photos.
         onSelect:
           productListGuid === null
             ? to('settings/products')
@@ -106,11 +106,11 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
   }
 }
 
-/** Moving to drafts shows the drafts, and its Undo what was published. Undo may come when the list is gone. */
+/** Unpublishing shows the drafts, and its Undo the published galleries. Undo may be used after the list is gone. */
 export function useShowGroup(): (move: GalleryMove) => void {
   const [, setGroup] = useAddressValue('group')
   const isHere = useRef(true)
-  // Undo is chosen later: by then the address has no dialog any more.
+  // Undo is used later, when the address has no dialog any more.
   const latest = useRef(setGroup)
   useEffect(() => {
     latest.current = setGroup

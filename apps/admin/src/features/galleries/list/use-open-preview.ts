@@ -6,7 +6,7 @@ import { showError } from '../../../ui/toast.ts'
 import { previewAddress } from '../galleries-api.ts'
 import { openTab } from '../publishing/open-tab.ts'
 
-/** Opens the public gallery with a fresh preview flag in a new tab. */
+/** Opens the public gallery with a new preview flag in a new tab. */
 export function useOpenPreview(): (gallery: Gallery) => void {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { useDefaultWatermark } from '../presets/presets-api.ts'
 import type { CreateGalleryForm } from './create-gallery-form.ts'
 
-/** What lies on the photos that visitors see before they buy. */
+/** The watermark that visitors see on photos before they buy. */
 export function WatermarkField({ control }: { control: Control<CreateGalleryForm> }) {
   const { t } = useTranslation()
   const id = useId()

@@ -8,7 +8,7 @@ interface WelcomeProps {
   action: ReactNode
 }
 
-/** What a studio without galleries sees, and a person to whom none was given. */
+/** Shown to a studio without galleries, and to a person who has access to none. */
 export function Welcome({ action }: WelcomeProps) {
   const { t } = useTranslation()
   const can = useCan()

@@ -29,7 +29,7 @@ interface MailBodyFieldProps {
   label: string
 }
 
-/** Edits the body of a mail as rich text with merge fields. */
+/** Edits an email's body as rich text with merge fields. */
 export function MailBodyField({ control, label }: MailBodyFieldProps) {
   const { t } = useTranslation()
   const textId = useId()

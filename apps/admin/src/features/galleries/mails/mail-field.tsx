@@ -20,7 +20,7 @@ interface MailFieldProps {
   children: ReactNode
 }
 
-/** The label above an editor and the message below it, as text fields have them. */
+/** The label above an editor and the message below it, styled like a text field. */
 export function MailField({ label, hint, error, textId, children }: MailFieldProps) {
   const text = error ?? hint
   return (
@@ -33,7 +33,7 @@ export function MailField({ label, hint, error, textId, children }: MailFieldPro
           ml: -1,
           zIndex: 3,
           transform: 'translate(14px, -8px) scale(0.75)',
-          // Half on the page, half on the field.
+          // Half on the page's background, half on the field's.
           background: `linear-gradient(${vars?.palette.background.default} 50%, ${vars?.palette.background.paper} 50%)`,
         })}
       >
@@ -48,11 +48,11 @@ export function MailField({ label, hint, error, textId, children }: MailFieldPro
 interface MergeFieldButtonProps {
   editor: Editor
   fields: readonly MergeField[]
-  /** Which text the field goes into. */
+  /** The name of the text that it inserts into. */
   label: string
 }
 
-/** Puts a merge field where the cursor is. */
+/** Inserts a merge field at the cursor. */
 export function MergeFieldButton({ editor, fields, label }: MergeFieldButtonProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -81,7 +81,7 @@ export function MergeFieldButton({ editor, fields, label }: MergeFieldButtonProp
           open
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
-          // Anyone who chose a field goes on writing behind it.
+          // The cursor continues after the inserted field.
           disableRestoreFocus
           slotProps={{ transition: { onExited: () => editor.commands.focus() } }}
         >
@@ -96,7 +96,7 @@ export function MergeFieldButton({ editor, fields, label }: MergeFieldButtonProp
   )
 }
 
-/** How an editor's text and chips look. */
+/** Styles of an editor's text and chips. */
 export const editorStyles: SxProps = {
   minWidth: 0,
   '&&': { px: 3.5, py: 2 },

@@ -27,7 +27,7 @@ const written = {
   ],
 } as unknown as MailDocument
 
-test('a body keeps what mails have, without attributes of the editor and empty paragraphs at the end', () => {
+test('a body keeps what emails support, without editor attributes and empty last paragraphs', () => {
   expect(JSON.stringify(tidyBody(written))).toBe(
     JSON.stringify({
       type: 'doc',
@@ -52,7 +52,7 @@ test('a body keeps what mails have, without attributes of the editor and empty p
   )
 })
 
-test('the same mail in another order of keys is the same form', () => {
+test('the same email with its keys in another order is the same form', () => {
   const line = [{ text: 'Hello', type: 'text' }] as MailLine
   const form = toMailForm({ body: tidyBody(written), title: [], subject: line, buttonText: line })
   expect(JSON.stringify(form.subject)).toBe(JSON.stringify(tidyLine(line)))

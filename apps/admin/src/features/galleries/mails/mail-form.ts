@@ -12,7 +12,7 @@ import * as z from 'zod'
 export const mailSchema = GalleryMail
 export type MailForm = z.input<typeof mailSchema>
 
-/** The mail in one order of keys, so that what was typed can be compared with what was saved. */
+/** The email with its keys in a fixed order, so that edited and saved values can be compared. */
 export function toMailForm({ subject, title, buttonText, body }: GalleryMail): MailForm {
   return {
     subject: tidyLine(subject),
@@ -22,7 +22,7 @@ export function toMailForm({ subject, title, buttonText, body }: GalleryMail): M
   }
 }
 
-/** What an editor writes, without the attributes that tiptap adds and without empty paragraphs at the end. */
+/** Cleans up the editor's output: removes attributes that tiptap adds and trailing empty paragraphs. */
 export function tidyBody({ content }: MailDocument): MailDocument {
   const blocks = content.map(tidyBlock)
   const last = blocks.findLastIndex((block) => block.content !== undefined)

@@ -19,10 +19,10 @@ interface MailLineFieldProps {
   hint?: string
 }
 
-/** An address has no place in a line. */
+/** Links aren't possible in a line. */
 const FIELDS: readonly MergeField[] = ['firstName', 'galleryName', 'studioName', 'eventDate']
 
-/** A line of a mail: text with merge fields in it. */
+/** A line of an email: text with merge fields. */
 export function MailLineField({ control, name, label, hint }: MailLineFieldProps) {
   const { t } = useTranslation()
   const textId = useId()

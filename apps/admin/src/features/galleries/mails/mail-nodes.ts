@@ -4,7 +4,7 @@ import { type Extensions, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { LinkBubbleMenuHandler } from 'mui-tiptap'
 
-/** A merge field: one piece that can be moved and deleted, not taken apart. */
+/** A merge field: an atomic node that can be moved and deleted, but not split. */
 const mergeField = (labelOf: (field: MergeField) => string) =>
   Node.create({
     name: 'mergeField',
@@ -18,7 +18,7 @@ const mergeField = (labelOf: (field: MergeField) => string) =>
         renderHTML: ({ field }) => ({ 'data-merge-field': field as string }),
       },
     }),
-    // What is pasted from elsewhere may name fields that there are not.
+    // Pasted content may contain unknown fields.
     parseHTML: () => [
       {
         tag: 'span[data-merge-field]',
@@ -34,7 +34,7 @@ const mergeField = (labelOf: (field: MergeField) => string) =>
     renderText: ({ node }) => labelOf(node.attrs.field as MergeField),
   })
 
-/** Lists hold no lists, as mail programs draw those each in its own way. */
+/** Lists can't be nested, as mail programs render nested ones differently. */
 const ListItem = Node.create({
   name: 'listItem',
   content: 'paragraph+',
@@ -53,7 +53,7 @@ const OneLine = Node.create({
   addKeyboardShortcuts: () => ({ Enter: () => true, 'Mod-Enter': () => true }),
 })
 
-/** What no mail of ours has. */
+/** Features that our emails don't have. */
 const NONE = {
   blockquote: false,
   code: false,
@@ -100,7 +100,7 @@ export function lineExtensions(labelOf: (field: MergeField) => string): Extensio
   ]
 }
 
-/** An address as it was typed, as a mail can have it. */
+/** A typed address as a link for an email. */
 export function toMailLink(typed: string): string {
   const address = typed.trim()
   if (/^[^\s/@]+@[^\s/@]+$/.test(address)) return `mailto:${address}`

@@ -14,16 +14,16 @@ import { useMailPreview } from './mails-api.ts'
 interface MailPreviewProps {
   engineGuid: string
   control: Control<MailForm>
-  /** What is saved is shown while what is typed is not right. */
+  /** Shown while the typed text is invalid. */
   saved: GalleryMail
 }
 
 const PHONE_WIDTH = 375
 const FRAME_HEIGHT = 640
-/** Typing asks for the last text only. */
+/** Waits for a pause in typing before it requests a preview. */
 const PAUSE_MS = 400
 
-/** The mail as a customer gets it, as it is in the form. */
+/** The email as a customer gets it, with the form's current text. */
 export function MailPreview({ engineGuid, control, saved }: MailPreviewProps) {
   const { t } = useTranslation()
   const { account } = useSession()

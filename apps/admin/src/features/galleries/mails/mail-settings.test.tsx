@@ -44,7 +44,7 @@ function open(own?: GalleryMail) {
   return { api, gallery, ...renderScreen(<MailSettings gallery={gallery} />) }
 }
 
-test('a merge field is put into the subject, previewed, saved and reset with Undo', async () => {
+test('a merge field is inserted into the subject, previewed, saved and reset with Undo', async () => {
   const { api, gallery, user } = open()
   const subject = await screen.findByRole('textbox', { name: 'Subject' })
   expect(subject).toHaveTextContent('Ready: Gallery name')
@@ -76,7 +76,7 @@ test('a merge field is put into the subject, previewed, saved and reset with Und
   expect(api.calls(contract.galleryMails.update)[1]?.body.subject).toHaveLength(3)
 })
 
-test('a test is sent as the form is filled in, and its refusal is shown', async () => {
+test('a test is sent with the form’s current text, and its refusal is shown', async () => {
   const { api, user } = open()
   const send = await screen.findByRole('button', { name: 'Send a test to me' })
   await user.click(send)
@@ -89,7 +89,7 @@ test('a test is sent as the form is filled in, and its refusal is shown', async 
   expect(await screen.findByText(/Please confirm your email address first/)).toBeVisible()
 })
 
-test('what the server refuses is at its text', async () => {
+test('server errors are shown at their text', async () => {
   const { api, user } = open()
   api.answer(contract.galleryMails.update, () => {
     throw new Refusal('invalid', 'No', { 'body.content.0.type': { code: 'malformed' } })

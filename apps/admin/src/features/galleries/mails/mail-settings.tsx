@@ -19,11 +19,11 @@ import { useMailForm } from './use-mail-form.ts'
 
 interface MailSettingsProps {
   gallery: Gallery
-  /** What else can be done with the mail. */
+  /** Further actions on the email. */
   actions?: ReactNode
 }
 
-/** Settings → emails: the mail that photos are ready, with what a customer gets beside it. */
+/** Settings → emails: the “photos are ready” email, with a preview beside it. */
 export function MailSettings({ gallery, actions }: MailSettingsProps) {
   return (
     <QueryView query={useMail(gallery.guid)} skeleton={<Skeleton variant="rounded" height={480} />}>

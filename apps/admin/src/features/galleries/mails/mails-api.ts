@@ -10,7 +10,7 @@ const nameMail = (engineGuid: string) => ({ engineGuid, kind })
 export const useMail = (engineGuid: string) =>
   useQuery(queryOf(galleryMails.read, nameMail(engineGuid)))
 
-/** Saves a text, or goes back to that of the language; the form takes the answer over before the screen does. */
+/** Saves a text, or resets it to the language's default; the form adopts the answer before the screen does. */
 export function useSaveMail(engineGuid: string) {
   const queries = useQueryClient()
   const named = nameMail(engineGuid)
@@ -22,7 +22,7 @@ export function useSaveMail(engineGuid: string) {
   }
 }
 
-/** The mail as the server writes it; the last one stays while the next is on its way. */
+/** The email as rendered by the server; the previous one stays while the next is loading. */
 export const useMailPreview = (engineGuid: string, mail: GalleryMail) =>
   useQuery<AnswerOf<typeof galleryMails.preview>, CallError>({
     queryKey: [...keyOf(galleryMails.preview), engineGuid, mail],

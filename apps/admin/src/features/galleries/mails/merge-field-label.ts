@@ -1,7 +1,7 @@
 import type { MergeField } from '@proofdesk/domain/merge-fields'
 import type { TFunction } from 'i18next'
 
-/** What a chip says. */
+/** The text of a chip. */
 export function mergeFieldLabel(t: TFunction, field: MergeField): string {
   switch (field) {
     case 'firstName':

@@ -6,14 +6,14 @@ import { readNonce } from '../../../lib/nonce.ts'
 interface MailEditorOptions<Value> {
   extensions: () => Extensions
   value: Value
-  /** The value as the editor holds it, and back. */
+  /** Convert between the form's value and the editor's content. */
   toContent: (value: Value) => Content
   fromEditor: (editor: Editor) => Value
   onChange: (value: Value) => void
   attributes: Record<string, string>
 }
 
-/** An editor over a value of a form: it tells what is typed, and shows what the form is set to from elsewhere. */
+/** An editor for a form value: reports typed changes, and shows changes made to the form elsewhere. */
 export function useMailEditor<Value>({
   extensions,
   value,

@@ -9,7 +9,7 @@ import { useSaveMail, useSendTest } from './mails-api.ts'
 
 type MailText = AnswerOf<typeof galleryMails.read>
 
-/** The text of a mail as a form: saved, reset with Undo, sent to oneself as it is. */
+/** The form for an email's text: save, reset with Undo, and send a test of the current text. */
 export function useMailForm(engineGuid: string, text: MailText) {
   const { t } = useTranslation()
   const server = useSaveMail(engineGuid)
@@ -25,7 +25,7 @@ export function useMailForm(engineGuid: string, text: MailText) {
       server.show(saved)
       showSuccess(t('Settings saved'))
     },
-    // What is wrong within the text is below it.
+    // Errors within the text are shown below it.
     inputOf: (name) => name.split('.')[0] ?? name,
   })
   const restore = async (mail: GalleryMail) => {

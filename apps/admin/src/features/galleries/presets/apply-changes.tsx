@@ -21,7 +21,7 @@ interface ApplyChangesProps {
 
 type Applied = AnswerOf<typeof galleryPresets.apply>
 
-/** What settings change of galleries, then what they have changed. */
+/** Previews how settings change galleries, then shows the result. */
 export function ApplyChanges({ source, galleries, onBack, onClose }: ApplyChangesProps) {
   const [applied, setApplied] = useState<Applied>()
   return applied ? (

@@ -11,13 +11,13 @@ import { ApplyChanges } from './apply-changes.tsx'
 
 interface ApplyPresetProps {
   preset: Preset
-  /** Chosen already. */
+  /** Already chosen. */
   galleryGuid: string | undefined
   onBack: () => void
   onClose: () => void
 }
 
-/** Gives galleries a preset: which ones, what changes, what has changed. */
+/** Applies a preset to galleries: choose them, preview the changes, see the result. */
 export function ApplyPreset({ preset, galleryGuid, onBack, onClose }: ApplyPresetProps) {
   const [chosen, setChosen] = useState<readonly string[]>()
   if (chosen)

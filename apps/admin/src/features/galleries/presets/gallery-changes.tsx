@@ -13,10 +13,10 @@ interface GalleryChangesProps {
   galleries: readonly GalleryChange[]
 }
 
-/** Of more galleries than this the changes are folded. */
+/** With more galleries than this the changes are collapsed. */
 const UNFOLDED = 5
 
-/** What changes of each gallery, old and new, or why it can't. */
+/** The changes of each gallery, old and new values, or why it can't change. */
 export function GalleryChanges({ galleries }: GalleryChangesProps) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ interface PresetApplicationsProps {
   onUndone: (galleries: readonly GalleryUndone[]) => void
 }
 
-/** Where presets were applied lately, each with its Undo. */
+/** Recent applications of presets, each with Undo. */
 export function PresetApplications({ onUndone }: PresetApplicationsProps) {
   const { t } = useTranslation()
   const id = useId()

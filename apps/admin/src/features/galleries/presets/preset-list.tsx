@@ -17,14 +17,14 @@ import { useDeletedPresets, usePresets, useRestorePreset } from './presets-api.t
 
 interface PresetListProps {
   onApply: (preset: Preset) => void
-  /** Makes one of the settings of a gallery. */
+  /** Creates one from a gallery's settings. */
   onSave: () => void
   onRename: (preset: Preset) => void
   onDelete: (preset: Preset) => void
   onUndone: (galleries: readonly GalleryUndone[]) => void
 }
 
-/** The studio's presets, where they were applied lately, and those in the trash. */
+/** The studio's presets, their recent applications, and those in the trash. */
 export function PresetList(props: PresetListProps) {
   const { t } = useTranslation()
   const saveButton = (

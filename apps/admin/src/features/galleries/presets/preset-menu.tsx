@@ -16,16 +16,16 @@ const SavePresetDialog = lazy(async () => ({
 
 interface PresetMenuProps {
   gallery: { guid: string; name: string }
-  /** What of the settings is on the screen. */
+  /** The setting groups on the screen. */
   groups: readonly PresetGroup[]
 }
 
-/** Saves settings of the gallery as a preset, or gives it one. */
+/** Saves the gallery's settings as a preset, or applies one to it. */
 export function PresetMenu({ gallery, groups }: PresetMenuProps) {
   const { t } = useTranslation()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // Not in the address: opening it must not be taken for leaving a form that is not saved.
+  // Not in the address: opening it must not trigger the question about unsaved changes.
   const [dialog, setDialog] = useState<'save' | 'apply'>()
   const open = (name: 'save' | 'apply') => {
     setAnchor(null)

@@ -24,7 +24,7 @@ export function RenamePresetDialog({ preset, onClose }: PresetDialogProps) {
   )
 }
 
-/** Moves a preset to the trash after asking; the toast offers Undo. */
+/** Moves a preset to the trash after confirmation; the toast offers Undo. */
 export function DeletePresetDialog({ preset, onClose }: PresetDialogProps) {
   const { t } = useTranslation()
   const restore = useRestorePreset(t('Preset restored'))

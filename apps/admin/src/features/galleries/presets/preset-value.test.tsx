@@ -7,14 +7,14 @@ import { newGuid } from '../../../testing/test-records.ts'
 import { useProductLists } from '../../../widgets/product-list/product-list-api.ts'
 import { PresetValue } from './preset-value.tsx'
 
-test('several languages are a list as the reader’s language writes it', () => {
+test('several languages are formatted as a list in the reader’s language', () => {
   renderScreen(<PresetValue field="additionalLocales" value={['de', 'fr', 'it']} />)
   expect(
     screen.getByText('German – Deutsch, French – Français and Italian – Italiano'),
   ).toBeVisible()
 })
 
-/** With how far the reading of the lists is. */
+/** Also shows whether the lists have loaded. */
 function Value() {
   const { status } = useProductLists()
   return (
@@ -25,7 +25,7 @@ function Value() {
   )
 }
 
-test('a product list that was deleted is called so, one that could not be read is not', async () => {
+test('a deleted product list is labelled as such, one that failed to load isn’t', async () => {
   const api = mockApi()
   let isDown = true
   api.answer(contract.productLists.list, () => {

@@ -20,7 +20,7 @@ interface PresetValueProps {
   value: unknown
 }
 
-/** A setting's value as a person reads it. */
+/** A setting's value in readable form. */
 export function PresetValue({ field, value }: PresetValueProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -31,7 +31,7 @@ export function PresetValue({ field, value }: PresetValueProps) {
   return <>{valueText(t, format, field, value)}</>
 }
 
-/** A name that has not been read, or could not be: only what was read tells that something is deleted. */
+/** A name that hasn't loaded or failed to: only loaded data shows that something is deleted. */
 const UNKNOWN = '…'
 
 function MediaName({ guid }: { guid: string }) {
@@ -48,7 +48,7 @@ function ProductListName({ guid }: { guid: string }) {
 }
 
 const { shape } = GallerySettings
-/** How values of settings are told that are not plain texts, numbers and switches. */
+/** Formats the settings whose values aren't plain texts, numbers or switches. */
 const TEXTS: Partial<
   Record<PresetField, (t: TFunction, value: unknown, format: Format) => string | undefined>
 > = {

@@ -20,13 +20,13 @@ export const useRemovePreset = (onSuccess: () => void) =>
 export const useRestorePreset = (success: string) =>
   useCall(galleryPresets.restore, { invalidates, success })
 
-/** A preset, a gallery whose watermarks others get, or the watermark that new galleries start with. */
+/** A preset, a gallery whose watermarks are copied, or the default watermark of new galleries. */
 export type SettingsSource =
   | { guid: string }
   | { watermarksOf: string }
   | { defaultWatermark: true }
 
-/** What would change now; asked again each time it is looked at. */
+/** The changes that would be made now; reloaded each time it is shown. */
 export const usePresetPreview = (source: SettingsSource, galleries: readonly string[]) =>
   useQuery<AnswerOf<typeof galleryPresets.preview>, CallError>({
     queryKey: [...keyOf(galleryPresets.preview), source, galleries],
@@ -40,7 +40,7 @@ export const usePresetPreview = (source: SettingsSource, galleries: readonly str
     refetchOnWindowFocus: false,
   })
 
-/** What presets changed lately, which Undo sets back. */
+/** Recent changes by presets, which Undo reverts. */
 export const usePresetApplications = () => useQuery(queryOf(galleryPresets.applications))
 
 const changed = [engines.list, galleryMails.read, galleryPresets.applications]
@@ -48,7 +48,7 @@ const changed = [engines.list, galleryMails.read, galleryPresets.applications]
 export const useApplyPreset = () => useCall(galleryPresets.apply, { invalidates: changed })
 export const useUndoPreset = () => useCall(galleryPresets.undo, { invalidates: changed })
 
-/** Whether new galleries start with a watermark of the studio's, and whether it is that of a gallery. */
+/** Whether the studio has a default watermark for new galleries, and whether it is this gallery's. */
 export const useDefaultWatermark = (engineGuid?: string) =>
   useQuery(queryOf(galleryPresets.readWatermark, engineGuid === undefined ? {} : { engineGuid }))
 

@@ -16,7 +16,7 @@ const preset: Preset = {
   deletedAt: null,
 }
 
-test('a preset shows what it changes and what it can’t, changes it, and takes it back', async () => {
+test('a preset shows what it can and can’t change, applies it, and undoes it', async () => {
   const api = mockApi()
   const [first, second] = [makeGallery({ name: 'First' }), makeGallery({ name: 'Second' })]
   const applicationGuid = newGuid()
@@ -74,7 +74,7 @@ test('a preset shows what it changes and what it can’t, changes it, and takes 
   expect(api.calls(undo)).toMatchObject([{ body: { guid: applicationGuid } }])
 })
 
-test('the ticked groups and settings of a gallery are saved under a name', async () => {
+test('the selected groups and settings of a gallery are saved under a name', async () => {
   const api = mockApi()
   const gallery = makeGallery()
   api.answer(contract.galleryPresets.create, ({ body }) => ({
@@ -102,7 +102,7 @@ test('the ticked groups and settings of a gallery are saved under a name', async
   })
 })
 
-test('an empty list of presets leads to saving one of any gallery, the settings of a tab ticked', async () => {
+test('an empty list of presets offers saving a gallery’s, with the tab’s settings selected', async () => {
   const api = mockApi()
   const gallery = makeGallery({ name: 'City run' })
   api.answer(contract.engines.list, { engines: [gallery, makeGallery({ name: 'Regatta' })] })
@@ -131,7 +131,7 @@ test('an empty list of presets leads to saving one of any gallery, the settings 
   expect(screen.getByRole('checkbox', { name: 'Security watermark' })).not.toBeChecked()
 })
 
-test('what was applied lately is set back long after its toast is gone', async () => {
+test('recent applications can be undone long after the toast is gone', async () => {
   const api = mockApi()
   const { list, applications, undo } = contract.galleryPresets
   const [first, other] = [newGuid(), newGuid()]

@@ -13,12 +13,12 @@ import { DeletePresetDialog, RenamePresetDialog } from './preset-record-dialogs.
 interface PresetsDialogProps {
   /** The gallery that it was opened from. */
   galleryGuid?: string
-  /** Saves its settings as a preset, in the place of this dialog. */
+  /** Opens the dialog for saving its settings as a preset, in place of this one. */
   onSave?: () => void
   onClose: () => void
 }
 
-/** The studio's presets: renamed, deleted, given to galleries. */
+/** The studio's presets: rename, delete and apply to galleries. */
 export function PresetsDialog({ galleryGuid, onSave, onClose }: PresetsDialogProps) {
   const { t } = useTranslation()
   const [applying, setApplying] = useState<Preset>()

@@ -22,9 +22,9 @@ import { presetFieldLabel, presetGroupLabel } from './preset-labels.ts'
 import { useCreatePreset } from './presets-api.ts'
 
 interface SavePresetDialogProps {
-  /** Whose settings; without one the dialog asks. */
+  /** The gallery to save from; without one the dialog asks. */
   gallery?: { guid: string; name: string }
-  /** What is ticked at first. */
+  /** Initially selected. */
   groups?: readonly PresetGroup[]
   onClose: () => void
 }
@@ -36,7 +36,7 @@ const schema = z.object({
 })
 const GROUPS = Object.keys(PRESET_GROUPS) as PresetGroup[]
 
-/** Keeps the ticked settings of a gallery, as they are saved, under a name. */
+/** Saves the selected settings of a gallery, in their saved state, under a name. */
 export function SavePresetDialog({ gallery, groups = [], onClose }: SavePresetDialogProps) {
   const { t } = useTranslation()
   const create = useCreatePreset()
@@ -106,7 +106,7 @@ interface GroupChoiceProps {
   onChange: (fields: readonly PresetField[], isOn: boolean) => void
 }
 
-/** A group as a whole, and unfolded its settings one by one. */
+/** Selects a group as a whole, and when expanded its settings one by one. */
 function GroupChoice({ group, chosen, onChange }: GroupChoiceProps) {
   const { t } = useTranslation()
   const fields: readonly PresetField[] = PRESET_GROUPS[group]

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { refusalText } from './gallery-changes.tsx'
 import { presetFieldLabel } from './preset-labels.ts'
 
-/** What was set back, and what others had changed since. */
+/** What was reverted, and what others had changed since. */
 export function Undone({ galleries }: { galleries: readonly GalleryUndone[] }) {
   const { t } = useTranslation()
   const format = useFormat()

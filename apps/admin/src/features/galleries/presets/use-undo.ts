@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showSuccess } from '../../../ui/toast.ts'
 import { useUndoPreset } from './presets-api.ts'
 
-/** Takes an application back; the toast says of how many. */
+/** Undoes an application; the toast says for how many galleries. */
 export function useUndo(): (guid: string) => Promise<GalleryUndone[] | undefined> {
   const { t } = useTranslation()
   const undo = useUndoPreset()

@@ -5,12 +5,12 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../../lib/create-format.ts'
 import type { GalleryChanges } from '../../../widgets/gallery/gallery-api.ts'
 
-/** What mends a line: a place to go to, or a change on the spot. */
+/** The fix for a line: a link, or a change made in place. */
 export type CheckAction =
   | { label: string; to: `/${string}` }
   | { label: string; changes: GalleryChanges }
 
-/** One click to mend each line; nothing where all is well. */
+/** One-click fixes for each line; none if everything is ready. */
 export function checkActions(
   t: TFunction,
   format: Format,
@@ -56,7 +56,7 @@ export function checkActions(
   return Object.fromEntries(Object.entries(actions).filter(([, action]) => action))
 }
 
-/** The days that the photos were taken on, where they say any. */
+/** Offers the days on which the photos were taken, if known. */
 function dateAction(
   t: TFunction,
   format: Format,

@@ -26,7 +26,7 @@ interface CheckLineProps {
   onMend: (changes: GalleryChanges) => Promise<void>
 }
 
-/** One line of the check: how it is, and one click to mend it. */
+/** One line of the check: its state, and a one-click fix. */
 export function CheckLine({ label, message, state, action, onMend }: CheckLineProps) {
   const { t } = useTranslation()
   const { Icon, colour } = LOOKS[state]

@@ -4,7 +4,7 @@ import type { PublishLine } from '@proofdesk/domain/publish-check'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../../lib/create-format.ts'
 
-/** What a line of the check is about. */
+/** The subject of a line in the check. */
 export function lineLabel(t: TFunction, line: PublishLine): string {
   return {
     bought: t('Products'),
@@ -16,7 +16,7 @@ export function lineLabel(t: TFunction, line: PublishLine): string {
   }[line]
 }
 
-/** What was found about each line. */
+/** The finding of each line. */
 export function checkMessages(
   t: TFunction,
   format: Format,

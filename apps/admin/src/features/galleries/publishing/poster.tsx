@@ -6,11 +6,11 @@ import { createPortal } from 'react-dom'
 import { useSession } from '../../../lib/session.ts'
 import { shownAddress } from '../../../lib/shown-address.ts'
 
-/** The sheets: one for the wall at the finish line, one for the hand. */
+/** Paper sizes: one for a wall at the finish line, one to hand out. */
 export const PAPERS = ['A4', 'A6'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** Millimetres. What is drawn is laid out for A4 and made smaller for the other. */
+/** Millimetres. The layout is for A4 and scaled down for A6. */
 const SIZES = {
   A4: { width: 210, height: 297 },
   A6: { width: 105, height: 148 },
@@ -22,14 +22,14 @@ interface PosterProps {
   paper: Paper
   gallery: Gallery
   address: string
-  /** The QR code as the address of a picture. */
+  /** The QR code as an image URL. */
   source: string
   onPrinted: () => void
 }
 
 /**
- * A sheet with the gallery's name, the code and the address; the browser prints it, or saves it as PDF. On the screen
- * there is nothing of it. It has no words but the studio's own, so that it is right in every language.
+ * A sheet with the gallery's name, code and address; the browser prints it or saves it as PDF. It is invisible on the
+ * screen. It contains only the studio's own texts, so it works in every language.
  */
 export function Poster({ paper, gallery, address, source, onPrinted }: PosterProps) {
   const { account } = useSession()
@@ -40,7 +40,7 @@ export function Poster({ paper, gallery, address, source, onPrinted }: PosterPro
   useEffect(() => {
     const controller = new AbortController()
     const picture = new Image()
-    // The sheet is printed with its code, so once that is drawn.
+    // Prints once the code has been drawn.
     picture.addEventListener('load', () => print(), { signal: controller.signal })
     picture.src = source
     return () => controller.abort()
@@ -75,7 +75,7 @@ function posterStyles(paper: Paper) {
         justifyContent: 'center',
         boxSizing: 'border-box',
         width: `${width}mm`,
-        // A little less than the sheet, or a browser adds an empty second one.
+        // Slightly less than the sheet, or a browser adds an empty second one.
         height: `${height - 1}mm`,
         padding: mm(20),
         overflow: 'hidden',

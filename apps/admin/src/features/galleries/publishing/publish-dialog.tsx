@@ -25,7 +25,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** What visitors would meet, line by line, before a gallery is published. */
+/** What visitors would see, line by line, before a gallery is published. */
 export function PublishDialog({ gallery, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation()
   const toPath = useToPath()

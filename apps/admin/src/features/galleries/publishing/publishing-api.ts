@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, keyOf, queryOf } from '../../../lib/api.ts'
 import { type GalleryChanges, useChangeGallery } from '../../../widgets/gallery/gallery-api.ts'
 
-/** How often photos that are being read are counted again. */
+/** Interval in ms for recounting photos that are being read. */
 const LOOK_AGAIN = 5_000
 
-/** What a gallery lacks, asked for again whenever someone comes back from mending it. */
+/** What a gallery lacks; reloaded whenever someone returns from fixing it. */
 export const useGalleryCheck = (guid: string) =>
   useQuery({
     ...queryOf(publishing.check, { guid }),
@@ -16,12 +16,12 @@ export const useGalleryCheck = (guid: string) =>
       data?.check.found.finding === 'unread' ? LOOK_AGAIN : false,
   })
 
-/** A fresh address of the gallery whose shop keeps test orders. */
+/** A new address of the gallery at which its shop creates test orders. */
 export async function testShopAddress(guid: string): Promise<string> {
   return (await client.call(publishing.test, { body: { guid } })).url
 }
 
-/** Changes a gallery on the spot, and looks again. */
+/** Changes a gallery in place, then checks again. */
 export function useMend(gallery: Gallery): (changes: GalleryChanges) => Promise<void> {
   const queries = useQueryClient()
   const change = useChangeGallery()

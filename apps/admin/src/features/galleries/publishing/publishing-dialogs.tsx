@@ -16,11 +16,11 @@ interface PublishingDialogsProps {
   gallery: Gallery
   dialog: DialogAddress
   move: ReturnType<typeof useMoveGallery>
-  /** What the screen's address shows once the gallery is published. */
+  /** Address values to set once the gallery is published. */
   published?: Readonly<Record<string, string>>
 }
 
-/** The check before publishing, and after it what helps people find the gallery. */
+/** The check before publishing, followed by the share dialog. */
 export function PublishingDialogs({ gallery, dialog, move, published }: PublishingDialogsProps) {
   const publish = async () => {
     const isPublished = await move(gallery, 'publish')

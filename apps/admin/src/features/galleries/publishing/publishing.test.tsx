@@ -12,7 +12,7 @@ import { GalleryActions } from '../detail/gallery-actions.tsx'
 
 const open = { state: 'open', count: 0 } as const
 
-/** A gallery on a server that keeps what is changed; `check` says what it lacks. */
+/** A gallery on a mock server that saves changes; `check` is what it lacks. */
 function start(
   gallery: Gallery,
   check: () => GalleryCheck,
@@ -49,7 +49,7 @@ const line = async (name: string) => within((await screen.findByText(name)).clos
 
 beforeEach(() => void vi.stubGlobal('print', vi.fn()))
 
-test('each line that lacks something has one click that leads to where it is mended', async () => {
+test('each incomplete line has one click that leads to its fix', async () => {
   start(cityRun({ productListGuid: null }), () =>
     makeCheck({
       bought: { ...open, finding: 'noProducts' },
@@ -78,7 +78,7 @@ const DAYS = {
   eventEndDate: Date.parse('2026-05-18T10:00:00Z'),
 }
 
-test('what a switch mends is mended in place, until all is ready', async () => {
+test('problems that a switch fixes are fixed in place, until everything is ready', async () => {
   const mended = cityRun({ timeZone: 'Europe/Berlin' })
   const { api, server, user } = start(mended, () =>
     makeCheck({
@@ -99,7 +99,7 @@ test('what a switch mends is mended in place, until all is ready', async () => {
   ])
 })
 
-test('the sheet has the link, the short link, and an email to everyone who would get it', async () => {
+test('the dialog has the link, the short link, and an email to everyone who would get it', async () => {
   start(cityRun({ published: true }), makeCheck, 'share')
   expect(await screen.findByRole('textbox', { name: 'Gallery address' })).toHaveValue(
     'http://nordlicht.studio.test/albums/city-run',
@@ -114,14 +114,14 @@ test('the sheet has the link, the short link, and an email to everyone who would
   expect(screen.getByRole('group', { name: 'Link preview' })).toHaveTextContent('City Run')
 })
 
-test('a draft’s sheet says that its link does not work yet, and emails no one', async () => {
+test('a draft’s dialog says that its link doesn’t work yet, and emails no one', async () => {
   start(cityRun(), makeCheck, 'share')
   expect(await screen.findByText('The link works once the gallery is published.')).toBeVisible()
   await screen.findByRole('textbox', { name: 'Short link' })
   expect(screen.queryByRole('link', { name: /Email 412/ })).not.toBeInTheDocument()
 })
 
-test('the code for another site appears once it may show the gallery', async () => {
+test('the embed code appears once other sites may show the gallery', async () => {
   const { user, api } = start(cityRun({ published: true }), makeCheck, 'share')
   await user.click(await screen.findByRole('switch', { name: /may show this gallery in a frame/ }))
   expect(await screen.findByRole('textbox', { name: 'Code for your site' })).toHaveDisplayValue(
@@ -130,8 +130,8 @@ test('the code for another site appears once it may show the gallery', async () 
   expect(api.calls(contract.engines.update)[0]!.body).toMatchObject({ allowEmbedding: true })
 })
 
-test('a sheet to print has the gallery’s name, the code and the short address', async () => {
-  // Pictures are not loaded here, and the sheet waits for its code.
+test('the printed sheet has the gallery’s name, the code and the short address', async () => {
+  // jsdom doesn't load pictures, and the sheet waits for its code.
   vi.stubGlobal(
     'Image',
     class extends EventTarget {

@@ -14,7 +14,7 @@ interface QrDownloadsProps {
   gallery: Gallery
 }
 
-/** The QR code of an address: to look at, to save, and as a sheet to print. */
+/** The QR code of an address: view, save, and print as a sheet. */
 export function QrDownloads({ address, gallery }: QrDownloadsProps) {
   const { t } = useTranslation()
   const [paper, setPaper] = useState<Paper>()
@@ -31,7 +31,7 @@ export function QrDownloads({ address, gallery }: QrDownloadsProps) {
           borderColor: 'divider',
           borderRadius: 1,
           overflow: 'hidden',
-          // Scanners need dark on light, also in the dark theme.
+          // Scanners require dark on light, even in the dark theme.
           bgcolor: '#fff',
         }}
       >
@@ -80,7 +80,7 @@ export function QrDownloads({ address, gallery }: QrDownloadsProps) {
   )
 }
 
-/** Has the browser save what is at an address. */
+/** Has the browser save a URL. */
 function save(href: string, name: string): void {
   const link = document.createElement('a')
   link.href = href

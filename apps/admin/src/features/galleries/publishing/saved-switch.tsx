@@ -11,7 +11,7 @@ interface SavedSwitchProps {
   text: string
 }
 
-/** A switch where there is no form: it is saved the moment it is flipped, and says so. */
+/** A switch without a form: it is saved immediately, with a confirmation. */
 export function SavedSwitch({ gallery, name, ...row }: SavedSwitchProps) {
   const { t } = useTranslation()
   const change = useChangeGallery()

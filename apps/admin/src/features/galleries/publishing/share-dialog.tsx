@@ -31,7 +31,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** All ways in which people get to a gallery: its link, its code, an email, another site. */
+/** All ways to share a gallery: its link, code, email and other sites. */
 export function ShareDialog({ gallery, onClose }: ShareDialogProps) {
   const { t } = useTranslation()
   const address = usePublicAddress(gallery)
@@ -89,7 +89,7 @@ export function ShareDialog({ gallery, onClose }: ShareDialogProps) {
   )
 }
 
-/** Leads to the email to everyone who would get it. */
+/** Opens the email to everyone who would get it. */
 function EmailButton({ gallery, recipients }: { gallery: Gallery; recipients: number }) {
   const { t } = useTranslation()
   const format = useFormat()

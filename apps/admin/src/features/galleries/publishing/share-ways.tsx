@@ -12,7 +12,7 @@ interface ShareWaysProps {
   title: string
 }
 
-/** Programs that an address can be sent with. */
+/** Apps that an address can be shared with. */
 export function ShareWays({ address, title }: ShareWaysProps) {
   const { t } = useTranslation()
   const links = shareLinks(address, title)

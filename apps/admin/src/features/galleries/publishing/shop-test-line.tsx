@@ -14,7 +14,7 @@ interface ShopTestLineProps {
   testedAt: number | null
 }
 
-/** Leads through the shop as a buyer, with nothing charged; for galleries that sell. */
+/** Tries the shop as a buyer without a charge; for galleries that sell. */
 export function ShopTestLine({ gallery, testedAt }: ShopTestLineProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { TFunction } from 'i18next'
 import type { useFormat } from '../../../lib/format.ts'
 
-/** Nothing has to be uploaded again for a mark to change. */
+/** Says what a watermark applies to; changing it requires no new upload. */
 export function appliesTo(
   t: TFunction,
   format: ReturnType<typeof useFormat>,

@@ -2,7 +2,7 @@ import { collections } from '@proofdesk/contract/admin/collections'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../lib/api.ts'
 
-/** The gallery's collections in their order. */
+/** The gallery's collections in order. */
 export const useCollections = (
   engineGuid: string,
   { isNeeded = true }: { isNeeded?: boolean } = {},

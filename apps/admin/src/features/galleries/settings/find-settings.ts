@@ -9,10 +9,13 @@ export interface FoundSetting {
   tabLabel: string
 }
 
-/** Shown of what was found; a longer list is no faster than the screens. */
+/** Maximum number of results: a longer list would be no faster than browsing the screens. */
 const SHOWN_MAX = 12
 
-/** The settings whose label, description or part has all words of a text, in the reader's language; labels come first. */
+/**
+ * Finds settings whose label, description or section contains all words of a text, in the reader's language; matches in
+ * labels come first.
+ */
 export function findSettings(t: TFunction, text: string): FoundSetting[] {
   const words = fold(text).split(' ').filter(Boolean)
   if (words.length === 0) return []
@@ -34,7 +37,7 @@ export function findSettings(t: TFunction, text: string): FoundSetting[] {
     .map(({ setting }) => setting)
 }
 
-/** Without case and accents. */
+/** Ignores case and accents. */
 const fold = (text: string) =>
   text
     .normalize('NFD')

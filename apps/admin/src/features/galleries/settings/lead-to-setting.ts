@@ -1,6 +1,6 @@
 /**
- * Leads to a field by the words on the screen: into sight, with the focus, and marked for a moment. The first of the
- * texts that is there is taken; false if none is.
+ * Moves to a field by its text on the screen: scrolls to it, focuses it and highlights it for a moment. Uses the first
+ * text that is found; false if none is.
  */
 export function leadToSetting(content: HTMLElement, texts: readonly string[]): boolean {
   for (const text of texts) {
@@ -13,12 +13,12 @@ export function leadToSetting(content: HTMLElement, texts: readonly string[]): b
   return false
 }
 
-/** The element whose own text it is; the star of a required field is left out. */
+/** The element whose own text matches, without the star of a required field. */
 function findText(content: HTMLElement, text: string): HTMLElement | null {
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
-    // A legend repeats the label of an outlined field for the gap in its frame.
+    // An outlined field repeats its label in a hidden legend.
     if (node.textContent?.trim() === text && parent && !parent.closest('[aria-hidden=true]'))
       return parent
   }
@@ -39,6 +39,6 @@ function showField(field: HTMLElement): void {
       ? label.control
       : field.querySelector<HTMLElement>(INPUT)
   control?.focus({ preventScroll: true })
-  // On the next frame, so that a field that is found again is marked again.
+  // In the next frame, so that a field found twice in a row is highlighted again.
   requestAnimationFrame(() => field.setAttribute('data-found', ''))
 }

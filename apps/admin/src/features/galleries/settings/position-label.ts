@@ -1,7 +1,7 @@
 import type { SecurityPosition, WatermarkPosition } from '@proofdesk/domain/watermark-layout'
 import type { TFunction } from 'i18next'
 
-/** A place on a photo, whichever of its two names the wire has for it. */
+/** The label of a position on a photo, by either of its wire names. */
 export function positionLabel(
   t: TFunction,
   position: SecurityPosition | WatermarkPosition,

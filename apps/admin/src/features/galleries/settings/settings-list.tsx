@@ -11,11 +11,11 @@ import { SETTINGS_TABS, type SettingsTabName } from './settings-tabs.ts'
 interface SettingsListProps {
   current: SettingsTabName | undefined
   toAddress: (tab: SettingsTabName, setting?: string) => string
-  /** Leads to a setting of the current part; its form is not left for it. */
+  /** Moves to a setting in the current part without leaving its form. */
   onFound: (name: string) => void
 }
 
-/** The parts of the settings, or the fields that a search found in all of them. */
+/** The sections of the settings, or the fields that a search found in all of them. */
 export function SettingsList({ current, toAddress, onFound }: SettingsListProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -10,12 +10,12 @@ import { SETTINGS_TABS, type SettingsTabName } from './settings-tabs.ts'
 interface SettingsSelectProps {
   current: SettingsTabName | undefined
   toAddress: (tab: SettingsTabName) => string
-  /** The list with its search, where the select is not enough. */
+  /** The list with its search, which the select doesn't offer. */
   list: ReactNode
   presets: ReactNode
 }
 
-/** The parts of the settings on narrow screens: one select, and the search behind its glass. */
+/** The sections of the settings on narrow screens: one select, and the search behind an icon. */
 export function SettingsSelect({ current, toAddress, list, presets }: SettingsSelectProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

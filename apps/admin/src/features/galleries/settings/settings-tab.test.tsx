@@ -57,7 +57,7 @@ test('every general setting is on the screen', async () => {
   )
 })
 
-test('switches and fields are saved together, by the bar', async () => {
+test('switches and fields are saved together by the bar', async () => {
   const { user, sent } = open(cityRun())
   await user.click(await screen.findByRole('switch', { name: 'Collect subscribers' }))
   await user.click(screen.getByRole('switch', { name: 'Show timestamp' }))
@@ -77,7 +77,7 @@ test('switches and fields are saved together, by the bar', async () => {
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument())
 })
 
-test('a switch that was not saved is discarded', async () => {
+test('an unsaved switch is discarded', async () => {
   const { user, sent } = open(cityRun())
   const subscribers = await screen.findByRole('switch', { name: 'Collect subscribers' })
   await user.click(subscribers)
@@ -86,7 +86,7 @@ test('a switch that was not saved is discarded', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a switch that can’t be saved stays as it was flipped, and says why', async () => {
+test('a switch that can’t be saved keeps its position and says why', async () => {
   const { api, user } = open(cityRun())
   api.answer(contract.engines.update, () => {
     throw new Refusal('unavailable')
@@ -101,7 +101,7 @@ test('a switch that can’t be saved stays as it was flipped, and says why', asy
   expect(saveBar()).toBeVisible()
 })
 
-test('only the changed fields are sent, and what someone else changed in the meantime stays', async () => {
+test('only changed fields are sent, and others’ changes in the meantime stay', async () => {
   const { user, server, sent } = open(cityRun())
   await user.type(await input('Display title'), 'The big one')
   server.gallery = { ...server.gallery, welcomeText: 'Hello from a colleague' }
@@ -112,7 +112,7 @@ test('only the changed fields are sent, and what someone else changed in the mea
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument())
 })
 
-test('what was changed and changed back is not sent', async () => {
+test('a value that was changed back isn’t sent', async () => {
   const { user } = open(cityRun())
   await user.type(await input('Name'), '!')
   expect(saveBar()).toBeVisible()
@@ -130,7 +130,7 @@ test('Ctrl+S saves', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('Discard brings back what is saved', async () => {
+test('Discard restores the saved values', async () => {
   const { user, sent } = open(cityRun())
   await user.type(await input('Name'), ' 2026')
   await user.click(within(saveBar()!).getByRole('button', { name: 'Discard' }))
@@ -139,7 +139,7 @@ test('Discard brings back what is saved', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a changed slug leads to the new address, also when the server gave another one', async () => {
+test('a changed slug opens the new address, even if the server chose another one', async () => {
   const { api, user, router, server } = open(cityRun())
   api.answer(contract.engines.update, ({ body }) => {
     server.gallery = { ...server.gallery, slug: `${body.slug}-2` }
@@ -158,7 +158,7 @@ test('a changed slug leads to the new address, also when the server gave another
   expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument()
 })
 
-test('the old address leads on; another’s former one is taken only if wanted', async () => {
+test('the old address redirects; another’s former one is taken only on confirmation', async () => {
   const { api, user, sent, server } = open(cityRun())
   api.answer(contract.engines.update, ({ body }) => {
     if (body.slug === 'wedding' && !body.takeFormer)
@@ -185,7 +185,7 @@ test('the old address leads on; another’s former one is taken only if wanted',
     ),
   ).toBeVisible()
   expect(address).toHaveValue('Wedding')
-  // Another address is another question.
+  // Another address requires another confirmation.
   await user.type(address, 's')
   expect(screen.queryByText(/A deleted gallery/)).not.toBeInTheDocument()
   await user.type(address, '{Backspace}')
@@ -200,7 +200,7 @@ test('the old address leads on; another’s former one is taken only if wanted',
   )
 })
 
-test('the server’s messages stand at their fields, and what was typed stays', async () => {
+test('server errors are shown at their fields, and the input is kept', async () => {
   const { api, user } = open(cityRun())
   const sentence =
     'There is already a gallery with this name, please choose another or rename the existing gallery'
@@ -215,7 +215,7 @@ test('the server’s messages stand at their fields, and what was typed stays', 
   expect(saveBar()).toBeVisible()
 })
 
-test('a wrong input is told before anything is sent', async () => {
+test('an invalid input is reported before anything is sent', async () => {
   const { user, sent } = open(
     cityRun({ sendCouponsToSubscribers: true, subscriberCouponAmount: 5 }),
   )
@@ -228,7 +228,7 @@ test('a wrong input is told before anything is sent', async () => {
   expect(sent()).toEqual([])
 })
 
-test('Published in the status of a draft opens the check, and leaves the form as it was', async () => {
+test('choosing Published for a draft opens the check and keeps the form', async () => {
   const { user, router } = open(cityRun())
   await user.click(await screen.findByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByRole('option', { name: 'Published' }))
@@ -255,7 +255,7 @@ test('status, languages and date are saved with the form', async () => {
   ])
 })
 
-test('the event has a day on the gallery’s clock, which can be cleared', async () => {
+test('the event has a day in the gallery’s time zone, which can be cleared', async () => {
   const { user, sent } = open({ ...cityRun(), timeZone: 'Asia/Tokyo' })
   pasteDate(await screen.findByRole('group', { name: 'Event date' }), '2026-05-02')
   await user.click(saveButton())
@@ -272,7 +272,7 @@ test('the event has a day on the gallery’s clock, which can be cleared', async
   )
 })
 
-test('leaving with something unsaved asks', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const { user, router } = open(cityRun())
   await user.type(await input('Name'), '!')
   void router.navigate('/en/photos')
@@ -285,7 +285,7 @@ test('leaving with something unsaved asks', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/photos'))
 })
 
-test('the danger zone deletes the gallery and leads to the list, with a way back', async () => {
+test('the danger zone deletes the gallery and opens the list, with Undo', async () => {
   const { api, user, router, server } = open(cityRun())
   api.answer(contract.engines.remove, {})
   api.answer(contract.engines.restore, () => ({ engine: server.gallery }))
@@ -303,7 +303,7 @@ test('the danger zone deletes the gallery and leads to the list, with a way back
   ])
 })
 
-test('other settings than those that exist are told apart from an empty page', async () => {
+test('an unknown settings section is distinguished from an empty page', async () => {
   open(cityRun(), 'elsewhere')
   expect(await screen.findByText('These settings don’t exist')).toBeVisible()
   expect(screen.getByRole('link', { name: 'General' })).toHaveAttribute(

@@ -29,20 +29,20 @@ const MailSettings = lazy(async () => ({
   default: (await import('../mails/mail-settings.tsx')).MailSettings,
 }))
 
-// The preview and its handles, which no other part of the settings needs.
+// The preview and its handles, which no other section uses.
 const WatermarkSettings = lazy(async () => ({
   default: (await import('./watermarks/watermark-settings.tsx')).WatermarkSettings,
 }))
 
 interface SettingsTabProps {
   gallery: Gallery
-  /** The sub-tab of the address; undefined means the first. */
+  /** The sub-tab in the address; undefined means the first. */
   subTab: string | undefined
-  /** What can be done with the mail that is written there. */
+  /** Further actions on the email that is edited there. */
   mailActions: ReactNode
 }
 
-/** The settings of a gallery, one part at a time, with a search over the fields of all of them. */
+/** A gallery's settings, one section at a time, with a search over the fields of all of them. */
 export function SettingsTab({ gallery, subTab = 'general', mailActions }: SettingsTabProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
@@ -91,13 +91,13 @@ export function SettingsTab({ gallery, subTab = 'general', mailActions }: Settin
   )
 }
 
-/** What a preset saves of a sub-tab at first; what visitors see is on two of them. */
+/** The groups that a preset initially saves from a sub-tab; what visitors see spans two of them. */
 function groupsOf(subTab: string): PresetGroup[] {
   if (subTab === 'watermarks') return ['watermarks', 'security']
   return (Object.keys(PRESET_GROUPS) as PresetGroup[]).filter((group) => group === subTab)
 }
 
-/** A field that was searched for is marked until one knows where it is. */
+/** Highlights a found field for a moment. */
 const FOUND = {
   '& [data-found]': {
     borderRadius: 1,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** The parts of a gallery's settings, by the segment of their address. */
+/** The sections of a gallery's settings, by their segment in the address. */
 export const SETTINGS_TABS = [
   { name: 'general', label: (t: TFunction) => t('General') },
   { name: 'media', label: (t: TFunction) => t('Media') },

@@ -9,12 +9,12 @@ import { useGallery } from '../galleries-api.ts'
 import { SettingsTab } from './settings-tab.tsx'
 
 interface OpenSettingsOptions {
-  /** Further answers, or others, that the screen asks for as it opens. */
+  /** Adds or replaces answers that the screen requests when it opens. */
   prepare?: (api: MockApi) => void
   session?: Session
 }
 
-/** Settings of a gallery on a server that keeps what is saved; `sent` is what was saved so far. */
+/** Opens a gallery's settings on a mock server that saves changes; `sent` collects what was saved. */
 export function openSettings(
   gallery: Gallery,
   subTab: string,
@@ -58,7 +58,7 @@ export function openSettings(
   }
 }
 
-/** Stands for GalleryPage, which hands the gallery of the address to its tab. */
+/** Replaces GalleryPage, which passes the gallery in the address to its tab. */
 function SettingsHost() {
   const { slug = '', subTab } = useParams()
   const { data } = useGallery(slug)
@@ -67,6 +67,6 @@ function SettingsHost() {
   ) : null
 }
 
-/** The bar of a form with something to save; null while there is nothing. */
+/** The save bar of a form; null without unsaved changes. */
 export const saveBar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
 export const saveButton = () => within(saveBar()!).getByRole('button', { name: 'Save' })

@@ -5,7 +5,7 @@ import { leadToSetting } from './lead-to-setting.ts'
 import { settingNamed } from './setting-index.ts'
 import type { SettingsTabName } from './settings-tabs.ts'
 
-/** Leads to the setting that the address names (`?setting=eventDate`), as soon as it is on the screen. */
+/** Moves to the setting in the address (`?setting=eventDate`) as soon as it is on the screen. */
 export function useLeadToSetting(
   content: RefObject<HTMLElement | null>,
   tab: SettingsTabName | undefined,
@@ -21,7 +21,7 @@ export function useLeadToSetting(
   const leadOnce = useEffectEvent(lead)
   useEffect(() => {
     if (requested === null || !content.current || leadOnce(requested)) return
-    // Some parts are fetched when they are opened.
+    // Some sections are loaded when they are opened.
     const watcher = new MutationObserver(() => {
       if (leadOnce(requested)) watcher.disconnect()
     })

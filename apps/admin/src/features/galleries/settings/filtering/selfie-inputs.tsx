@@ -9,7 +9,7 @@ interface SelfieInputsProps {
   control: FilteringControl
 }
 
-/** Whether and how visitors find themselves by a picture of their face. */
+/** Whether and how visitors find themselves by a selfie. */
 export function SelfieInputs({ control }: SelfieInputsProps) {
   const { t } = useTranslation()
   const isOn = useWatch({ control, name: 'selfieSearch' })

@@ -11,7 +11,7 @@ interface AdditionalLocalesProps {
   control: GeneralControl
 }
 
-/** Languages besides the default one. */
+/** Languages in addition to the default one. */
 export function AdditionalLocales({ control }: AdditionalLocalesProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'additionalLocales' })

@@ -1,7 +1,7 @@
 import type { ClosingEffect } from '@proofdesk/domain/gallery-closing'
 import type { TFunction } from 'i18next'
 
-/** What closing ends, in the words of a gallery that sells or gives its photos away. */
+/** The effect of closing, worded for a gallery that sells or has free downloads. */
 export function closingEffectLabel(
   t: TFunction,
   effect: ClosingEffect,

@@ -13,7 +13,7 @@ interface DangerZoneProps {
 /** Deletes the gallery. */
 export function DangerZone({ gallery, onDeleted }: DangerZoneProps) {
   const { t } = useTranslation()
-  // Not in the address: opening it must not be taken for leaving a form that is not saved.
+  // Not in the address: opening it must not trigger the question about unsaved changes.
   const [isAsking, setAsking] = useState(false)
   return (
     <FormSection title={t('Danger zone')} text={t('Deletes the gallery with all its photos.')}>

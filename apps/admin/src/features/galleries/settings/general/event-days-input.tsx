@@ -11,7 +11,7 @@ interface EventDaysInputProps {
   form: GeneralInputs
 }
 
-/** The days of the event, proposed from the photos while there are none. */
+/** The days of the event, suggested from the photos while there are none. */
 export function EventDaysInput({ gallery, form }: EventDaysInputProps) {
   const { control, setValue } = form
   const [day, timeZone] = useWatch({ control, name: ['eventDate', 'timeZone'] })

@@ -26,7 +26,7 @@ const open = (
     },
   )
 
-test('the texts of a gallery are translated, only what was changed is sent, and what is missing is said', async () => {
+test('a gallery’s texts are translated, only changes are sent, and gaps are reported', async () => {
   const { user, sent } = open({
     additionalLocales: ['de', 'th'],
     helpText: 'Search for your number.',
@@ -50,7 +50,7 @@ test('the texts of a gallery are translated, only what was changed is sent, and 
   expect(sent()).toEqual([{ translations: { de: { helpText: 'Suchen Sie Ihre Nummer.' } } }])
 })
 
-test('with all texts translated it says so; with one language there is nothing to translate', async () => {
+test('with all texts translated it says so; with one language there is nothing to do', async () => {
   open({
     additionalLocales: ['de'],
     translations: { de: { welcomeText: 'Willkommen!' } },
@@ -58,7 +58,7 @@ test('with all texts translated it says so; with one language there is nothing t
   expect(await screen.findByText('All texts are translated.')).toBeVisible()
 })
 
-test('what its collections and products lack is counted, too, and leads to where they are named', async () => {
+test('gaps in its collections and products are counted too, with links to edit them', async () => {
   const finish = makeCollection({ name: 'Finish' })
   const named = makeCollection({ name: 'Start', translations: { th: { name: 'จุดเริ่ม' } } })
   const mug = makeProduct({ name: 'Mug', description: 'White', featuredText: 'New' })
@@ -87,7 +87,7 @@ test('what its collections and products lack is counted, too, and leads to where
   )
 })
 
-test('a gallery in another language than its studio asks for its products in that language', async () => {
+test('a gallery in another language than its studio’s lists products missing that language', async () => {
   open(
     { defaultLocale: 'th', productListGuid: list.guid },
     { products: [makeProduct({ name: 'Mug', description: '' })] },

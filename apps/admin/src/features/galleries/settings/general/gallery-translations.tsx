@@ -9,10 +9,7 @@ import { MissingTexts } from '../../../../widgets/translations/missing-texts.tsx
 import { TranslationsDialog } from './translations-dialog.tsx'
 import { useLackingRecords } from './use-lacking-records.ts'
 
-/**
- * What of the gallery is not translated into its other languages, and the ways to translate it; nothing where it has
- * one language.
- */
+/** The texts of a gallery that lack translations, and where to enter them; nothing if it has one language. */
 export function GalleryTranslations({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const { account } = useSession()

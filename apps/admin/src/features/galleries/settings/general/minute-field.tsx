@@ -11,11 +11,11 @@ interface MinuteFieldProps {
   name: 'publishAt' | 'closesAt'
   label: string
   hint: string
-  /** Proposed where a day is chosen, such as `23:59`. */
+  /** The suggested time of a newly chosen day, such as `23:59`. */
   time: string
 }
 
-/** A minute on the gallery's clock: a day, and a time of day that is proposed. Without a day there is none. */
+/** A minute in the gallery's time zone: a day with a suggested time. Empty without a day. */
 export function MinuteField({ control, name, label, hint, time }: MinuteFieldProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name })

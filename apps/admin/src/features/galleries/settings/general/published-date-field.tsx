@@ -7,7 +7,7 @@ interface PublishedDateFieldProps {
   control: GeneralControl
 }
 
-/** The date that the gallery is listed under, on the account's clock. */
+/** The date that the gallery is listed under, in the account's time zone. */
 export function PublishedDateField({ control }: PublishedDateFieldProps) {
   const { t } = useTranslation()
   const { account } = useSession()

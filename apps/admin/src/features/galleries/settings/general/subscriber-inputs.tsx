@@ -16,7 +16,7 @@ interface SubscriberInputsProps {
   control: GeneralControl
 }
 
-/** What people get who leave their email address. */
+/** What people get for leaving their email address. */
 export function SubscriberInputs({ gallery, control }: SubscriberInputsProps) {
   const { t } = useTranslation()
   const [sendCouponsToSubscribers, subscriberCouponType] = useWatch({

@@ -7,7 +7,7 @@ interface TextInputsProps {
   control: GeneralControl
 }
 
-/** What visitors read. */
+/** The texts that visitors read. */
 export function TextInputs({ control }: TextInputsProps) {
   const { t } = useTranslation()
   return (

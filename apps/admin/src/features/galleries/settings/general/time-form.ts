@@ -4,7 +4,7 @@ import { problem } from '@proofdesk/contract/problems'
 import { fromLocalTime, toLocalTime } from '@proofdesk/domain/local-time'
 import * as z from 'zod'
 
-/** When a gallery opens and closes, as its inputs hold it: minutes on the gallery's clock, '' for never. */
+/** When a gallery opens and closes, as input values: minutes in the gallery's time zone, '' for never. */
 export const timeShape = (clock: string) => ({
   publishAt: minuteOf(clock),
   closesAt: minuteOf(clock),

@@ -8,7 +8,7 @@ interface TimeInputsProps {
   control: GeneralControl
 }
 
-/** Whether visitors see times, and whose clock counts. */
+/** Whether visitors see times, and in which time zone. */
 export function TimeInputs({ control }: TimeInputsProps) {
   const { t } = useTranslation()
   return (

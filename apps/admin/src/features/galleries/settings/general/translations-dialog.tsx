@@ -21,7 +21,7 @@ import { useSaveGallery } from '../../galleries-api.ts'
 
 type GalleryText = (typeof GALLERY_TEXTS)[number]
 const shape = z.object({ translations: GallerySettings.shape.translations })
-// The inputs hold every text of every language.
+// The form contains every text in every language.
 const GalleryTranslationsForm = shape as z.ZodType<
   z.output<typeof shape>,
   { translations: TranslationsForm<GalleryText> }
@@ -29,13 +29,13 @@ const GalleryTranslationsForm = shape as z.ZodType<
 
 interface TranslationsDialogProps {
   gallery: Gallery
-  /** The gallery's own language, and the others that it offers. */
+  /** The gallery's main language and its others. */
   own: GalleryLocale
   others: readonly GalleryLocale[]
   onClose: () => void
 }
 
-/** What visitors read in the gallery's other languages: all of its texts, one language after another. */
+/** The gallery's texts in its other languages, one language after another. */
 export function TranslationsDialog({ gallery, own, others, onClose }: TranslationsDialogProps) {
   const { t } = useTranslation()
   const server = useSaveGallery()
@@ -52,7 +52,8 @@ export function TranslationsDialog({ gallery, own, others, onClose }: Translatio
       onSubmit={({ translations }) =>
         server.save({
           guid: gallery.guid,
-          // Not what the gallery has by now: a colleague’s text would be one that was taken out here.
+          // Compared with the values at opening, not the gallery's present ones: a colleague's new text would look as
+          // if it had been removed here.
           translations: changedTranslations(
             form.formState.defaultValues?.translations,
             translations,

@@ -14,8 +14,8 @@ import { useCollections } from '../collections-api.ts'
 import { useSoldProducts } from './sold-products-api.ts'
 
 /**
- * Everything of a gallery that visitors read, and the languages in which it is missing: its own texts, its collections
- * and the products that it sells. Undefined until all of it is loaded.
+ * All of a gallery's texts for visitors that lack translations: its own, its collections' and its products'. Undefined
+ * until everything is loaded.
  */
 export function useLackingRecords(
   gallery: Gallery,

@@ -18,7 +18,7 @@ interface CoverInputsProps {
   control: MediaControl
 }
 
-/** The cover, what of it must stay visible, and how it is shown. */
+/** The cover, its focal point and its style. */
 export function CoverInputs({ gallery, control }: CoverInputsProps) {
   const { t } = useTranslation()
   const { field: guid } = useController({ control, name: 'mediaCoverGuid' })

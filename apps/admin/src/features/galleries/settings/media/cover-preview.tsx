@@ -12,7 +12,7 @@ interface CoverPreviewProps {
   title: string
 }
 
-/** The first screen of a gallery in a style, drawn small: on a computer and on a phone. */
+/** A gallery's first screen in a style, drawn small: on a computer and on a phone. */
 export function CoverPreview(preview: CoverPreviewProps) {
   return (
     <Box aria-hidden sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
@@ -26,7 +26,7 @@ export function CoverPreview(preview: CoverPreviewProps) {
   )
 }
 
-/** Paper with the bar of the page at its foot. */
+/** A screen with the page's bar at the bottom. */
 function Screen({ sx, children }: { sx: object; children: ReactNode }) {
   return (
     <Box
@@ -142,7 +142,7 @@ function Title({
   )
 }
 
-/** The photos that peek out below a strip. */
+/** The photos that are partly visible below a strip. */
 function Tiles() {
   return (
     <Box

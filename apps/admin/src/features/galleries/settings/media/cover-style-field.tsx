@@ -12,7 +12,7 @@ import type { MediaControl } from './media-form.ts'
 
 interface CoverStyleFieldProps {
   control: MediaControl
-  /** The pictures of the gallery as it is set now. */
+  /** The gallery's pictures with the current values. */
   picture: Picture | null
   point: FocalPoint
   title: string

@@ -11,7 +11,7 @@ interface FocalPointFrameProps {
   onChange: (point: FocalPoint) => void
 }
 
-/** A picture with a ring on what must stay visible: dragged, or moved by the arrow keys. */
+/** A picture with a ring at the focal point, which can be dragged or moved by the arrow keys. */
 export function FocalPointFrame({ picture, value, onChange }: FocalPointFrameProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -7,7 +7,7 @@ interface FocusedImageProps {
   point: FocalPoint
 }
 
-/** A picture that fills the box around it, cut around its focal point as the public page cuts it. */
+/** A picture that fills its box, cropped around its focal point as on the public page. */
 export function FocusedImage({ picture: { location, width, height }, point }: FocusedImageProps) {
   const shape = width / height
   const shownWidth = `max(100cqw, 100cqh * ${shape})`

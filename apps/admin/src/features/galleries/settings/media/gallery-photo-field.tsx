@@ -13,19 +13,19 @@ interface GalleryPhotoFieldProps {
   control: MediaControl
   gallery: Gallery
   name: 'mediaCoverGuid' | 'mediaFeaturedImageGuid'
-  /** Read out; the heading of its section says it already. */
+  /** For screen readers; its section's heading shows it already. */
   label: string
-  /** The picture of what is saved; null where nothing is. */
+  /** The picture of the saved value; null without one. */
   saved: Picture | null
-  /** What visitors see while none is chosen. */
+  /** What visitors see without a choice. */
   textWithout: string
-  /** Told of the picture of another choice. */
+  /** Called with the picture of a new choice. */
   onChoose?: (picture: Picture | undefined) => void
-  /** Shows the picture, and whatever else is set about it. */
+  /** Renders the picture and its further settings. */
   children: (picture: Picture | null) => ReactNode
 }
 
-/** One of the gallery's own photos: shown, chosen, changed or unset. */
+/** Chooses one of the gallery's own photos: shown, changed or removed. */
 export function GalleryPhotoField({
   control,
   gallery,
@@ -40,7 +40,7 @@ export function GalleryPhotoField({
   const id = useId()
   const { field, fieldState } = useController({ control, name })
   const [isChoosing, setChoosing] = useState(false)
-  // The server knows the picture of the saved choice; that of a new one is known from choosing it.
+  // The server provides the picture of the saved value; that of a new one is known from choosing it.
   const [picked, setPicked] = useState<{ guid: string; picture: Picture }>()
   const kept = field.value === gallery[name] ? saved : null
   const picture = picked && picked.guid === field.value ? picked.picture : kept

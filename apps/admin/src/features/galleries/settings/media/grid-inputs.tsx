@@ -8,7 +8,7 @@ import { FormSelect } from '../../../../ui/form-select.tsx'
 import { photoGridLabel, photoSizeLabel } from './grid-label.ts'
 import type { MediaControl } from './media-form.ts'
 
-/** How photos are laid out until a visitor chooses otherwise. */
+/** The layout of photos until a visitor chooses another. */
 export function GridInputs({ control }: { control: MediaControl }) {
   const { t } = useTranslation()
   const [grid, size] = useWatch({ control, name: ['photoGrid', 'photoSize'] })
@@ -30,7 +30,7 @@ export function GridInputs({ control }: { control: MediaControl }) {
   )
 }
 
-/** Widths of the drawn photos of each row, in parts of it. */
+/** Relative widths of the drawn photos in each row. */
 const ROWS = {
   large: [
     [3, 2, 3],
@@ -43,7 +43,7 @@ const ROWS = {
   ],
 } as const
 
-/** A small drawing of the view. */
+/** A small drawing of the layout. */
 function GridDrawing({ grid, size }: PhotoView) {
   return (
     <Box

@@ -19,7 +19,7 @@ interface ListingImageInputsProps {
 
 const CARD = { width: 300, height: 200 }
 
-/** The photo on the gallery's card and on pages, how it fits there and which part is seen. */
+/** The photo on the gallery's card and on pages, its fit and visible part. */
 export function ListingImageInputs({ gallery, control }: ListingImageInputsProps) {
   const { t } = useTranslation()
   const { field: fit } = useController({ control, name: 'mediaFeaturedImageBackgroundSize' })
@@ -28,7 +28,7 @@ export function ListingImageInputs({ gallery, control }: ListingImageInputsProps
     name: 'mediaFeaturedImageBackgroundPosition',
   })
   const { featuredImage, featuredImageGuid } = gallery.media
-  // Where none is chosen, or the chosen one was deleted, the server names the first photo.
+  // If none is chosen, or the chosen one was deleted, the server returns the first photo.
   const isChosen = featuredImageGuid === gallery.mediaFeaturedImageGuid
   const { field: guid } = useController({ control, name: 'mediaFeaturedImageGuid' })
   return (
@@ -45,7 +45,7 @@ export function ListingImageInputs({ gallery, control }: ListingImageInputsProps
         textWithout={t('The first photo of the gallery is its cover.')}
       >
         {(chosen) => {
-          // What the first photo is, is not known while a saved choice is being unset.
+          // While a saved choice is being removed the first photo isn't known.
           const picture = chosen ?? (isChosen && guid.value === null ? null : featuredImage)
           if (!picture)
             return (

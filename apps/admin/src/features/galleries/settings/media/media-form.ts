@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const { shape } = UpdateGallery
 
-/** The pictures of a gallery as their inputs hold them. */
+/** A gallery's pictures as input values. */
 export const mediaSchema = z.object({
   mediaCoverGuid: shape.mediaCoverGuid.unwrap(),
   coverFocalPoint: shape.coverFocalPoint.unwrap(),

@@ -16,7 +16,7 @@ const open = (gallery: Gallery, photos: Photo[] = []) =>
 const part = (name: string) =>
   within(screen.getByRole('group', { name: 'Visible part' })).getByRole('button', { name })
 
-test('another photo of the gallery becomes its cover, and none again', async () => {
+test('another photo of the gallery becomes its cover, and is removed again', async () => {
   const [one, other] = [makePhoto({ name: 'one.jpg' }), makePhoto({ name: 'other.jpg' })]
   const gallery = makeGallery({
     mediaCoverGuid: one.guid,
@@ -37,7 +37,7 @@ test('another photo of the gallery becomes its cover, and none again', async () 
   )
 })
 
-test('what must stay visible of the cover is found automatically, moved by keys or dragged, and reset', async () => {
+test('the cover’s focal point is automatic, moved by keys or dragging, and reset', async () => {
   const [one, other] = [makePhoto({ name: 'one.jpg' }), makePhoto({ name: 'other.jpg' })]
   const gallery = makeGallery({
     mediaCoverGuid: one.guid,
@@ -66,25 +66,25 @@ test('what must stay visible of the cover is found automatically, moved by keys 
   await waitFor(() => expect(sent()[1]).toEqual({ coverFocalPoint: null }))
 })
 
-test('the style of the cover is chosen among drawings of the gallery', async () => {
+test('the cover’s style is chosen among drawings of the gallery', async () => {
   const { user, sent } = open(makeGallery({ displayTitle: 'Nina & Marco' }))
   const styles = within(await screen.findByRole('radiogroup', { name: 'Cover style' }))
   expect(styles.getByRole('radio', { name: 'Full screen' })).toBeChecked()
-  // Drawn for a computer and a phone, four times.
+  // Drawn for a computer and a phone, in four styles.
   expect(styles.getAllByText('Nina & Marco')).toHaveLength(8)
   await user.click(styles.getByRole('radio', { name: 'With a margin' }))
   await user.click(saveButton())
   await waitFor(() => expect(sent()).toEqual([{ coverStyle: 'framed' }]))
 })
 
-test('the part of the listing image that is seen is dragged, moved by keys, or chosen', async () => {
+test('the visible part of the listing image is dragged, moved by keys, or chosen', async () => {
   const media = { featuredImage: UPRIGHT, featuredImageGuid: newGuid(), coverImage: null }
   const { user, sent } = open(makeGallery({ media }))
   const frame = await screen.findByRole('slider', { name: 'Visible part' })
   expect(frame).toHaveAttribute('aria-valuetext', 'Center')
   frame.setPointerCapture = () => {}
   frame.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200)
-  // Drawn down, more of the top is seen.
+  // Dragging down shows more of the top.
   fireEvent.pointerDown(frame, { button: 0, clientY: 20, pointerId: 1 })
   fireEvent.pointerMove(frame, { clientY: 160, pointerId: 1 })
   fireEvent.pointerUp(frame, { pointerId: 1 })
@@ -106,7 +106,7 @@ test('the part of the listing image that is seen is dragged, moved by keys, or c
   )
 })
 
-test('a banner leads to an address of the web and to nothing else', async () => {
+test('a banner links to a web address and nothing else', async () => {
   const { user, sent } = open(makeGallery())
   const link = await screen.findByRole('textbox', { name: 'Banner link' })
   await user.type(link, 'javascript:alert(1)')
@@ -118,7 +118,7 @@ test('a banner leads to an address of the web and to nothing else', async () => 
   await waitFor(() => expect(sent()).toEqual([{ bannerUrl: 'www.sponsor.test' }]))
 })
 
-test('a chosen photo that was deleted says so, with what is shown in its place', async () => {
+test('a chosen photo that was deleted is reported, with what is shown in its place', async () => {
   const first = { featuredImage: UPRIGHT, featuredImageGuid: newGuid(), coverImage: null }
   const { user, sent } = open(
     makeGallery({ mediaFeaturedImageGuid: newGuid(), mediaCoverGuid: newGuid(), media: first }),
@@ -137,7 +137,7 @@ test('a chosen photo that was deleted says so, with what is shown in its place',
   await waitFor(() => expect(sent()).toEqual([{ mediaFeaturedImageGuid: null }]))
 })
 
-test('the first view of photos is chosen, and drawn before it is saved', async () => {
+test('the initial layout of photos is chosen, and drawn before it is saved', async () => {
   const { user, sent } = open(makeGallery())
   await user.click(await screen.findByRole('combobox', { name: 'Layout' }))
   await user.click(screen.getByRole('option', { name: 'Squares' }))

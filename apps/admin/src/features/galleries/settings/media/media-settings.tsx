@@ -10,7 +10,7 @@ import { ListingImageInputs } from './listing-image-inputs.tsx'
 import { mediaSchema, toMediaForm } from './media-form.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
 
-/** Settings → media: the pictures that stand for the gallery, and what is above its photos. */
+/** Settings → media: the gallery's pictures, and what is above its photos. */
 export function MediaSettings({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const { form, frame } = useGallerySettings(gallery, mediaSchema, toMediaForm)

@@ -25,7 +25,7 @@ interface Drag {
   part: number
 }
 
-/** A picture as the card of its gallery shows it; drawing it up and down, or the arrow keys, choose the part that is seen. */
+/** A picture as shown on its gallery's card; dragging it up and down, or the arrow keys, choose the visible part. */
 export function PositionFrame({ picture, fit, value, onChange }: PositionFrameProps) {
   const { t } = useTranslation()
   const [drag, setDrag] = useState<Drag>()
@@ -60,7 +60,7 @@ export function PositionFrame({ picture, fit, value, onChange }: PositionFramePr
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={2}
-      // Up is more, as with every slider that is upright.
+      // Up increases the value, as in every vertical slider.
       aria-valuenow={2 - PICTURE_POSITIONS.indexOf(value)}
       aria-valuetext={visiblePartLabel[value](t)}
       onPointerDown={begin}

@@ -20,13 +20,13 @@ interface UpsellProductsProps {
   productListGuid: string
 }
 
-/** Products of the gallery's list that are offered to anyone who downloads for free, in their order. */
+/** Products of the gallery's list that are offered with free downloads, in order. */
 export function UpsellProducts({ control, productListGuid }: UpsellProductsProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'upsellProducts' })
   const query = useProductsOf(productListGuid)
   const chosen: readonly string[] = field.value
-  // Beside photos that are given away a gallery's own videos are not sold.
+  // Beside free photos the gallery's videos aren't offered.
   const offered = query.data?.products.filter(isOfPhotos) ?? []
   const nameOf = (guid: string) =>
     offered.find((product) => product.guid === guid)?.name ??
@@ -71,7 +71,7 @@ export function UpsellProducts({ control, productListGuid }: UpsellProductsProps
       <Autocomplete
         options={left}
         value={null}
-        // Empty again after each choice.
+        // Cleared after each choice.
         key={chosen.join()}
         disabled={productListGuid === '' || chosen.length >= UPSELL_PRODUCTS_MAX}
         getOptionLabel={({ name }) => name}

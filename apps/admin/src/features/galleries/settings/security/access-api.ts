@@ -2,12 +2,12 @@ import { engines } from '@proofdesk/contract/admin/engines'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, queryOf } from '../../../../lib/api.ts'
 
-/** Since when the gallery has its password, and how often a wrong one was tried; undefined until it is known. */
+/** Since when the gallery has its password, and how often a wrong one was tried; undefined until loaded. */
 export function useAccess({ guid }: { guid: string }) {
   return useQuery(queryOf(engines.access, { guid })).data?.access
 }
 
-/** For when another password was saved. */
+/** Invalidates this after a new password was saved. */
 export function useForgetAccess({ guid }: { guid: string }) {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: keyOf(engines.access, { guid }) })

@@ -18,11 +18,11 @@ import { suggestPassword } from './suggest-password.ts'
 interface PasswordInputsProps {
   gallery: Gallery
   form: SecurityFormReturn
-  /** The one that was saved just now. */
+  /** The password that was just saved. */
   savedPassword: string | undefined
 }
 
-/** Whether visitors need a password, which one, and who tried to guess it. */
+/** Whether visitors need a password, which one, and how often it was guessed wrong. */
 export function PasswordInputs({ gallery, form, savedPassword }: PasswordInputsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -83,7 +83,7 @@ export function PasswordInputs({ gallery, form, savedPassword }: PasswordInputsP
   )
 }
 
-/** The password, for as long as it is known: to be passed on now. */
+/** The password for sharing, while it is still known. */
 function PasswordToPass({ gallery, password }: { gallery: Gallery; password: string }) {
   const { t } = useTranslation()
   const address = usePublicAddress(gallery)

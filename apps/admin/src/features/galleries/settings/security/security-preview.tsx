@@ -8,7 +8,7 @@ import { toWatermarkForm } from '../watermarks/watermark-form.ts'
 import { WatermarkedPhoto } from '../watermarks/watermarked-photo.tsx'
 import type { SecurityWatermarkForm } from './security-watermark-form.ts'
 
-/** Photos as visitors will see them: the saved layers, and over them the watermark as it is in the form. */
+/** Photos as visitors will see them: the saved layers, and over them the watermark being edited. */
 export function SecurityPreview({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const { control } = useFormContext<SecurityWatermarkForm>()

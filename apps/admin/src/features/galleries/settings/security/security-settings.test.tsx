@@ -28,7 +28,7 @@ function open(gallery: Gallery, access: GalleryAccess = NONE) {
   return opened
 }
 
-test('a password is set, can be passed on at once with the link, and is not there any more', async () => {
+test('a new password can be shared with the link once, and isn’t shown again', async () => {
   const { user, sent } = open(makeGallery({ slug: 'anna-and-tom' }))
   await user.click(await screen.findByRole('switch', { name: 'Visitors need a password' }))
   await user.click(saveButton())
@@ -49,7 +49,7 @@ test('a password is set, can be passed on at once with the link, and is not ther
   expect(screen.getByText(/can’t be shown/)).toBeVisible()
 })
 
-test('what was tried in vain is told, and a password is suggested', async () => {
+test('failed attempts are reported, and a password is suggested', async () => {
   const { user, sent } = open(makeGallery({ authRequired: true }), {
     passwordChangedAt: 1_780_000_000_000,
     failedTries: 12,

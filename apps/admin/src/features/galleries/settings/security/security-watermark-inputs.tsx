@@ -11,7 +11,7 @@ import { MediaField } from '../../../../widgets/media/media-field.tsx'
 import { positionLabel } from '../position-label.ts'
 import type { SecurityWatermarkForm } from './security-watermark-form.ts'
 
-/** The watermark over all that visitors are shown, of whichever form is around. */
+/** The security watermark over everything that visitors see, for any form around it. */
 export function SecurityWatermarkInputs({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const { control } = useFormContext<SecurityWatermarkForm>()

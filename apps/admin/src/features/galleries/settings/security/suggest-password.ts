@@ -1,4 +1,4 @@
-// Without letters and digits that are mistaken for each other when they are read out or typed.
+// Without letters and digits that are easily confused when read out or typed.
 const VOWELS = 'aeu'
 const CONSONANTS = 'bcdfghjkmnpqrstvwxyz'
 const DIGITS = '23456789'

@@ -3,7 +3,7 @@ import { embedCode } from './embed-code.ts'
 
 const ADDRESS = 'https://studio.test/de/albums/anna-tom'
 
-test('a title of any letters stays within the code of the frame', () => {
+test('a title with any characters stays within the embed code', () => {
   const holder = document.createElement('div')
   holder.innerHTML = embedCode(ADDRESS, '"><script>alert(1)</script>&amp;')
   expect(holder.children).toHaveLength(1)

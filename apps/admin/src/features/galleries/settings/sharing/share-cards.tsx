@@ -16,7 +16,7 @@ const LOOKS = [
   { app: 'iMessage', radius: 2, ground: '#e9e9eb', hasDescription: false, isHostFirst: false },
 ] as const
 
-/** About how these programs show the gallery's address; they decide themselves, and keep what they saw once. */
+/** Approximates how these apps show the gallery's address; they decide themselves and cache what they have seen. */
 export function ShareCards(shared: Shared) {
   const { t } = useTranslation()
   return (
@@ -71,7 +71,7 @@ function ShareCard({
       sx={{
         borderRadius: look.radius,
         overflow: 'hidden',
-        // As these programs look by day, whatever the console's theme.
+        // These apps' light theme, whatever the console's theme.
         bgcolor: look.ground,
         color: '#1c1e21',
       }}

@@ -14,7 +14,7 @@ interface ShareLinkProps {
   title: string
 }
 
-/** The gallery's address: to copy, to send, and to print. */
+/** The gallery's address: copy, send and print. */
 export function ShareLink({ gallery, address, title }: ShareLinkProps) {
   const { t } = useTranslation()
   const visibility = useVisibility(gallery)

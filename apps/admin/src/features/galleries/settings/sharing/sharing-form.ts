@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const { shape } = GallerySettings
 
-/** What others see of the gallery's address, and whether their sites may show it. */
+/** How the gallery's address is shown elsewhere, and whether other sites may embed it. */
 export const sharingSchema = z.object({
   shareTitle: shape.shareTitle,
   shareDescription: shape.shareDescription,

@@ -14,7 +14,7 @@ const open = (gallery: Gallery) =>
   })
 const cards = () => screen.getByRole('group', { name: 'Link preview' })
 
-test('the link can be sent and scanned, and its preview shows what is typed, else what the gallery has', async () => {
+test('the link can be sent and scanned, and its preview shows the typed or existing texts', async () => {
   const { user, sent } = open(
     makeGallery({ name: 'City Run', slug: 'city-run', published: true, noItems: 1_034 }),
   )
@@ -38,7 +38,7 @@ test('the link can be sent and scanned, and its preview shows what is typed, els
   expect(sent()).toEqual([{ shareTitle: 'All runners', showShareButtons: false }])
 })
 
-test('other sites get the code of a frame once they may show the gallery', async () => {
+test('other sites get the embed code once they may show the gallery', async () => {
   const { user, sent } = open(makeGallery({ name: 'Tom & Anna', slug: 'tom-anna' }))
   expect(await screen.findByText('The link works once the gallery is published.')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Code for your site' })).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ test('other sites get the code of a frame once they may show the gallery', async
   expect(sent()).toEqual([{ allowEmbedding: true }])
 })
 
-test('where a password is needed the preview shows names only', async () => {
+test('with a password the preview shows names only', async () => {
   open(
     makeGallery({
       name: 'Anna and Tom',

@@ -23,7 +23,7 @@ interface SharingSettingsProps {
   gallery: Gallery
 }
 
-/** Settings → sharing: the link, what others see of it, and the gallery on other sites. */
+/** Settings → sharing: the link, its preview, and the gallery on other sites. */
 export function SharingSettings({ gallery }: SharingSettingsProps) {
   const { t } = useTranslation()
   const address = usePublicAddress(gallery)

@@ -15,7 +15,9 @@ interface SharePreview {
 
 type Typed = Pick<Gallery, 'shareTitle' | 'shareDescription' | 'mediaShareImageGuid'>
 
-/** What others see of a gallery's link: what is typed, else what the gallery has. A locked one shows names only. */
+/**
+ * The preview of a gallery's link: what is typed, else the gallery's own. A gallery with a password shows names only.
+ */
 export function useSharePreview(gallery: Gallery, typed: Typed = gallery): SharePreview {
   const fallback = useShareFallback(gallery)
   const chosen = useMedia(typed.mediaShareImageGuid).data?.media[0]
@@ -28,7 +30,7 @@ export function useSharePreview(gallery: Gallery, typed: Typed = gallery): Share
   }
 }
 
-/** What is in where nothing was set. */
+/** The values used if nothing is set. */
 export function useShareFallback(gallery: Gallery) {
   const { t } = useTranslation()
   const format = useFormat()

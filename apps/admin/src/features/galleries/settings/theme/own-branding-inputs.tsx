@@ -9,7 +9,7 @@ import { LayoutInput } from '../../../../widgets/theme/layout-input.tsx'
 import { StyleInputs } from '../../../../widgets/theme/style-inputs.tsx'
 import type { ThemeControl } from './theme-form.ts'
 
-/** All of a gallery's own look. */
+/** All settings of a gallery's own theme. */
 export function OwnBrandingInputs({ control }: { control: ThemeControl }) {
   const { t } = useTranslation()
   const address = { inputMode: 'url', spellCheck: false } as const

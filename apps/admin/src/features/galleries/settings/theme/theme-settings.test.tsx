@@ -29,7 +29,7 @@ function open(gallery: Gallery) {
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('an own theme begins as the studio’s, is looked at on this gallery and saved for it alone', async () => {
+test('an own theme starts as the studio’s, is previewed on this gallery and saved for it', async () => {
   const { user, sent, drafts } = open(makeGallery({ name: 'City Run' }))
   expect(await screen.findByText(/follows your studio’s theme/)).toBeVisible()
   const frame = await screen.findByTitle('Preview of City Run')
@@ -61,7 +61,7 @@ test('an own theme begins as the studio’s, is looked at on this gallery and sa
   ])
 })
 
-test('what was chosen before comes back with the own theme, and going back to the studio’s keeps it', async () => {
+test('earlier choices return with the own theme, and using the studio’s keeps them', async () => {
   const { user, sent } = open(
     makeGallery({ chosenTheme: { palette: { primary: { main: '#aa0000' } } }, mediaLogoWidth: 90 }),
   )
@@ -74,7 +74,7 @@ test('what was chosen before comes back with the own theme, and going back to th
   await waitFor(() => expect(sent()).toEqual([{ customTheme: true }, { customTheme: false }]))
 })
 
-test('a colour that can’t be read is told, and everything goes back to default', async () => {
+test('an illegible colour is reported, and everything can be reset', async () => {
   const { user } = open(makeGallery({ customTheme: true, mediaLogoWidth: 90 }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), {
     target: { value: '#ffff00' },

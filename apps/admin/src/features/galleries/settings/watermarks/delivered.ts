@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next'
 import { useSoldProducts } from '../general/sold-products-api.ts'
 import type { PreviewView } from './watermarked-photo.tsx'
 
-/** What is delivered of a gallery's photos. */
+/** How a gallery's photos are delivered. */
 export interface Delivered {
-  /** One of these, or each of both by some products. */
+  /** One of these, or both if products differ. */
   views: readonly Exclude<PreviewView, 'visitors'>[]
   text: string
 }
 
-/** With the watermark or without: products and free downloads say it. Undefined while products are being read. */
+/** With or without the watermark, as products and free downloads determine. Undefined while products are loading. */
 export function useDelivered(t: TFunction, gallery: Gallery): Delivered | undefined {
   const isFree = gallery.features.freeDownloads
   const sold = useSoldProducts(isFree ? null : gallery.productListGuid)

@@ -9,7 +9,7 @@ import { MoreInputs } from '../../../../ui/more-inputs.tsx'
 import { positionLabel } from '../position-label.ts'
 import type { WatermarkForm } from './watermark-form.ts'
 
-/** The numbers of a layer, for those who have them from elsewhere. */
+/** The exact numbers of a layer, for people who have them from elsewhere. */
 export function ExactInputs({ index }: { index: number }) {
   const { t } = useTranslation()
   const { control } = useFormContext<WatermarkForm>()
@@ -47,7 +47,7 @@ export function ExactInputs({ index }: { index: number }) {
         sx={{
           display: 'grid',
           gap: 4,
-          // As wide as the labels are in German.
+          // As wide as the labels in German.
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
         }}
       >

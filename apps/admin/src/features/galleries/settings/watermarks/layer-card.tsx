@@ -20,14 +20,14 @@ interface LayerCardProps {
   gallery: Gallery
   index: number
   isLast: boolean
-  /** Its inputs are shown, and its frame on the preview. */
+  /** Shows its inputs, and its frame in the preview. */
   isSelected: boolean
   onToggle: () => void
   onMove: (step: -1 | 1) => void
   onRemove: () => void
 }
 
-/** A layer in the list: what it is in a line, and its inputs while it is selected. */
+/** A layer in the list: a summary in one line, and its inputs while it is selected. */
 export function LayerCard(props: LayerCardProps) {
   const { gallery, index, isLast, isSelected, onToggle, onMove, onRemove } = props
   const { t } = useTranslation()

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { WatermarkForm } from './watermark-form.ts'
 
-/** What is done with layers on the preview. */
+/** Editing of layers in the preview. */
 export interface LayerEditing {
   selected: number | null
   select: (index: number | null) => void
-  /** The layer that is held; it is not drawn by the server then. */
+  /** The layer being dragged, which the server leaves out until it is dropped; null for none. */
   lifted: number | null
   lift: (index: number | null) => void
   place: (index: number, placed: ReturnType<typeof placementAt>) => void
   size: (index: number, isPortrait: boolean, width: number) => void
 }
 
-/** Layers of a form that are moved and sized on the preview. */
+/** Lets a form's layers be moved and resized in the preview. */
 export function useLayerEditing<Output>({
   setValue,
 }: UseFormReturn<WatermarkForm, unknown, Output>): LayerEditing {

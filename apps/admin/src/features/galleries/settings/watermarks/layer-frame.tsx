@@ -17,20 +17,20 @@ import { type DrawnLayer, type LayerForm, toDrawnLayer } from './watermark-form.
 interface LayerFrameProps {
   layer: LayerForm
   index: number
-  /** Pixels of the photo. */
+  /** Size of the photo in pixels. */
   size: { width: number; height: number }
   isPortrait: boolean
-  /** The photo on the screen. */
+  /** The photo's element on the screen. */
   photo: RefObject<HTMLElement | null>
-  /** The layer is not in the picture below at the moment. */
+  /** The picture below currently lacks the layer. */
   isGhost: boolean
   editing: LayerEditing
 }
 
-/** Nearer to the middle than this part of the shorter side a layer lies in it. */
+/** A layer closer to the centre than this fraction of the shorter side snaps to it. */
 const SNAP = 0.015
 
-/** Where a layer lies on a photo: it is moved by its frame, and sized by a corner. */
+/** The place of a layer on a photo: drag its frame to move it, a corner to resize it. */
 export function LayerFrame(props: LayerFrameProps) {
   const { layer, index, size, isPortrait, editing } = props
   const drawn = toDrawnLayer(layer, isPortrait)
@@ -75,7 +75,7 @@ function MoveFrame({
   }
   const drag = useDrag({
     begin: ({ pointerType }) => {
-      // A first touch selects, so that a finger that scrolls the page moves nothing.
+      // A first touch selects, so that scrolling with a finger moves nothing.
       if (!isSelected && pointerType === 'touch') return undefined
       editing.select(index)
       return isMovable ? box : undefined
@@ -139,7 +139,7 @@ interface FrameStyle {
   isMovable: boolean
 }
 
-/** White with a dark edge, to be seen on any photo. */
+/** White with a dark outline, visible on any photo. */
 function frameStyle({ box, size, isSelected, isMovable }: FrameStyle) {
   return {
     position: 'absolute',
@@ -156,7 +156,7 @@ function frameStyle({ box, size, isSelected, isMovable }: FrameStyle) {
       outline: '3px solid',
       outlineColor: 'primary.main',
     },
-    // One that is small can still be held.
+    // Enlarges the drag area of a small frame.
     '&::before': { content: '""', position: 'absolute', inset: '-8px' },
   } as const
 }

@@ -14,7 +14,7 @@ interface LayerInputsProps {
   index: number
 }
 
-/** One layer: its pictures, how they are drawn, and on whose photos. */
+/** One layer: its pictures, their style, and the photos they are drawn on. */
 export function LayerInputs({ gallery, index }: LayerInputsProps) {
   const { t } = useTranslation()
   const { control } = useFormContext<WatermarkForm>()

@@ -5,7 +5,7 @@ import { readWhole } from '../read-number.ts'
 import { PercentSlider } from './percent-slider.tsx'
 import type { WatermarkForm } from './watermark-form.ts'
 
-/** How large a layer is on each shape of photo, and how much it lets through. */
+/** The size of a layer on each shape of photo, and its opacity. */
 export function LayerSliders({ index }: { index: number }) {
   const { t } = useTranslation()
   const { control } = useFormContext<WatermarkForm>()
@@ -38,7 +38,7 @@ interface WidthSliderProps {
   label: string
 }
 
-/** The same value as its number field, which has what was typed. */
+/** The same value as its number field, which keeps what was typed. */
 function WidthSlider({ name, label }: WidthSliderProps) {
   const { control } = useFormContext<WatermarkForm>()
   const { field } = useController({ control, name })

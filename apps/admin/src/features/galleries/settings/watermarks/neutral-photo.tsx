@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 
-/** Light above and dark below, so that it shows what a watermark does on both. */
+/** Light at the top and dark at the bottom, to show a watermark on both. */
 export function NeutralPhoto({ width, height }: { width: number; height: number }) {
   const id = useId()
   const at = (x: number, y: number) => `${(x * width).toFixed(0)} ${(y * height).toFixed(0)}`

@@ -12,7 +12,7 @@ interface PercentSliderProps {
   onChange: (value: number) => void
 }
 
-/** Percent up to 100, with what they are said above. */
+/** A slider in per cent up to 100, with its label and value above. */
 export function PercentSlider({ label, value, min, onChange }: PercentSliderProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -16,7 +16,7 @@ interface SizeHandleProps {
   box: WatermarkBox
 }
 
-/** The corner by which a layer is sized. As large as a finger where there is one. */
+/** The corner that resizes a layer. Larger for touch. */
 export function SizeHandle({
   index,
   size,

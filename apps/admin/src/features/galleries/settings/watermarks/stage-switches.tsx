@@ -11,7 +11,7 @@ interface SwitchProps<Value> {
   onChange: (value: Value) => void
 }
 
-/** On phones: whose picture is shown. */
+/** On phones: switches between the visitors' and the buyers' picture. */
 export function SideSwitch(props: SwitchProps<Side>) {
   const { t } = useTranslation()
   return (
@@ -26,7 +26,7 @@ export function SideSwitch(props: SwitchProps<Side>) {
   )
 }
 
-/** On phones: which of the two photos is shown. */
+/** On phones: switches between the two photos. */
 export function ShapeSwitch(props: SwitchProps<Shape>) {
   const { t } = useTranslation()
   return (
@@ -41,7 +41,7 @@ export function ShapeSwitch(props: SwitchProps<Shape>) {
   )
 }
 
-/** What the watermarks lie on. */
+/** The background below the watermarks. */
 export function GroundSwitch(props: SwitchProps<Ground>) {
   const { t } = useTranslation()
   return (
@@ -57,7 +57,7 @@ export function GroundSwitch(props: SwitchProps<Ground>) {
   )
 }
 
-/** Where products differ: as which of them the photo is delivered. */
+/** If products differ: which delivery the photo shows. */
 export function DeliveredSwitch(props: SwitchProps<PreviewView>) {
   const { t } = useTranslation()
   return (

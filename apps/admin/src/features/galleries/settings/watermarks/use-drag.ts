@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef } from 'react'
 
 interface DragOptions<From> {
-  /** What is dragged as the pointer goes down; undefined for nothing. */
+  /** Returns what is dragged on pointer down; undefined for nothing. */
   begin: (event: PointerEvent<HTMLElement>) => From | undefined
-  /** By so many pixels of the screen since. */
+  /** Distance since then in screen pixels. */
   move: (from: From, by: { x: number; y: number }) => void
   end: () => void
 }
 
-/** Handlers of an element that is dragged by mouse, pen or finger. */
+/** Handlers for an element that is dragged by mouse, pen or finger. */
 export function useDrag<From>({ begin, move, end }: DragOptions<From>) {
   const drag = useRef<{ pointer: number; x: number; y: number; from: From }>(undefined)
   const stop = ({ pointerId }: PointerEvent) => {
@@ -40,7 +40,7 @@ const ARROWS: Partial<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Steps of an arrow key, five with Shift; undefined for other keys. */
+/** The steps of an arrow key, five with Shift; undefined for other keys. */
 export function arrowSteps(event: {
   key: string
   shiftKey: boolean

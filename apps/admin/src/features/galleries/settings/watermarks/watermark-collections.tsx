@@ -12,7 +12,7 @@ interface WatermarkCollectionsProps {
   index: number
 }
 
-/** Whose photos a layer is drawn on; none means all. */
+/** The collections whose photos a layer is drawn on; none means all. */
 export function WatermarkCollections({ gallery, index }: WatermarkCollectionsProps) {
   const { t } = useTranslation()
   const { control } = useFormContext<WatermarkForm>()

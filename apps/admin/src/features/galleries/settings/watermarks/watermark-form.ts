@@ -20,7 +20,7 @@ const width = (schema: z.ZodType<number>) =>
 const margin = (schema: z.ZodType<number>) =>
   reading((text) => within(schema, readWhole(text)), { code: 'not_a_count', min: 0, max: 50 })
 
-/** Layers and security watermark as their inputs hold them: widths and margins as text. Names are the wire's. */
+/** Layers and security watermark as input values: widths and margins as text. Names are the wire's. */
 export const watermarkSchema = z.object({
   watermarks: z
     .array(
@@ -62,7 +62,7 @@ export const NEW_LAYER: LayerForm = {
 }
 
 export function toWatermarkForm(gallery: Gallery): WatermarkForm {
-  // The API takes fractions, too; here they are whole.
+  // The API accepts fractions too; here they are whole numbers.
   const whole = (value: number, least: number) => String(Math.max(least, Math.round(value)))
   return {
     watermarks: gallery.watermarks.map((layer) => ({
@@ -80,7 +80,7 @@ export function toWatermarkForm(gallery: Gallery): WatermarkForm {
   }
 }
 
-/** What is typed as the wire has it, with the layers that can be read; undefined while the rest can't be. */
+/** The form's values in the wire format, with its valid layers; undefined while other values are invalid. */
 export function toDrawn(
   form: WatermarkForm,
   { without }: { without: number | null } = { without: null },
@@ -92,16 +92,16 @@ export function toDrawn(
   return watermarkSchema.safeParse({ ...form, watermarks: readable }).data
 }
 
-/** How a layer draws on a photo of this shape. */
+/** How a layer is drawn on a photo of this shape. */
 export interface DrawnLayer {
-  /** Of its picture; null where it has none. */
+  /** Its picture's guid; null without one. */
   guid: string | null
   placement: WatermarkPlacement & { position: WatermarkPosition }
   isTiled: boolean
   opacity: number
 }
 
-/** Undefined while what was typed can't be read. */
+/** Undefined while the input is invalid. */
 export function toDrawnLayer(layer: LayerForm, isPortrait: boolean): DrawnLayer | undefined {
   const read = watermarkSchema.shape.watermarks.safeParse([layer]).data?.[0]
   if (!read) return undefined

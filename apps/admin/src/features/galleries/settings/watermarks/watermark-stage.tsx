@@ -29,8 +29,8 @@ interface WatermarkStageProps {
 }
 
 /**
- * What visitors see and what buyers get, on a landscape and a portrait photo. It stays in sight while settings change; on
- * phones it has one of the four at a time.
+ * What visitors see and what buyers get, on a landscape and a portrait photo. Sticky while settings change; on phones
+ * one of the four at a time.
  */
 export function WatermarkStage({ gallery, form, editing }: WatermarkStageProps) {
   const { t } = useTranslation()
@@ -98,7 +98,7 @@ export function WatermarkStage({ gallery, form, editing }: WatermarkStageProps) 
 }
 
 function Photos({ shapes, draw }: { shapes: readonly Shape[]; draw: (shape: Shape) => ReactNode }) {
-  // Of these widths a landscape and a portrait photo are as high as each other.
+  // At these widths a landscape and a portrait photo have the same height.
   const columns = shapes.length > 1 ? '9fr 4fr' : '1fr'
   return (
     <Box
@@ -189,6 +189,6 @@ const STAGE = {
   pb: 4,
   borderBottom: 1,
   borderColor: 'divider',
-  // A window that is low has no room for both.
+  // A low window has no space for both.
   '@media (max-height: 700px)': { position: 'static' },
 } as const

@@ -11,10 +11,10 @@ import { NeutralPhoto } from './neutral-photo.tsx'
 import { type LayerForm, type WatermarkForm, toDrawn } from './watermark-form.ts'
 import { useWatermarkPreview } from './watermarks-api.ts'
 
-/** What is below the watermarks. */
+/** The background below the watermarks. */
 export type Ground = 'photo' | 'light' | 'dark'
 
-/** Who is shown the photo: visitors, buyers of a product with the watermark, or of one without. */
+/** Who sees the photo: visitors, or buyers of a product with or without the watermark. */
 export type PreviewView = 'visitors' | 'branded' | 'clean'
 
 interface WatermarkedPhotoProps {
@@ -23,13 +23,13 @@ interface WatermarkedPhotoProps {
   isPortrait: boolean
   view: PreviewView
   ground: Ground
-  /** A photo of one of these is shown. */
+  /** The photo is chosen from one of these. */
   collections?: string[]
-  /** Layers can be moved and sized on it. */
+  /** Lets layers be moved and resized on it. */
   editing?: LayerEditing | undefined
 }
 
-/** A photo with what the server draws on it, and where layers lie. */
+/** A photo with the watermarks drawn by the server, and the frames of layers. */
 export function WatermarkedPhoto({
   gallery,
   form,
@@ -96,7 +96,7 @@ export function WatermarkedPhoto({
   )
 }
 
-/** The layer that was held last, until the picture has it again. */
+/** The layer dragged last, until the picture includes it again. */
 function useGhost(lifted: number | null, isCurrent: boolean): number | null {
   const [ghost, setGhost] = useState<number | null>(null)
   if (lifted !== null && lifted !== ghost) setGhost(lifted)
@@ -104,7 +104,7 @@ function useGhost(lifted: number | null, isCurrent: boolean): number | null {
   return ghost
 }
 
-/** As the server: a layer for some collections is on photos of any of these. */
+/** Same as the server: a layer for certain collections is on photos in any of them. */
 function isOn({ collections }: LayerForm, photo: { collectionGuids: string[] } | null): boolean {
   return (
     photo === null ||
@@ -137,7 +137,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Asks for the photo alone. */
+/** Requests the photo alone. */
 const NOTHING: ReturnType<typeof toDrawn> = {
   watermarks: [],
   mediaSecurityWatermarkGuid: null,
@@ -148,7 +148,7 @@ const NOTHING: ReturnType<typeof toDrawn> = {
   securityWatermarkOnThumbnails: false,
 }
 
-/** Pixels of the screen: one that is square would push the settings out of the window. */
+/** In screen pixels: a taller photo would push the settings out of the window. */
 const HIGHEST = 270
 
 const COVERING = {

@@ -6,8 +6,8 @@ import { client, keyOf } from '../../../../lib/api.ts'
 import { useSettled } from '../../../../lib/use-settled.ts'
 
 /**
- * What the server draws; the last picture stays while the next is on its way, and `isCurrent` says that it is the one of
- * these settings.
+ * The server's drawing; the previous one stays while the next is loading, and `isCurrent` says whether it is for these
+ * settings.
  */
 export function useWatermarkPreview(asked: PreviewWatermarks | undefined) {
   const settled = useSettled(asked)
@@ -17,7 +17,7 @@ export function useWatermarkPreview(asked: PreviewWatermarks | undefined) {
       client.call(engines.previewWatermarks, { body: settled!, signal } as never),
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,
-    // A picture for each stop of a slider is not worth keeping.
+    // A picture for each stop of a slider isn't worth caching.
     gcTime: 10_000,
   })
   const isSettled = JSON.stringify(asked) === JSON.stringify(settled)
