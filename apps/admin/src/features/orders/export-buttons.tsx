@@ -14,7 +14,7 @@ interface ExportButtonsProps {
   isDisabled: boolean
 }
 
-/** The matching orders, or what was bought in them, as CSV files. */
+/** The matching orders, or the items bought in them, as CSV files. */
 export function ExportButtons({ filter, isDisabled }: ExportButtonsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function ExportButtons({ filter, isDisabled }: ExportButtonsProps) {
   const exportItems = useExportOrders(save)
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const toBody = (kind: 'orders' | 'items') => ({ body: { kind, filter, language } })
-  // Side by side they would fill the first screen of a phone with their rows.
+  // Side by side they would fill a phone's first screen.
   if (isPhone)
     return (
       <ActionMenu

@@ -4,7 +4,7 @@ import { type OfflineMethod, type PaymentMethod, isOffline } from '@proofdesk/do
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-/** How an order was paid, in words. */
+/** An order's payment method in words. */
 export function methodLabel(t: TFunction, method: PaymentMethod): string {
   if (method === 'stripe') return t('Card')
   if (!isOffline(method)) return BRANDS[method]
@@ -17,7 +17,7 @@ export function methodLabel(t: TFunction, method: PaymentMethod): string {
   return words[method]
 }
 
-/** Names of companies are the same in every language. */
+/** Brand names are the same in every language. */
 const BRANDS = {
   paypal: 'PayPal',
   gcash: 'GCash',
@@ -26,7 +26,7 @@ const BRANDS = {
   fpx: 'FPX',
 } as const
 
-/** How an order was paid: icon and word; the word names the icon, which says nothing by itself. */
+/** An order's payment method: icon and word, since the icon alone says little. */
 export function MethodLabel({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation()
   return (

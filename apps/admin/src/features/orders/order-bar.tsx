@@ -34,12 +34,12 @@ import { ViewsButton } from './views/views-button.tsx'
 interface OrderBarProps {
   /** Undefined for the orders of all galleries. */
   gallery: Gallery | undefined
-  /** Of the page: a customer's name is read from them. */
+  /** The page's orders: a customer's name is read from them. */
   orders: readonly Order[]
   total: number | undefined
-  /** How many came in since the page was loaded. */
+  /** Number of orders since the page was loaded. */
   newCount: number
-  /** Codes of currencies that there are orders in. */
+  /** Currency codes of existing orders. */
   currencies: readonly string[]
   columns: ReturnType<typeof useListColumns<Order, OrderSort>>
   selected: OrderSelection
@@ -47,7 +47,7 @@ interface OrderBarProps {
   onShow: (view: ShownView) => void
 }
 
-/** What is selected, what narrows the orders, and what is shown of them. */
+/** The selection, the filters and the display options of the orders. */
 export function OrderBar(props: OrderBarProps) {
   const { gallery, orders, newCount, currencies, columns, shown, onShow } = props
   const { t } = useTranslation()
@@ -111,7 +111,7 @@ export function OrderBar(props: OrderBarProps) {
   )
 }
 
-/** Leads to what was done with many orders lately. */
+/** Opens the recent bulk actions. */
 function BulkActionsButton() {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

@@ -41,13 +41,13 @@ const STATUS_COLOURS = {
   'Nothing to ship': 'draft',
 } as const
 
-/** Whether the goods have left. */
+/** Whether the goods have been shipped. */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
   return <StatusChip status={STATUS_COLOURS[status]} label={statusLabel(t, status)} />
 }
 
-/** An order whose reel could not be made: someone has to look at it. */
+/** An order whose reel failed: someone has to look at it. */
 export function ReelFailedChip({
   order: { reelCreation },
 }: {
@@ -57,14 +57,14 @@ export function ReelFailedChip({
   return reelCreation === 'failed' && <StatusChip status="failed" label={t('Reel failed')} />
 }
 
-/** How far the lab is with the prints, and whether it has refused some; nothing where it makes none. */
+/** The state of the prints at the lab, and whether it has refused any; nothing if the lab makes none. */
 export function LabChip({
   order: { labState, attention },
 }: {
   order: Pick<Order, 'labState' | 'attention'>
 }) {
   const { t } = useTranslation()
-  // What was ordered again can be refused, too; what was refused and given back is no more to be made.
+  // Reprints can be refused too; prints that were refused and refunded are no longer to be made.
   const refused = attention.includes('prints') ? 'failed' : null
   const state = refused ?? (labState === 'failed' ? 'cancelled' : labState)
   return (
@@ -76,7 +76,7 @@ export function LabChip({
 
 const OWN_CHIP = ['refund', 'damagedFile'] as const
 
-/** Why someone has to look at it: a refund that the provider did not make, a bought file that is damaged. */
+/** Why someone has to look at it: a failed refund, or a damaged bought file. */
 export function AttentionChips({ order: { attention } }: { order: Pick<Order, 'attention'> }) {
   const { t } = useTranslation()
   return OWN_CHIP.filter((one) => attention.includes(one)).map((one) => (
@@ -84,7 +84,7 @@ export function AttentionChips({ order: { attention } }: { order: Pick<Order, 'a
   ))
 }
 
-/** Whether money was given back; nothing where none was. */
+/** Whether money was refunded; nothing if none was. */
 export function RefundChip({ order: { refundStatus } }: { order: Pick<Order, 'refundStatus'> }) {
   const { t } = useTranslation()
   return (
@@ -96,7 +96,7 @@ export function RefundChip({ order: { refundStatus } }: { order: Pick<Order, 're
 
 const DISPUTE_COLOURS = { open: 'failed', won: 'draft', lost: 'draft' } as const
 
-/** Whether its payment is, or was, disputed; nothing where it never was. */
+/** Whether its payment is or was disputed; nothing if it never was. */
 export function DisputeChip({ order: { disputeState } }: { order: Pick<Order, 'disputeState'> }) {
   const { t } = useTranslation()
   return (
@@ -117,14 +117,14 @@ const PAYOUT_COLOURS = {
   'On hold': 'failed',
 } as const
 
-/** Where the money of an order is; a dash for one that took none. */
+/** Where an order's money is; a dash for an order without payment. */
 export function PayoutChip({ state }: { state: PayoutState | null }) {
   const { t } = useTranslation()
   if (state === null) return '–'
   return <StatusChip status={PAYOUT_COLOURS[state]} label={payoutLabel(t, state)} />
 }
 
-/** The same where no column says what the word is about; nothing for an order that took no money. */
+/** The same with its noun, where no column header provides it; nothing for an order without payment. */
 export function NamedPayoutChip({ state }: { state: PayoutState | null }) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
 const rowOf = async (guid: string) =>
   (await screen.findByRole('button', { name: `Open order ${shortId(guid)}` })).closest('tr')!
 
-test('seven columns are shown at first, the others by choice', async () => {
+test('seven columns are shown by default, the others by choice', async () => {
   const { user } = openOrders({ orders: [makeOrder()] })
   await screen.findByRole('columnheader', { name: 'Order ID' })
   const headers = () =>
@@ -81,7 +81,7 @@ test('an order is shown in all twenty columns', async () => {
     'Mobile number',
     'Address',
   ])
-  // 00:30 in Berlin is the day before in UTC: the time says which.
+  // 00:30 in Berlin is the day before in UTC: the time says so.
   expect(
     within(row)
       .getAllByRole('cell')
@@ -111,7 +111,7 @@ test('an order is shown in all twenty columns', async () => {
   ])
 })
 
-test('within a gallery there is no Gallery column and only its orders are asked for', async () => {
+test('within a gallery there is no Gallery column, and only its orders are requested', async () => {
   const gallery = makeGallery({ slug: 'marathon', name: 'Berlin Marathon' })
   const order = makeOrder()
   const { api } = openOrders({ orders: [order, makeOrder({ engine: 'other' })], gallery })
@@ -121,7 +121,7 @@ test('within a gallery there is no Gallery column and only its orders are asked 
   expect(screen.getAllByRole('row')).toHaveLength(2)
 })
 
-test('columns can be put away, and stay away', async () => {
+test('columns can be hidden, and stay hidden', async () => {
   const first = openOrders({ orders: [makeOrder()] })
   await first.user.click(await screen.findByRole('button', { name: 'Columns' }))
   await first.user.click(await screen.findByRole('checkbox', { name: 'Status' }))
@@ -134,7 +134,7 @@ test('columns can be put away, and stay away', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument()
 })
 
-test('a header sorts on the server; the choice is in the address and Back takes it back', async () => {
+test('a header sorts on the server; the choice is in the address and Back undoes it', async () => {
   const { user, api, address, router } = openOrders({ orders: [makeOrder()] })
   await user.click(await screen.findByRole('button', { name: 'Gross Profit' }))
   await waitFor(() =>
@@ -153,7 +153,7 @@ test('a header sorts on the server; the choice is in the address and Back takes 
   expect(address()).toEqual({ sort: 'grossProfit' })
 })
 
-test('pages and their size are asked for and stand in the address', async () => {
+test('pages and page sizes are requested and are in the address', async () => {
   const { user, api, address } = openOrders({
     orders: Array.from({ length: 65 }, () => makeOrder()),
   })
@@ -174,7 +174,7 @@ test('pages and their size are asked for and stand in the address', async () => 
   expect(address()).toEqual({ size: '100' })
 })
 
-test('a row unfolds to what was bought: products, copies, and pictures as they were cut', async () => {
+test('a row expands to its products, copies and cropped pictures', async () => {
   const order = makeOrder({ noImages: 1 })
   const line = makeLine({
     product: {
@@ -211,7 +211,7 @@ test('a row unfolds to what was bought: products, copies, and pictures as they w
   expect(screen.queryByText('Poster 30×40')).not.toBeInTheDocument()
 })
 
-test('the menu is there for exactly one selected order; more are told to be too many', async () => {
+test('the menu exists for exactly one selected order; for more it explains why not', async () => {
   const [first, second] = [makeOrder(), makeOrder()]
   const { user } = openOrders({ orders: [first, second] })
   const box = await screen.findByRole('checkbox', { name: `Select order ${shortId(first.guid)}` })
@@ -243,7 +243,7 @@ test('without orders the screen says so, and nothing can be exported', async () 
   expect(screen.getByRole('button', { name: 'Items (CSV)' })).toBeDisabled()
 })
 
-test('no match can be reset; a page past the end leads to the first', async () => {
+test('filters without matches can be reset; a page past the end leads to the first', async () => {
   const order = makeOrder({ status: 'Shipped' })
   const { user, unmount, address } = openOrders({
     orders: [order],
@@ -259,7 +259,7 @@ test('no match can be reset; a page past the end leads to the first', async () =
   await rowOf(order.guid)
 })
 
-test('a failure says why and can be tried again', async () => {
+test('a failure says why and can be retried', async () => {
   const order = makeOrder()
   const { world, user } = openOrders({ orders: [order], isDown: true })
   const retries = await screen.findAllByRole('button', { name: 'Retry' }, { timeout: 15_000 })

@@ -10,11 +10,11 @@ import { ProblemSign } from '../../ui/problem-sign.tsx'
 
 interface OrderIdProps {
   order: Pick<Order, 'guid' | 'number' | 'problem'>
-  /** Opens the order; without it the id is only shown. */
+  /** Opens the order; without it the id is plain text. */
   onOpen?: () => void
 }
 
-/** An order's number; the button copies it, or the whole id of an order without one. */
+/** An order's number; the button copies it, or the whole id of an order without a number. */
 export function OrderId({ order, onOpen }: OrderIdProps) {
   const { t } = useTranslation()
   const { guid } = order
@@ -52,7 +52,7 @@ export function OrderId({ order, onOpen }: OrderIdProps) {
         sx={{
           p: 1,
           color: 'text.secondary',
-          // What a finger needs must not push the line apart.
+          // The touch target must not increase the line height.
           '@media (pointer: coarse)': { my: -3 },
         }}
       >

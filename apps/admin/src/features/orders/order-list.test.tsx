@@ -25,7 +25,7 @@ afterEach(() => {
 
 const tile = (name: string) => screen.getByRole('group', { name })
 
-test('the desk is worked by letters: next, select, open, the next one open, search', async () => {
+test('letters work in the list: next, select, open, open the next one, search', async () => {
   const all = [makeOrder(), makeOrder(), makeOrder()]
   const { user, router } = openOrders({
     orders: all,
@@ -56,7 +56,7 @@ test('the desk is worked by letters: next, select, open, the next one open, sear
   expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveFocus()
 })
 
-test('at the end of a page the next letter leads to the next page, and back', async () => {
+test('at the end of a page the next letter opens the next page, and back', async () => {
   const all = Array.from({ length: 11 }, () => makeOrder())
   const { user, address } = openOrders({
     orders: all,
@@ -87,7 +87,7 @@ test('at the end of a page the next letter leads to the next page, and back', as
   ).toBeVisible()
 })
 
-test('what needs attention says why, and is a view that every desk has', async () => {
+test('orders that require attention say why, and are a view in every list', async () => {
   const { user, api, address } = openOrders({
     orders: [
       makeOrder({ labState: 'failed', attention: ['prints', 'refund', 'damagedFile'] }),
@@ -115,7 +115,7 @@ test('what needs attention says why, and is a view that every desk has', async (
   await waitFor(() => expect(address()).toEqual({}))
 })
 
-test('one search finds by anything; it is in the address, and the first page doesn’t wait for the count', async () => {
+test('one search finds anything; it is in the address, and page one doesn’t await the count', async () => {
   const { user, api, address, router } = openOrders({ orders: [makeOrder()] })
   const field = await screen.findByRole('searchbox', { name: 'Search orders' })
   await user.type(field, 'a')
@@ -131,7 +131,7 @@ test('one search finds by anything; it is in the address, and the first page doe
   await waitFor(() => expect(field).toHaveValue(''))
 })
 
-test('chips ask what people ask each day; what waits is counted, whatever else is filtered', async () => {
+test('chips filter for daily tasks; waiting orders are counted regardless of other filters', async () => {
   const { user, api, address } = openOrders({
     orders: [makeOrder({ status: 'Awaiting shipment' }), makeOrder()],
     search: 'method=stripe',
@@ -148,14 +148,14 @@ test('chips ask what people ask each day; what waits is counted, whatever else i
   const { from, to } = address()
   expect(from).toBe(to)
   expect(chips.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
-  // Home leads to the same addresses.
+  // Home links to the same addresses.
   expect(from).toMatch(/^\d{4}-\d\d-\d\d$/)
   for (const name of [/^To ship/, 'Refunded', 'Today'])
     await user.click(chips.getByRole('button', { name }))
   expect(address()).toEqual({ method: 'stripe' })
 })
 
-test('a period is compared with as many days before it', async () => {
+test('a period is compared with the same number of days before it', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 4, 20, 10))
   const { user, api, address } = openOrders({ orders: [makeOrder()] })
   const total = { currency: 'GBP', netProfit: 80, tax: 0, orders: 4, images: 9 }
@@ -182,7 +182,7 @@ test('a period is compared with as many days before it', async () => {
   expect(tile('Net volume')).toHaveTextContent('£80.00-20%')
   expect(tile('Number of orders')).toHaveTextContent('4+300%')
   expect(tile('Average order')).toHaveTextContent('£25.00-50%')
-  // Nothing before is no change in percent.
+  // Without earlier orders there is no change in per cent.
   expect(tile('Number of images')).toHaveTextContent(/9$/)
   expect(screen.getByText('Compared with 7 May 2026 – 13 May 2026')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Remove the filter/ })).not.toBeInTheDocument()
@@ -215,14 +215,14 @@ test('amounts of two currencies are never added; a chip picks one for tiles, cha
     'aria-pressed',
     'true',
   )
-  // The others stay in sight with their totals.
+  // The others stay visible with their totals.
   expect(chips.getByRole('button', { name: 'GBP · £16.20' })).toBeInTheDocument()
   expect(address()).toEqual({ currency: 'EUR' })
   await user.click(chips.getByRole('button', { name: 'All' }))
   expect(address()).toEqual({})
 })
 
-test('the chart is a table for those who can’t see it, days without orders included', async () => {
+test('the chart has an accessible table, including days without orders', async () => {
   const day = (text: string) => startOfDay(text, 'Europe/Berlin')
   const { user } = openOrders({
     orders: [makeOrder()],
@@ -243,7 +243,7 @@ test('the chart is a table for those who can’t see it, days without orders inc
   ).toEqual(['DayNet salesOrders', '3 May£8.101', '4 May£0.000', '5 May£4.002'])
 })
 
-test('the chart is shown when it is wanted, which the browser remembers', async () => {
+test('the chart is shown on request, which the browser remembers', async () => {
   const openDesk = () =>
     openOrders({
       orders: [makeOrder()],
@@ -260,7 +260,7 @@ test('the chart is shown when it is wanted, which the browser remembers', async 
   expect(screen.getByRole('figure')).toBeVisible()
 })
 
-test('filters are set in the drawer, asked of the server, kept in the address and taken out by their chips', async () => {
+test('filters are set in the drawer, sent, kept in the address and removed by chips', async () => {
   const galleries = [makeGallery({ name: 'Berlin Marathon', slug: 'marathon' })]
   const order = makeOrder({ status: 'Awaiting shipment' })
   const { user, api, address, router } = openOrders({
@@ -346,7 +346,7 @@ test('filters are set in the drawer, asked of the server, kept in the address an
   expect(address()).toEqual({ page: '1', size: '50' })
 }, 40_000)
 
-test('an address opens its order; the amounts add up, and Close leads back to the table', async () => {
+test('an address opens its order; the amounts add up, and Close returns to the table', async () => {
   const order = makeOrder({
     grossProfit: 8,
     discount: 2,
@@ -408,7 +408,7 @@ test('an address opens its order; the amounts add up, and Close leads back to th
   expect(world.address()).toEqual({})
 })
 
-test('a reel that failed says why and is made again; one that is ready can be watched', async () => {
+test('a failed reel says why and can be made again; a ready one can be watched', async () => {
   const order = makeOrder({ attention: ['reel'], reelCreation: 'failed' })
   const reel = { guid: newGuid(), lineGuid: newGuid(), noMissing: 0, reason: null, files: null }
   const detail = toDetail(order, {
@@ -444,7 +444,7 @@ test('a reel that failed says why and is made again; one that is ready can be wa
   expect(screen.getAllByText('Reel failed')).not.toHaveLength(0)
 })
 
-test('a salesperson can’t hand an order to the lab, nor open its customer', async () => {
+test('a salesperson can’t send an order to the lab or open its customer', async () => {
   const order = makeOrder()
   const { user } = openOrders({
     orders: [order],
@@ -475,7 +475,7 @@ test('a salesperson can’t hand an order to the lab, nor open its customer', as
   expect(panel.getByText(/Ada Runner/)).toBeInTheDocument()
 })
 
-test('shipped shows at once and can be undone; a refusal puts it back and says why', async () => {
+test('shipped is shown immediately and can be undone; a refusal reverts it and says why', async () => {
   const order = makeOrder({ status: 'Awaiting shipment' })
   const { user, api, world } = openOrders({ orders: [order] })
   api.answer(orders.update, ({ body }) => {
@@ -498,7 +498,7 @@ test('shipped shows at once and can be undone; a refusal puts it back and says w
   await waitFor(() => expect(screen.getByText('Awaiting shipment')).toBeInTheDocument())
 })
 
-test('prints are marked as shipped with what their parcel can be followed by; a wrong link is told at its field', async () => {
+test('prints are marked as shipped with tracking; an invalid link is reported at its field', async () => {
   const order = makeOrder({ status: 'Awaiting shipment', productTypes: ['Print'] })
   const { user, api, world } = openOrders({ orders: [order] })
   api.answer(orders.update, ({ body }) => {
@@ -526,7 +526,7 @@ test('prints are marked as shipped with what their parcel can be followed by; a 
   expect(await screen.findByText('Shipped')).toBeInTheDocument()
 })
 
-test('the tracking of a parcel is entered later, in the panel', async () => {
+test('tracking is added later, in the panel', async () => {
   const order = makeOrder({ status: 'Shipped', productTypes: ['Print'] })
   const print = {
     ...makeLine().product,
@@ -550,7 +550,7 @@ test('the tracking of a parcel is entered later, in the panel', async () => {
   ])
 })
 
-test('the tax in the gross volume is told', async () => {
+test('the tax in the gross volume is shown', async () => {
   openOrders({ orders: [makeOrder({ tax: 1.67 })] })
   await waitFor(() => expect(tile('Gross volume')).toHaveTextContent('including £1.67 tax'))
 })
@@ -597,7 +597,7 @@ test.each([
       { orderGuid: order.guid, [key]: recipient.replaceAll(' ', '') },
     ])
     expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
-    // Closing and opening again does not shorten the pause.
+    // Closing and reopening doesn't shorten the pause.
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: /Actions for order/ }))
@@ -610,7 +610,7 @@ test.each([
   20_000,
 )
 
-test('what could not be sent again is told with its reason', async () => {
+test('what could not be resent is reported with its reason', async () => {
   const user = userEvent.setup()
   const order = makeOrder()
   const { api } = openOrders({ orders: [order] })
@@ -625,7 +625,7 @@ test('what could not be sent again is told with its reason', async () => {
   ).toBeInTheDocument()
 })
 
-test('originals are downloaded two seconds apart, each once', async () => {
+test('originals are downloaded two seconds apart, without duplicates', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -636,7 +636,7 @@ test('originals are downloaded two seconds apart, each once', async () => {
     { ...first.items[0]!, guid: newGuid() },
     { ...first.items[0]!, guid: newGuid(), photoGuid: newGuid(), thumbnail: null },
   ]
-  // A video needn't have a poster.
+  // A video may lack a poster.
   const film = makeLine()
   film.product = { ...film.product, type: 'Video' }
   film.items = [{ ...film.items[0]!, thumbnail: null }]
@@ -684,7 +684,7 @@ test('ten originals of an order come as one archive', async () => {
   ])
 })
 
-test('photos for printing are downloaded as they were cut and turned', async () => {
+test('photos for printing are downloaded cropped and rotated', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const order = makeOrder({ productTypes: ['Print'] })
   const line = makeLine()
@@ -708,7 +708,7 @@ test('photos for printing are downloaded as they were cut and turned', async () 
   ])
 })
 
-test('a customer is shown with a way to all of their orders', async () => {
+test('a customer is shown with a link to all of their orders', async () => {
   const order = makeOrder()
   const { user, api, address } = openOrders({
     orders: [order, makeOrder()],
@@ -743,7 +743,7 @@ test('a customer is shown with a way to all of their orders', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the CSV buttons hand over the filter and follow the address; a failure is told', async () => {
+test('the CSV buttons pass the filter and open the address; a failure is reported', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user, api } = openOrders({ orders: [makeOrder()], search: 'status=Shipped&page=1' })
   api.answer(orders.export, { url: '/api/orders.csv?signed' })
@@ -763,7 +763,7 @@ test('the CSV buttons hand over the filter and follow the address; a failure is 
   expect(await screen.findByText('Too many attempts. Please wait a little.')).toBeInTheDocument()
 })
 
-test('a new order shows on the first page without a reload', async () => {
+test('a new order appears on the first page without a reload', async () => {
   const { world, emit } = openOrders({ orders: [makeOrder()] })
   await screen.findByText('1–1 of 1')
   world.all = [makeOrder(), ...world.all]
@@ -772,7 +772,7 @@ test('a new order shows on the first page without a reload', async () => {
   await waitFor(() => expect(tile('Number of orders')).toHaveTextContent('2'))
 })
 
-test('further pages stand still and say how many have come', async () => {
+test('further pages don’t change and say how many orders have come in', async () => {
   const { world, emit, user, api } = openOrders({
     orders: Array.from({ length: 12 }, () => makeOrder()),
     search: 'size=10&page=2',
@@ -797,13 +797,13 @@ async function chooseAction(user: ReturnType<typeof userEvent.setup>, guid: stri
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
-test('an address with half an id says that there is no such order, without asking the server', async () => {
+test('an address with half an id says that there is no such order, without a request', async () => {
   const { api } = openOrders({ orders: [], search: 'order=0199f3c2-77' })
   expect(await screen.findByText('Order not found')).toBeVisible()
   expect(api.calls(orders.read)).toEqual([])
 })
 
-test('an order is called by its number, says whom its links went to, and ends them when asked twice', async () => {
+test('an order has its number, lists recipients of links, and revokes them on confirmation', async () => {
   const order = makeOrder({ number: 'DS-1042' })
   const messages: OrderDetail['messages'] = [
     {
@@ -854,7 +854,7 @@ test('an order is called by its number, says whom its links went to, and ends th
   )
 })
 
-/** An order with one lab print that is held back for a day. */
+/** An order with one lab print that is held for a day. */
 function holdPrint() {
   const order = makeOrder({ productTypes: ['Print'], shippingFee: 5.25 })
   const line = makeLine()
@@ -882,7 +882,7 @@ function holdPrint() {
   return { order, detail, item: line.items[0]! }
 }
 
-test('prints that are held back are sent now', async () => {
+test('held prints can be sent now', async () => {
   const { order, detail } = holdPrint()
   const { api, user } = openOrders({
     orders: [order],
@@ -900,7 +900,7 @@ test('prints that are held back are sent now', async () => {
   expect(api.calls(shipments.sendNow)[0]!.body).toEqual({ orderGuid: order.guid })
 })
 
-test('an address in another country is taken once the lab’s price for it was shown', async () => {
+test('an address in another country is accepted after the lab’s price was shown', async () => {
   const { order, detail } = holdPrint()
   const { api, user } = openOrders({
     orders: [order],
@@ -933,7 +933,7 @@ test('an address in another country is taken once the lab’s price for it was s
   ])
 })
 
-test('a print is turned, and a refusal is in its dialog', async () => {
+test('a print is rotated, and a refusal is shown in its dialog', async () => {
   const { order, detail, item } = holdPrint()
   const { api, user } = openOrders({
     orders: [order],
@@ -981,7 +981,7 @@ test('a print is turned, and a refusal is in its dialog', async () => {
   expect(await dialog.findByText('Has too few pixels for a print of this size')).toBeVisible()
 })
 
-test('packing slips of several orders are one file, and those with nothing to pack are counted', async () => {
+test('packing slips of several orders are one file, and orders without any are counted', async () => {
   const [one, two] = [makeOrder(), makeOrder()]
   const { api, user } = openOrders({ orders: [one, two] })
   api.answer(orders.packingSlips, { url: '/slips.pdf', skipped: 1 })
@@ -996,7 +996,7 @@ test('packing slips of several orders are one file, and those with nothing to pa
   expect(api.calls(orders.packingSlips)[0]!.body.orders.toSorted()).toEqual([one.guid, two.guid])
 })
 
-test('filters and columns are kept as a view, chosen again, shared and deleted', async () => {
+test('filters and columns are saved as a view, chosen again, shared and deleted', async () => {
   const { user, router, api } = openOrders({
     orders: [makeOrder({ status: 'Awaiting shipment' }), makeOrder()],
     search: 'status=Awaiting+shipment&page=1',
@@ -1033,7 +1033,7 @@ test('filters and columns are kept as a view, chosen again, shared and deleted',
   expect(await screen.findByText('View deleted')).toBeVisible()
 })
 
-test('lost prints are ordered again once what the lab takes was shown', async () => {
+test('lost prints are reordered after the lab’s price was shown', async () => {
   const { order, detail } = holdPrint()
   const placed = {
     ...detail,

@@ -31,15 +31,15 @@ import { useOrderSelection } from './use-order-selection.ts'
 import { type ShownView, ViewDialogs } from './views/view-dialogs.tsx'
 
 interface OrderListProps {
-  /** The gallery whose tab this is; without it the orders of all galleries. */
+  /** The gallery of this tab; without it the orders of all galleries. */
   gallery?: Gallery
-  /** The head of the screen around the list's buttons. */
+  /** Renders the screen's header around the list's buttons. */
   renderHeader: (actions: ReactNode) => ReactNode
 }
 
 const NONE: readonly Order[] = []
 
-/** Sums, chart and rows of the orders; filters, page and open order are in the address. */
+/** Totals, chart and rows of the orders; filters, page and open order are in the address. */
 export function OrderList({ gallery, renderHeader }: OrderListProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { search, filterContext, change } = useOrderSearch(gallery)

@@ -20,10 +20,10 @@ import { useOrderSearch } from './search/use-order-search.ts'
 interface OrderRowsProps {
   /** Undefined for the orders of all galleries. */
   gallery: Gallery | undefined
-  /** Those that are shown. */
+  /** The visible columns. */
   columns: readonly ListColumn<Order, OrderSort>[]
   query: ReturnType<typeof useOrders>['page']
-  /** How many match; undefined while only the page has come. */
+  /** Number of matches; undefined while only the page has loaded. */
   total: number | undefined
   selection: ListSelection
 }

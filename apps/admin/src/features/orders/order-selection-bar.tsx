@@ -24,13 +24,13 @@ import { orderName } from '../../lib/order-name.ts'
 
 interface OrderSelectionBarProps {
   selected: OrderSelection
-  /** How many match the filter; undefined while that is not known. */
+  /** Number of matches; undefined while unknown. */
   total: number | undefined
 }
 
-/** What is selected: several orders are added up, and so are all that match. */
+/** The selection: totals of several orders, or of all matches. */
 export function OrderSelectionBar({ selected, total }: OrderSelectionBarProps) {
-  // Cards have no box for the whole page.
+  // Cards have no checkbox for the whole page.
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { target, isPage, isAll, net, selectAll, clear } = selected
   const { t } = useTranslation()
@@ -67,7 +67,7 @@ export function OrderSelectionBar({ selected, total }: OrderSelectionBarProps) {
   )
 }
 
-/** The way from a page to all that match, as long as they are not too many. */
+/** Extends the selection from a page to all matches, unless there are too many. */
 function SelectAll({ total, onAll }: { total: number; onAll: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -87,7 +87,7 @@ function SelectAll({ total, onAll }: { total: number; onAll: () => void }) {
   )
 }
 
-/** What can be done with several orders at once. */
+/** The actions on several orders. */
 function ManyActions({ target, isAll }: { target: BulkTarget; isAll: boolean }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
@@ -117,7 +117,7 @@ function ManyActions({ target, isAll }: { target: BulkTarget; isAll: boolean }) 
   )
 }
 
-/** What the orders brought, less what others cost, in major units, for each currency. */
+/** The orders' net profit in major units, by currency, less losses. */
 function sumNet(orders: readonly Order[]): { amount: number; currency: string }[] {
   return [...Map.groupBy(orders, ({ currency }) => currency)].map(([currency, group]) => ({
     currency,

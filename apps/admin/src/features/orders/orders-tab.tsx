@@ -4,7 +4,7 @@ import { OrderList } from './order-list.tsx'
 
 /** The orders of one gallery. */
 export function OrdersTab({ gallery }: { gallery: Gallery }) {
-  // Another gallery starts again: nothing stays selected or expanded.
+  // Another gallery starts afresh: nothing stays selected or expanded.
   return (
     <OrderList
       key={gallery.guid}

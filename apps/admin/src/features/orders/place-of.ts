@@ -1,4 +1,4 @@
-/** The clock that days and filters go by: `Europe/Berlin` is Berlin. */
+/** The place of the time zone for days and filters: `Europe/Berlin` is Berlin. */
 export function placeOf(timeZone: string): string {
   return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

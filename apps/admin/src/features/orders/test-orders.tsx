@@ -19,9 +19,9 @@ import { OrdersTab } from './orders-tab.tsx'
 
 let count = 0
 
-/** An order of one download of ten pounds; what a test is about is passed in. */
+/** An order of one download for ten pounds; tests pass what they are about. */
 export function makeOrder(fields: Partial<Order> = {}): Order {
-  // The first 13 characters are what the screens show.
+  // Screens show the first 13 characters.
   const guid = `0199aaaa-${String(++count).padStart(4, '0')}-7000-8000-000000000001`
   return {
     guid,
@@ -126,7 +126,7 @@ export function toDetail(order: Order, fields: Partial<OrderDetail> = {}): Order
   }
 }
 
-/** What was given back of an order of ten pounds, and what can be. */
+/** Refunds of an order of ten pounds, and what can still be refunded. */
 export function makeRefunds(
   given: Refund[] = [],
   fields: Partial<Refundable> = {},
@@ -154,22 +154,22 @@ interface World {
   gallery?: Gallery
   galleries?: Gallery[]
   role?: Role
-  /** Of the address, without the question mark. */
+  /** The address's query, without the question mark. */
   search?: string
   language?: 'en' | 'de'
   totals?: CurrencyTotal[]
   periods?: OrderAggs['periods']
   refunds?: AnswerOf<typeof refunds.list>
-  /** Of all that match, where the server has more than the test does. */
+  /** Number of all matches, if the server has more than the test passes. */
   total?: number
-  /** The newest bulk actions, whenever they are asked for. */
+  /** The newest bulk actions, on each request. */
   bulk?: () => BulkAction[]
-  /** The server can't be reached until `world.isDown` is set to false. */
+  /** The server is unreachable until `world.isDown` is set to false. */
   isDown?: boolean
   testOrders?: TestOrder[]
 }
 
-/** The orders desk on a mocked server that filters by status, currency and gallery and pages like the real one. */
+/** The list of orders on a mock server that filters by status, currency and gallery and pages like the real one. */
 export function openOrders({
   orders: all = [],
   details = [],

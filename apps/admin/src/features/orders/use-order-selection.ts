@@ -6,9 +6,9 @@ import type { BulkTarget } from './bulk/bulk-target.ts'
 interface Shown {
   /** The orders of the page. */
   orders: readonly Order[]
-  /** As an export takes it. */
+  /** In the export's format. */
   filter: Record<string, string>
-  /** How many match; undefined while that is not known. */
+  /** Number of matches; undefined while unknown. */
   total: number | undefined
   currencies: readonly CurrencyTotal[]
   currency: string | null
@@ -16,7 +16,7 @@ interface Shown {
 
 export type OrderSelection = ReturnType<typeof useOrderSelection>
 
-/** Which orders are selected: some of the page, or all that match the filter, for as long as it stays the same. */
+/** The selected orders: some on the page, or all matches while the filter stays the same. */
 export function useOrderSelection({ orders, filter, total = 0, currencies, currency }: Shown) {
   const selection = useListSelection({
     rows: orders,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 
-/** The time of an order in UTC. The date beside it is the account's, so the day is here too where the two differ. */
+/** An order's time in UTC. The date beside it is in the account's time zone, so the day is added if they differ. */
 export function UtcTime({ time }: { time: number }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -24,8 +24,8 @@ export const colourLabel: Record<ColourName, (t: TFunction) => string> = {
 }
 
 /**
- * The colours that each colour is compared with. The warning is shown at the first: a footer's background is adjusted to
- * its text, since the page uses that text too.
+ * The colour that each colour is compared with. The warning is shown at the first: a footer's background is adjusted
+ * to its text, since the page uses that text too.
  */
 const GROUNDS: Partial<Record<ColourName, ColourName>> = {
   contrastText: 'primary',

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { stopDownloads, useDownloads } from './downloads.ts'
 
-/** How far several downloads have come. */
+/** The progress of several downloads. */
 export function DownloadBar() {
   const { t } = useTranslation()
   const downloads = useDownloads()

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../../lib/create-store.ts'
 import { sleep } from '../../../lib/sleep.ts'
 
-/** Downloads of several photos are spaced: browsers drop those that come at once. */
+/** Pause between downloads: browsers drop some that start together. */
 export const DOWNLOAD_PAUSE_MS = 2_000
 
 export interface Downloads {
@@ -13,18 +13,18 @@ interface Run extends Downloads {
   end: AbortController
 }
 
-// Kept outside the components: a run of downloads goes on when the screen is left.
+// Kept outside the components: downloads continue when the screen is left.
 let run: Run | null = null
 const downloads = createStore<Downloads | null>(null)
 
-/** What is being downloaded now; null when nothing is. It goes on when the screen is left. */
+/** The current downloads; null if there are none. They continue when the screen is left. */
 export function useDownloads(): Downloads | null {
   return useStore(downloads)
 }
 
 /**
  * Downloads one after the other, two seconds apart; ends early at `stopDownloads` or at the first failure, which it
- * throws. False when another run is under way.
+ * throws. False if other downloads are in progress.
  */
 export async function startDownloads<T>(
   items: readonly T[],

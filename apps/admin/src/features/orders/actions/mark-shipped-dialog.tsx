@@ -14,7 +14,7 @@ interface MarkShippedDialogProps {
   onClose: () => void
 }
 
-/** Marks an order with prints as shipped; how the parcel can be followed may be left out. */
+/** Marks an order with prints as shipped; tracking is optional. */
 export function MarkShippedDialog({ order, onClose }: MarkShippedDialogProps) {
   const { t } = useTranslation()
   const mark = useMarkShipped()

@@ -6,13 +6,13 @@ import { ResendDialog } from './resend-dialog.tsx'
 import type { SendPause } from '../../../lib/use-send-pause.ts'
 
 interface ResendConfirmationDialogProps {
-  /** Whose order it is, as far as it matters here. */
+  /** The order; only these fields are used. */
   order: Pick<Order, 'guid'> & { customer: Pick<Order['customer'], 'emailAddress'> }
   pause: SendPause
   onClose: () => void
 }
 
-/** Sends the confirmation once more, to the customer's address or another. */
+/** Sends the confirmation again, to the customer's address or another. */
 export function ResendConfirmationDialog({ order, pause, onClose }: ResendConfirmationDialogProps) {
   const { t } = useTranslation()
   const resend = useResendConfirmation()

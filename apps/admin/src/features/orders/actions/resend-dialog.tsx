@@ -11,7 +11,7 @@ import type { SendPause } from '../../../lib/use-send-pause.ts'
 interface ResendDialogProps {
   title: string
   text: string
-  /** What is typed: its name on the wire, its rule, its words, and what is there at first. */
+  /** The input: its wire name, schema, texts and initial value. */
   field: {
     name: string
     schema: z.ZodType<string, string>
@@ -27,7 +27,10 @@ interface ResendDialogProps {
   onClose: () => void
 }
 
-/** Sends something of an order once more, to its customer or elsewhere. It stays open: the next try may go somewhere else. */
+/**
+ * Sends something of an order again, to its customer or elsewhere. It stays open, since the next attempt may go
+ * elsewhere.
+ */
 export function ResendDialog({
   title,
   text,
@@ -39,7 +42,7 @@ export function ResendDialog({
 }: ResendDialogProps) {
   const { t } = useTranslation()
   const { name, schema, label, type, hint, value } = field
-  // The field has the wire's name, so that the server's refusal finds it.
+  // The field has its wire name, so that server errors are shown at it.
   const form = useForm<Record<string, string>>({
     resolver: resolveWith(z.object({ [name]: schema })),
     defaultValues: { [name]: value },
@@ -59,7 +62,7 @@ export function ResendDialog({
       }}
       onSaved={(values) => {
         pause.start()
-        // What was sent is no longer something that could be lost.
+        // What was sent is no longer an unsaved change.
         form.reset(values)
         showSuccess(success)
       }}

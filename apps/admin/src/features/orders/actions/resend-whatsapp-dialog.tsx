@@ -6,13 +6,13 @@ import { ResendDialog } from './resend-dialog.tsx'
 import type { SendPause } from '../../../lib/use-send-pause.ts'
 
 interface ResendWhatsappDialogProps {
-  /** Whose order it is, as far as it matters here. */
+  /** The order; only these fields are used. */
   order: Pick<Order, 'guid'> & { customer: Pick<Order['customer'], 'mobileNumber'> }
   pause: SendPause
   onClose: () => void
 }
 
-/** Sends the WhatsApp message once more, to the customer's number or another. */
+/** Sends the WhatsApp message again, to the customer's number or another. */
 export function ResendWhatsappDialog({ order, pause, onClose }: ResendWhatsappDialogProps) {
   const { t } = useTranslation()
   const resend = useResendWhatsApp()

@@ -13,7 +13,7 @@ interface TrackingDialogProps {
   onClose: () => void
 }
 
-/** How the parcel of an order that was marked as shipped can be followed: entered later, or corrected. */
+/** Adds or corrects the tracking of an order that was marked as shipped. */
 export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
   const { t } = useTranslation()
   const save = useMarkShipped()

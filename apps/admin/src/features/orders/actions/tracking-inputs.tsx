@@ -16,7 +16,7 @@ import { FormTextField } from '../../../ui/form-text-field.tsx'
 
 type Values = z.input<typeof Tracking>
 
-/** How a parcel can be followed. */
+/** The tracking of a parcel. */
 export function TrackingInputs<Output>({ control }: { control: Control<Values, unknown, Output> }) {
   const { t } = useTranslation()
   const [carrier, number] = useWatch({ control, name: ['carrier', 'number'] })
@@ -38,7 +38,7 @@ export function TrackingInputs<Output>({ control }: { control: Control<Values, u
   )
 }
 
-/** Who carries a parcel: one that we know, or whatever is typed. */
+/** The carrier of a parcel: a known one, or any typed name. */
 export function CarrierField<Values extends FieldValues, Output>({
   control,
   name,

@@ -6,13 +6,13 @@ import { showError, showSuccess } from '../../../ui/toast.ts'
 import { archiveAddress, downloadAddress, useReadOrder } from '../orders-api.ts'
 import { startDownloads } from './downloads.ts'
 
-/** From so many originals on one archive is handier than a file every two seconds. */
+/** From this number of originals, one archive is easier than a file every two seconds. */
 const ARCHIVED_FROM = 10
 
-/** `original` as the photo was taken, `asOrdered` cut and turned as the customer chose. */
+/** `original`: as the photo was taken; `asOrdered`: cropped and rotated as the customer chose. */
 export type DownloadKind = 'original' | 'asOrdered'
 
-/** Downloads the photos and videos of an order, each once. */
+/** Downloads the photos and videos of an order, without duplicates. */
 export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promise<void> {
   const { t } = useTranslation()
   const readOrder = useReadOrder()
@@ -21,7 +21,7 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
       const found = await readOrder(guid)
       const pictures = new Map<string, { name: string; body: DownloadContent }>()
       for (const { item, isVideo } of listItems(found)) {
-        // A bought video is never deleted; it may have no poster.
+        // A bought video is never deleted, but may lack a poster.
         if (item.thumbnail === null && !isVideo) continue
         const body = {
           engineGuid,
@@ -43,7 +43,7 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
             saveLink(await downloadAddress(body, signal), name),
           )
       if (!hasStarted) showError(t('Other photos are still being downloaded.'))
-      // When an archive is here the browser tells.
+      // The browser reports when an archive is complete.
       else if (pictures.size > 1 && !isArchive) showSuccess(t('Downloads finished'))
     } catch (error) {
       showError(error)
@@ -57,7 +57,7 @@ function listItems(order: OrderDetail | undefined): { item: OrderItem; isVideo: 
   )
 }
 
-/** The photos of each archive: most orders fit into one. */
+/** Splits photos into archives: most orders fit into one. */
 function inArchives(files: readonly { body: DownloadContent }[]): string[][] {
   const guids = files.map(({ body }) => body.contentGuid)
   const count = Math.ceil(guids.length / PHOTOS_PER_ARCHIVE)
@@ -66,7 +66,7 @@ function inArchives(files: readonly { body: DownloadContent }[]): string[][] {
   )
 }
 
-/** Nothing for a photo that was bought whole: its original is what was ordered. */
+/** Empty for a photo that was bought uncropped: its original is what was ordered. */
 function toCut({ crop, rotation }: OrderItem): Pick<DownloadContent, 'crop' | 'rotation'> {
   const turn = ([0, 90, 180, 270] as const).find((candidate) => candidate === rotation) ?? 0
   return { ...(crop && { crop }), ...(turn !== 0 && { rotation: turn }) }

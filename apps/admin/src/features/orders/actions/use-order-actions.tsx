@@ -18,7 +18,7 @@ import { useDownloadPhotos } from './use-download-photos.ts'
 import { usePackingSlips } from './use-packing-slips.ts'
 import { useOrderStatus } from './use-order-status.ts'
 
-/** What can be done with one order. */
+/** The actions on one order. */
 export function useOrderActions(): (order: Order) => MenuAction[] {
   const { t } = useTranslation()
   const can = useCan()
@@ -97,7 +97,7 @@ export function useOrderActions(): (order: Order) => MenuAction[] {
           },
         ]
       : []),
-    // Customers cut what is printed.
+    // Customers crop only prints.
     ...(order.productTypes.includes('Print')
       ? [
           {

@@ -3,7 +3,7 @@ import { saveLink } from '../../../lib/save-file.ts'
 import { showSuccess } from '../../../ui/toast.ts'
 import { usePackingSlipFile } from '../orders-api.ts'
 
-/** Saves the packing slips of orders as one file, and says of how many there is nothing to pack. */
+/** Saves the packing slips of orders as one file, and says how many orders have nothing to pack. */
 export function usePackingSlips(): {
   save: (guids: readonly string[]) => void
   isPending: boolean

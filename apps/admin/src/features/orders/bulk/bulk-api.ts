@@ -6,7 +6,7 @@ import type { BulkOrderState } from '@proofdesk/domain/bulk-action'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, queryOf, useCall } from '../../../lib/api.ts'
 
-/** How often work that is under way is looked at, and money that is. */
+/** Polling interval in ms for running actions and pending refunds. */
 const POLL_MS = 1_000
 const MONEY_POLL_MS = 5_000
 
@@ -19,7 +19,7 @@ function paceOf(action: BulkAction | undefined): number | false {
   return action.onTheirWay > 0 ? MONEY_POLL_MS : false
 }
 
-/** One bulk action; while it is under way, as it goes on. */
+/** One bulk action, polled while it is running. */
 export const useBulkAction = (guid: string) =>
   useQuery({
     ...queryOf(bulkActions.list, { guid }),
@@ -28,7 +28,7 @@ export const useBulkAction = (guid: string) =>
     select: (answer): BulkAction | null => answer.actions[0] ?? null,
   })
 
-/** The last confirmed bulk actions, the newest first; asked again and again while one of them runs. */
+/** The last confirmed bulk actions, the newest first; polled while one of them runs. */
 export const useBulkActions = () =>
   useQuery({
     ...queryOf(bulkActions.list, {}),
@@ -36,7 +36,7 @@ export const useBulkActions = () =>
     select: ({ actions }) => actions,
   })
 
-/** A page of an action's orders. `version` asks again when more has been done. */
+/** A page of an action's orders. A new `version` reloads it. */
 export const useBulkOrders = (
   guid: string,
   page: { state: BulkOrderState | undefined; from: number },
@@ -52,7 +52,7 @@ const STALE = { invalidates: [bulkActions.list], invalidatesOnError: [bulkAction
 
 export const usePlanBulk = (onSuccess: (action: BulkAction) => void) =>
   useCall(bulkActions.plan, { onSuccess: ({ action }) => onSuccess(action) })
-/** Plans from a form, whose fields show what is wrong, so no toast does. */
+/** Plans from a form, whose fields show errors, so there is no toast. */
 export const usePlanBulkForm = () => useCall(bulkActions.plan, { toastsErrors: false })
 export const useRunBulk = () => useCall(bulkActions.run, STALE)
 export const useStopBulk = () => useCall(bulkActions.stop, STALE)
@@ -60,7 +60,7 @@ export const useUndoBulk = () => useCall(bulkActions.undo, STALE)
 export const useBulkOutcome = (onSuccess: (file: { url: string }) => void) =>
   useCall(bulkActions.outcome, { onSuccess })
 
-/** Has the orders looked at again: many have changed. */
+/** Reloads the orders after many have changed. */
 export function useRefreshOrders(): () => void {
   const queries = useQueryClient()
   return () => {

@@ -4,7 +4,7 @@ import type { BulkTarget } from './bulk-target.ts'
 import { EarlierDialog } from './earlier-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
-/** All dialogs of bulk actions. The one that the page's address names is open. */
+/** All dialogs of bulk actions; the one in the address is open. */
 export function BulkDialogs({ target }: { target: BulkTarget }) {
   const dialog = useDialogAddress()
   return (

@@ -8,7 +8,7 @@ import { BulkProgress } from './bulk-progress.tsx'
 import { bulkStateLabel, consequenceMessage } from './bulk-labels.ts'
 import { isBusy } from './bulk-api.ts'
 
-/** The state of an action: what it will do and means, how far it is, or who has done it. */
+/** The state of an action: what it will do and mean, its progress, or who has done it. */
 export function BulkHead({ action }: { action: BulkAction }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -57,7 +57,7 @@ export function BulkHead({ action }: { action: BulkAction }) {
   )
 }
 
-/** What goes back, by currency. */
+/** The refunded amounts, by currency. */
 function Totals({ action: { totals, state } }: { action: BulkAction }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -48,7 +48,7 @@ export function orderStateLabel(t: TFunction, state: BulkOrderState): string {
   return words[state]
 }
 
-/** What confirming does, on the button: with how many. */
+/** The label of the confirm button, with the number of orders. */
 export function bulkConfirmLabel(t: TFunction, kind: BulkActionKind, count: number): string {
   const words: Record<BulkActionKind, string> = {
     markShipped: t('Mark {{count, number}} orders as shipped', { count }),
@@ -62,7 +62,7 @@ export function bulkConfirmLabel(t: TFunction, kind: BulkActionKind, count: numb
   return words[kind]
 }
 
-/** What it means for buyers, and what can't be taken back. */
+/** What it means for buyers, and what can't be undone. */
 export function consequenceMessage(t: TFunction, kind: BulkActionKind): string {
   const sentences: Record<BulkActionKind, string> = {
     markShipped: t(
@@ -108,7 +108,7 @@ export function hintMessage(t: TFunction, hint: BulkHint): string {
   return sentences[hint]
 }
 
-/** Why an order was not done; undefined where nothing is wrong. */
+/** Why an order failed; undefined if nothing is wrong. */
 export function bulkReason(
   t: TFunction,
   { hint, failure, refundFailure }: BulkOrder,
@@ -129,7 +129,7 @@ export function parcelProblemMessage(t: TFunction, problem: ParcelProblem): stri
   return sentences[problem]
 }
 
-/** How many orders of an action are behind it, of how many. */
+/** How many orders of an action are done, and of how many. */
 export function progressOf({ state, counts }: Pick<BulkAction, 'state' | 'counts'>): {
   done: number
   total: number

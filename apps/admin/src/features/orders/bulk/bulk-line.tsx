@@ -10,7 +10,8 @@ import { isBusy, useBulkActions, useRefreshOrders } from './bulk-api.ts'
 import { bulkKindLabel } from './bulk-labels.ts'
 
 /**
- * Bulk actions that are under way, no matter who began them; the desk shows them on return, and tells when one is over.
+ * Running bulk actions, no matter who started them; the list of orders shows them on return, and reports when one has
+ * finished.
  */
 export function BulkLines() {
   const { data = [] } = useBulkActions()
@@ -43,7 +44,7 @@ function BulkLine({ action, onOpen }: { action: BulkAction; onOpen: () => void }
   )
 }
 
-/** Tells that an action is over, unless its dialog is open and says so. */
+/** Reports that an action has finished, unless its open dialog says so. */
 function useEnds(actions: readonly BulkAction[], openGuid: string | null): void {
   const { t } = useTranslation()
   const refresh = useRefreshOrders()

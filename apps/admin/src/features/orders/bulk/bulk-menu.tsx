@@ -32,7 +32,7 @@ interface BulkMenuProps {
   target: BulkTarget
 }
 
-/** What can be done with many orders: each leads to its dry run, those that need more to a form first. */
+/** The actions on many orders: each opens its dry run, some after a form. */
 export function BulkMenu({ target }: BulkMenuProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

@@ -21,7 +21,7 @@ const LOOKS: Record<BulkOrderState, Parameters<typeof StatusChip>[0]['status']> 
   kept: 'failed',
 }
 
-/** An order of a bulk action: whose it is, what becomes of it, and why not. Its number leads to it. */
+/** An order of a bulk action: its customer, the outcome, and the reason. Its number links to it. */
 export function BulkOrderRow({ order }: { order: BulkOrder }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -17,13 +17,13 @@ import { BulkOrderRow } from './bulk-order-row.tsx'
 import { useBulkOrders } from './bulk-api.ts'
 import { orderStateLabel } from './bulk-labels.ts'
 
-/** What a person looks for first. */
+/** The outcome that a person looks for first. */
 function firstState({ state, counts }: BulkAction): BulkOrderState | undefined {
   if (state === 'done' && counts.failed > 0) return 'failed'
   return state === 'undone' && counts.kept > 0 ? 'kept' : undefined
 }
 
-/** The orders of a bulk action, page by page, with a count for each outcome that filters the list by it. */
+/** The orders of a bulk action, page by page, with a count for each outcome that filters the list. */
 export function BulkOrders({ action }: { action: BulkAction }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -34,7 +34,7 @@ export function BulkOrders({ action }: { action: BulkAction }) {
   const query = useBulkOrders(
     action.guid,
     { state, from: (page - 1) * BULK_ORDERS_PER_PAGE },
-    // While it works, the page follows in steps of ten.
+    // While it is running, the page reloads after every ten orders.
     `${action.state} ${Math.floor((action.counts.done + action.counts.undone) / 10)} ${action.onTheirWay}`,
   )
   const choose = (next: BulkOrderState | undefined) => {

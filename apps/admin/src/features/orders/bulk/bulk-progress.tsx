@@ -8,7 +8,7 @@ import { bulkKindLabel, bulkStateLabel, progressOf } from './bulk-labels.ts'
 
 interface BulkProgressProps {
   action: BulkAction
-  /** With what is done, where that is said nowhere else. */
+  /** Names the action, if nothing else on the screen does. */
   isNamed?: boolean
 }
 

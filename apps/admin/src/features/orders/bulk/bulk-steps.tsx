@@ -21,10 +21,7 @@ interface BulkStepsProps {
   onClose: () => void
 }
 
-/**
- * What can be done with an action next: confirm it, stop it, go on, undo it, plan again what failed, or take the list
- * along.
- */
+/** The next steps of an action: confirm, stop, resume, undo, plan the failed ones again, or download the list. */
 export function BulkSteps({ action, onClose }: BulkStepsProps) {
   const { t } = useTranslation()
   const { state, isAllowed } = action
@@ -91,7 +88,7 @@ function OutcomeFile({ action: { guid } }: { action: BulkAction }) {
   )
 }
 
-/** What would happen with them now may be something else: it is shown again before it is done. */
+/** Planning them again may have another result, so it is shown before it is done. */
 function PlanFailed({ action: { guid, kind, state, counts } }: { action: BulkAction }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

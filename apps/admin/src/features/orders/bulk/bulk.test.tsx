@@ -64,14 +64,14 @@ function makeBulkOrder(fields: Partial<BulkOrder> = {}): BulkOrder {
 
 const counts = (fields: Partial<BulkAction['counts']>) => fields as BulkAction['counts']
 
-/** The desk beside a server that keeps one action, and does it at once when it is run. */
+/** The list of orders with a mock server that has one action and completes it immediately. */
 function openBulk({
   rows = [makeBulkOrder()],
   after = {},
   ...options
 }: Parameters<typeof openOrders>[0] & {
   rows?: BulkOrder[]
-  /** What the action is once it was run. */
+  /** The action after running. */
   after?: Partial<BulkAction>
 } = {}) {
   const desk = openOrders(options)
@@ -106,7 +106,7 @@ function openBulk({
 const selectPage = async (user: ReturnType<typeof openOrders>['user']) =>
   user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this page' }))
 
-test('all that match are selected from a page, planned by their filter, and nothing is done before someone confirms', async () => {
+test('all matches are selected from a page and planned by their filter, pending confirmation', async () => {
   const orders = Array.from({ length: 40 }, () => makeOrder({ status: 'Awaiting shipment' }))
   const { user, api, kept } = openBulk({
     orders,
@@ -156,7 +156,7 @@ test('all that match are selected from a page, planned by their filter, and noth
   expect(await dialog.findByText('Undone · Robin Owner')).toBeInTheDocument()
 })
 
-test('of a few orders each number is typed', async () => {
+test('for a few orders each tracking number is typed', async () => {
   const [one, two] = [makeOrder(), makeOrder()]
   const { user, kept } = openBulk({ orders: [one, two] })
   await selectPage(user)
@@ -175,7 +175,7 @@ test('of a few orders each number is typed', async () => {
   })
 })
 
-test('a refund needs its reason, and shows sums, amounts and who is left out; failures are planned again', async () => {
+test('a refund requires its reason, and shows totals, skipped orders and failures', async () => {
   const rows = [
     makeBulkOrder({ amount: 12.5 }),
     makeBulkOrder({ number: 'NS-1002', state: 'impossible', hint: 'disputed' }),
@@ -221,7 +221,7 @@ test('a refund needs its reason, and shows sums, amounts and who is left out; fa
   await waitFor(() => expect(address().id).toBe(kept.action!.guid))
 })
 
-test('the desk shows on return what is under way, tells its end, and lists what was done', async () => {
+test('the list shows what is running on return, reports its end, and lists past actions', async () => {
   let action = makeAction({
     state: 'running',
     counts: counts({ planned: 6, done: 3, failed: 1 }),
@@ -240,7 +240,7 @@ test('the desk shows on return what is under way, tells its end, and lists what 
   expect(await screen.findByRole('button', { name: 'Outcome (CSV)' })).toBeInTheDocument()
 })
 
-test('a salesperson is offered what they may do', async () => {
+test('a salesperson is offered only what they may do', async () => {
   const { user } = openBulk({ orders: [makeOrder(), makeOrder()], role: 'salesperson' })
   await selectPage(user)
   await user.click(screen.getByRole('button', { name: 'Actions for the selected orders' }))
@@ -252,7 +252,7 @@ test('a salesperson is offered what they may do', async () => {
   ])
 })
 
-test('above 10,000 a sentence says so', async () => {
+test('above 10,000 a message says so', async () => {
   const orders = Array.from({ length: 31 }, () => makeOrder())
   const totals = [
     { currency: 'GBP', grossProfit: 0, netProfit: 0, tax: 0, orders: 10_001, images: 0 },
@@ -265,7 +265,7 @@ test('above 10,000 a sentence says so', async () => {
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
 })
 
-test('Shift extends the selection, by the pointer and by the keyboard', async () => {
+test('Shift extends the selection by pointer and keyboard', async () => {
   const orders = Array.from({ length: 5 }, () => makeOrder())
   const { user } = openOrders({ orders })
   const boxOf = (at: number) =>

@@ -16,7 +16,7 @@ interface EarlierDialogProps {
   onClose: () => void
 }
 
-/** The last bulk actions, each with a way back into it. */
+/** The last bulk actions, each with a button that opens it. */
 export function EarlierDialog({ onOpen, onClose }: EarlierDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -16,7 +16,7 @@ import { readParcels } from './read-parcels.ts'
 
 const EXAMPLE = ['DS-1042', 'DHL', '00340434161094'].join(', ')
 
-/** As many wrong rows as are told one by one. */
+/** Maximum number of invalid rows reported individually. */
 const TOLD = 5
 
 interface ListForm {
@@ -26,7 +26,7 @@ interface ListForm {
   onlyListed: boolean
 }
 
-/** A list of parcels, pasted or from a file, and what was read of it. */
+/** A list of parcels, pasted or from a file, and how it was parsed. */
 export function ParcelListField({ form }: { form: UseFormReturn<ListForm> }) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -78,7 +78,7 @@ export function ParcelListField({ form }: { form: UseFormReturn<ListForm> }) {
   )
 }
 
-/** How many rows were understood, and which were not. */
+/** How many rows were parsed, and which were not. */
 function ReadRows({ form }: { form: UseFormReturn<ListForm> }) {
   const { t } = useTranslation()
   const format = useFormat()

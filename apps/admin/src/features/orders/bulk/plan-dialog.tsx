@@ -9,7 +9,7 @@ interface PlanDialogProps {
   target: BulkTarget
 }
 
-/** What has to be said before a plan is made; the address says of what. */
+/** The form required before a plan is made; the address says for which action. */
 export function PlanDialog({ target }: PlanDialogProps) {
   const dialog = useDialogAddress()
   const kinds = useBulkKinds()

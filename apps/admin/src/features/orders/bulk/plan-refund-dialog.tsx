@@ -17,7 +17,7 @@ const Form = z.object({
   note: z.string().trim().max(500),
 })
 
-/** Why all of the money of many orders is given back; then its dry run. */
+/** Asks for the reason of fully refunding many orders; then opens the dry run. */
 export function PlanRefundDialog({ target, onPlanned, onClose }: PlanStepProps) {
   const { t } = useTranslation()
   const plan = usePlanBulkForm()

@@ -16,7 +16,7 @@ import { ParcelListField } from './parcel-list-field.tsx'
 import type { PlanStepProps } from './bulk-target.ts'
 import { readParcels } from './read-parcels.ts'
 
-/** So many orders have a field each; more numbers come as a list. */
+/** Up to this many orders have a field each; more numbers come as a list. */
 const TYPED_MAX = 10
 
 const Form = z.object({
@@ -26,7 +26,10 @@ const Form = z.object({
   onlyListed: z.boolean(),
 })
 
-/** Who carries the parcels of many orders, and their numbers: typed for a few, else as a list; all may be left out. Then its dry run. */
+/**
+ * The carrier and tracking numbers of many orders: typed for a few, else as a list; all are optional. Then opens the
+ * dry run.
+ */
 export function PlanShippingDialog({ target, onPlanned, onClose }: PlanStepProps) {
   const { t } = useTranslation()
   const plan = usePlanBulkForm()

@@ -1,7 +1,7 @@
 import { BULK_ACTION_MAX } from '@proofdesk/domain/bulk-action'
 import { type ParcelList, readParcelList } from '@proofdesk/domain/parcel-list'
 
-/** A list of parcels that was pasted; undefined for a text that is no table, or one that is too long. */
+/** Parses a pasted list of parcels; undefined for a text that isn't a table, or is too long. */
 export function readParcels(text: string): ParcelList | undefined {
   try {
     const list = readParcelList(text)

@@ -3,13 +3,13 @@ import type { Order } from '@proofdesk/contract/admin/order'
 import type { Format } from '../../../lib/create-format.ts'
 import { useFormat } from '../../../lib/format.ts'
 
-/** A postal address as on a letter. */
+/** A postal address, formatted as on a letter. */
 export function Address({ address }: { address: NonNullable<Order['address']> }) {
   const format = useFormat()
   return addressLines(address, format).map((line) => <div key={line}>{line}</div>)
 }
 
-/** Its lines; none where there is no address. */
+/** Its lines; empty without an address. */
 export function addressLines(address: Order['address'], format: Format): string[] {
   if (!address) return []
   const { addressLine1, addressLine2, country } = address

@@ -4,7 +4,7 @@ import type { OrderItem } from '@proofdesk/contract/admin/order'
 import { framePicture } from '@proofdesk/domain/picture-frame'
 import { useTranslation } from 'react-i18next'
 
-/** A photo as it was bought: turned and cut as the customer chose. */
+/** A photo as it was bought: rotated and cropped as the customer chose. */
 export function BoughtPicture({
   item: { name, crop, rotation, thumbnail },
   height = 96,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { sumOrder } from './order-sum.ts'
 
-/** From what the products cost to what is left: each line is added to the one above. */
+/** From the products' price to the net profit: each line is added to the one above. */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -63,7 +63,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
             }}
           >
             <dt>{label}</dt>
-            {/* -0 would read as an amount below zero. */}
+            {/* -0 would read as a negative amount. */}
             <dd>{format.money(amount === 0 ? 0 : amount, order.currency)}</dd>
           </Box>
         ))}

@@ -9,7 +9,7 @@ const OWN_PRINT = makeLine({
 
 const panel = async () => within(await screen.findByRole('dialog', { name: /^Order / }))
 
-test('an order with prints to send begins with them; marked as shipped, nothing is left to do', async () => {
+test('an order with prints to ship starts with them; once shipped, nothing is left to do', async () => {
   const order = makeOrder({ status: 'Awaiting shipment', productTypes: ['Print'] })
   const { api, user } = openOrders({
     orders: [order],
@@ -42,7 +42,7 @@ test('tracking is entered from the step', async () => {
   ).toBeInTheDocument()
 })
 
-test('what was bought comes before money and people; the date says its zone, the payout its noun', async () => {
+test('purchases come before money and people; the date has its zone, the payout its noun', async () => {
   const order = makeOrder({ payoutStatus: 'Pending' })
   openOrders({ orders: [order], search: `order=${order.guid}` })
   const inside = await panel()

@@ -36,7 +36,7 @@ interface OrderPanelProps {
   onClose: () => void
 }
 
-/** One order in full, beside the table. */
+/** The details of one order, beside the table. */
 export function OrderPanel({ guid, onClose }: OrderPanelProps) {
   const { t } = useTranslation()
   const query = useOrder(guid)
@@ -64,7 +64,7 @@ export function OrderPanel({ guid, onClose }: OrderPanelProps) {
   )
 }
 
-/** What is to be done, what was bought, then the money and the people. */
+/** The next step and the purchases, then money and people. */
 function OrderParts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const { shipment, reels, messages, additionalInfo } = order
@@ -134,7 +134,7 @@ function OrderParts({ order }: { order: OrderDetail }) {
   )
 }
 
-/** How far it is, and where its money is. */
+/** Its status, and where its money is. */
 function OrderStates({ order }: { order: OrderDetail }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -18,7 +18,7 @@ test('the amounts add up to the penny', () => {
   expect(sum).toMatchObject({ products: 0.6, gross: 0.3, rest: 0.05 })
 })
 
-test('costs above the price leave less than nothing', () => {
+test('costs above the price give a negative rest', () => {
   expect(
     sumOrder({
       currency: 'JPY',
@@ -35,7 +35,7 @@ test('costs above the price leave less than nothing', () => {
   ).toBe(-5)
 })
 
-test('shipping and the tax that was added stand between the products and what was paid', () => {
+test('shipping and added tax come between the products and the total paid', () => {
   const order = makeOrder({
     grossProfit: 16.69,
     shippingPrice: 5.24,

@@ -2,24 +2,24 @@ import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 
 export interface OrderSum {
-  /** What the products cost before the discount. */
+  /** The products' price before the discount. */
   products: number
   discount: number
-  /** What the buyer paid for shipping, without a tax that was added. */
+  /** What the buyer paid for shipping, without added tax. */
   shippingPrice: number
-  /** The tax that was added to prices; below zero where it was taken off. */
+  /** The tax that was added to prices; negative if it was deducted. */
   taxAdded: number
-  /** What was given back. */
+  /** The refunded amount. */
   refunded: number
   gross: number
   fees: number
   shipping: number
   transaction: number
-  /** What is left; below zero where the costs are higher than the price. */
+  /** The rest; negative if the costs exceed the price. */
   rest: number
 }
 
-/** An order's amounts as a sum that adds up, reckoned in minor units. Amounts are in major ones. */
+/** An order's amounts as a sum that adds up, calculated in minor units. Amounts are in major units. */
 export function sumOrder({
   grossProfit,
   refunded,

@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/facts.tsx'
 
 type TaxedCompany = NonNullable<OrderTax['buyer']['company']>
 
-/** The tax in what was paid, by rate, where it was sold to, and the company that bought. */
+/** The tax in what was paid, by rate, the place of sale, and the company that bought. */
 export function OrderTaxFacts({ order, tax }: { order: OrderDetail; tax: OrderTax }) {
   const { t } = useTranslation()
   const format = useFormat()

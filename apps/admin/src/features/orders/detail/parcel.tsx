@@ -8,8 +8,7 @@ import { useDialogAddress } from '../../../lib/address.ts'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 
 /**
- * How the parcel that the studio has sent can be followed, and the way to say it later or to correct it. Nothing where
- * the studio has sent none.
+ * The tracking of a parcel that the studio sent, with a button to add or correct it. Nothing if the studio sent none.
  */
 export function ParcelSection({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { isOffline } from '@proofdesk/domain/payment-method'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 
-/** Where the money of an order is, as a sentence. */
+/** Where an order's money is, as a sentence. */
 export function PayoutNote({ order: { payoutStatus, availableFrom, method } }: { order: Order }) {
   const { t } = useTranslation()
   const format = useFormat()

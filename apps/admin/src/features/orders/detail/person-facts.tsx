@@ -10,7 +10,7 @@ import { ChangeAddressButton } from '../prints/change-buttons.tsx'
 import { fullName } from '../../../lib/full-name.ts'
 import { Address } from './address.tsx'
 
-/** Whose order it is, how they are reached and where its prints go. */
+/** The customer of an order, their contact details and where its prints go. */
 export function PersonFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const can = useCan()

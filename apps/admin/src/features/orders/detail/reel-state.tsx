@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useRetryReels } from '../orders-api.ts'
 
-/** How far the films of an order are; what failed can be made again. */
+/** The state of an order's films; failed ones can be made again. */
 export function ReelState({ order: { guid, reels } }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const retry = useRetryReels(t('The reel is made again'))

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { ShipmentState } from './shipment-state.tsx'
 
-/** Prints of an order that were ordered again, each with what it costs and how far it is. */
+/** An order's reprints, each with its cost and state. */
 export function Reprints({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -23,7 +23,7 @@ function kindLabel(t: TFunction, kind: Message['kind']): string {
   return words[kind]
 }
 
-/** Carrier and number, which lead to the carrier's page where that is known. */
+/** Carrier and number, linked to the carrier's page if known. */
 function TrackingLine({ tracking: { carrier, number, url } }: { tracking: Tracking }) {
   const text = [carrier, number].filter((part) => part !== '').join(' ') || url
   if (text === '') return null
@@ -40,7 +40,7 @@ function TrackingLine({ tracking: { carrier, number, url } }: { tracking: Tracki
   )
 }
 
-/** Whom links to the order were sent to, and the way to end them all, should one be in wrong hands. */
+/** The recipients of links to the order, and a button to revoke them all, should one be in the wrong hands. */
 export function SentLinks({ order: { guid, messages } }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const format = useFormat()

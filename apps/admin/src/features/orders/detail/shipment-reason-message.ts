@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { photoProblemMessage } from '@proofdesk/contract/sentences/photo-problems'
 import { withQuote } from '@proofdesk/contract/sentences/with-quote'
 
-/** Why the lab does not make an order. */
+/** Why the lab doesn't make an order. */
 export function shipmentReasonMessage(t: TFunction, reason: ShipmentReason): string {
   if (reason.code === 'photo_unreadable')
     return `${t('A photo could not be prepared for the lab.')} ${photoProblemMessage(t, reason.problem)}`

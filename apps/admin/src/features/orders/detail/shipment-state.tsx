@@ -21,7 +21,7 @@ interface ShipmentStateProps {
   shipment: Shipment
 }
 
-/** What the lab has of the order: what is held back can be sent now, and what it refused handed to it again. */
+/** The state at the lab: held orders can be sent now, and refused ones sent again. */
 export function ShipmentState({ order, shipment }: ShipmentStateProps) {
   const { t } = useTranslation()
   const can = useCan()
@@ -98,7 +98,7 @@ function ShipmentButtons({
         {t('Order again…')}
       </Button>
     )
-  // A refund that could not be made leaves prints that were paid for.
+  // If the refund failed, the prints are still paid for.
   const isPaidFor = state === 'cancelled' && order.grossProfit > 0
   if (state !== 'failed' && !isPaidFor) return null
   return (
@@ -115,7 +115,7 @@ function ShipmentButtons({
   )
 }
 
-/** When what is held back goes to the lab. */
+/** When a held order goes to the lab. */
 function HeldNote({ heldUntil, now }: { heldUntil: number; now: number }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -16,7 +16,7 @@ import { EvidenceButton } from './evidence-button.tsx'
 
 const COLOURS = { open: 'failed', won: 'live', lost: 'draft' } as const
 
-/** What the buyer has their bank, or PayPal, take back of an order, and what came of it. */
+/** The disputes of an order at the buyer's bank or PayPal, and their outcomes. */
 export function OrderDisputes({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const can = useCan()
@@ -32,7 +32,7 @@ export function OrderDisputes({ order }: { order: OrderDetail }) {
           </Box>
         )}
       </QueryView>
-      {/* While one is open, the order's next step has it. */}
+      {/* While one is open, it is shown as the order's next step. */}
       {can('refundOrders') && order.disputeState !== 'open' && (
         <Box sx={{ mt: 4 }}>
           <EvidenceButton orderGuid={order.guid} variant="outlined" />
@@ -66,7 +66,7 @@ function DisputeItem({ dispute, order }: { dispute: Dispute; order: OrderDetail 
   )
 }
 
-/** What is to be done, or what it has come to. */
+/** What to do, or the outcome. */
 function Outcome({
   dispute: { state, loss, fee, currency, evidenceDue, closedAt },
   order: { method },

@@ -41,7 +41,7 @@ function openDisputed(fields: Partial<Dispute> = {}, world: Parameters<typeof op
 
 const panel = async () => within(await screen.findByRole('dialog', { name: /^Order / }))
 
-test('an open dispute says why, until when to answer and that nothing is paid out', async () => {
+test('an open dispute says why, the deadline, and that nothing is paid out', async () => {
   openDisputed()
   const inside = await panel()
   expect(await inside.findByText('The buyer says that nothing has arrived.')).toBeVisible()
@@ -52,21 +52,21 @@ test('an open dispute says why, until when to answer and that nothing is paid ou
   expect(inside.getByText('Payout: On hold')).toBeVisible()
 })
 
-test('one that was lost says what it has cost; one that was won, which fee was kept', async () => {
+test('a lost one says what it cost; a won one says which fee was kept', async () => {
   openDisputed({ state: 'lost', loss: 10, fee: 15, closedAt: NOW, evidenceDue: null })
   expect(
     await (await panel()).findByText(/^Lost on .*: it cost £10.00 and a fee of £15.00/),
   ).toBeVisible()
 })
 
-test('of one that was won the kept fee is named', async () => {
+test('a won one names the fee that was kept', async () => {
   openDisputed({ state: 'won', fee: 15, closedAt: NOW, evidenceDue: null })
   const inside = await panel()
   expect(await inside.findByText(/^Won on/)).toBeVisible()
   expect(inside.getByText('Stripe keeps a fee of £15.00.')).toBeVisible()
 })
 
-test('the evidence is fetched as a file, by those who may give money back', async () => {
+test('the evidence is downloaded as a file by people who may refund', async () => {
   const { user, api } = openDisputed()
   api.answer(disputes.evidence, { url: '/api/evidence?signed' })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -77,14 +77,14 @@ test('the evidence is fetched as a file, by those who may give money back', asyn
   ])
 })
 
-test('anyone who only sees orders gets no evidence', async () => {
+test('people who only see orders can’t download evidence', async () => {
   openDisputed({}, { role: 'salesperson' })
   const inside = await panel()
   expect(await inside.findByText('The buyer says that nothing has arrived.')).toBeVisible()
   expect(inside.queryByRole('button', { name: 'Evidence (PDF)' })).toBeNull()
 })
 
-test('the desk is filtered by disputes', async () => {
+test('the list is filtered by disputes', async () => {
   const { api } = openOrders({ orders: [makeOrder()], search: 'dispute=open' })
   expect(await screen.findByRole('button', { name: /Disputed/ })).toBeVisible()
   expect(api.calls(orders.query).map(({ query }) => query.disputeState)).toContain('open')

@@ -10,7 +10,7 @@ interface EvidenceButtonProps {
   variant: 'contained' | 'outlined'
 }
 
-/** The pages of the provider ask for it: what was bought, how it was delivered, what was downloaded. */
+/** For the provider's form: what was bought, how it was delivered, what was downloaded. */
 export function EvidenceButton({ orderGuid, variant }: EvidenceButtonProps) {
   const { t } = useTranslation()
   const language = useLanguage()

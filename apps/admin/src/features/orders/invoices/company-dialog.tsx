@@ -24,7 +24,7 @@ interface CompanyDialogProps {
   onClose: () => void
 }
 
-/** Whom the invoice of an order is made out to. One that was issued is cancelled, and a new one is made. */
+/** The recipient of an order's invoice. An issued one is cancelled and replaced. */
 export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
   const { t } = useTranslation()
   const { countryOptions } = useFormat()
@@ -46,7 +46,7 @@ export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
       title={t('Company of order {{id}}', { id: orderName(order) })}
       form={form}
       submitLabel={isIssued ? t('Make a new invoice') : t('Save')}
-      // What saving does is known once the invoices are.
+      // The effect of saving is only known once the invoices are loaded.
       isDisabled={!form.formState.isDirty || !invoices.data}
       maxWidth="xs"
       inputOf={(name) => name.replace('company.', '').replace('address.', '')}

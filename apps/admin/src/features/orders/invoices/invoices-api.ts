@@ -15,10 +15,10 @@ export const useMakeInvoice = (success: string) =>
     success,
   })
 
-/** Who it is made out to is in the order, too. */
+/** The order shows the invoice's company too. */
 export const useSetCompany = () =>
   useCall(invoices.setCompany, { invalidates: [invoices.list, orders.read, orderTimeline.list] })
 
-/** Saves a document on this machine. */
+/** Saves a document on this device. */
 export const useSaveInvoice = () =>
   useCall(invoices.download, { onSuccess: ({ url }) => saveLink(url) })

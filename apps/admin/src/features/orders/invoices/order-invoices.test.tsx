@@ -25,7 +25,7 @@ function open(list: InvoiceRecord[], canMake: boolean, role: 'owner' | 'salesper
   return { api, ...renderScreen(<OrderInvoices orderGuid={orderGuid} />, { role }) }
 }
 
-test('invoice and credit notes stand with their amounts, and are saved as PDF or XML', async () => {
+test('invoice and credit notes are listed with amounts, and saved as PDF or XML', async () => {
   const invoice = makeRecord()
   const note = makeRecord({ kind: 'credit_note', number: 'RE-2026-0002', total: 5 })
   const { api, user } = open([invoice, note], false)
@@ -45,7 +45,7 @@ test('invoice and credit notes stand with their amounts, and are saved as PDF or
   click.mockRestore()
 })
 
-test('an invoice is made where there is none; a failure says why', async () => {
+test('an invoice can be made if there is none; a failure says why', async () => {
   const { api, user } = open([], true)
   api.answer(invoices.create, () => {
     throw new Refusal('invoice_impossible')
@@ -61,13 +61,13 @@ test('an invoice is made where there is none; a failure says why', async () => {
   expect(await screen.findByText('Invoice RE-2026-0001')).toBeVisible()
 })
 
-test('who does not manage the account can’t make one', async () => {
+test('people who don’t manage the account can’t make one', async () => {
   const { api } = open([], true, 'salesperson')
   await waitFor(() => expect(api.calls(invoices.list)).toHaveLength(1))
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('an invoice that was issued is made out to a company: the dialog says what becomes of it', async () => {
+test('an issued invoice is made out to a company: the dialog explains the effect', async () => {
   const order = makeOrder()
   const address = {
     addressLine1: 'Allee 1',

@@ -13,7 +13,7 @@ import { RecordSection } from '../../../ui/record-panel.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { useInvoices, useMakeInvoice, useSaveInvoice } from './invoices-api.ts'
 
-/** The invoice of an order and the credit notes to it, and the way to make one. Nothing where the studio makes none. */
+/** An order's invoice and its credit notes, with a button to make one. Nothing if the studio makes none. */
 export function OrderInvoices({ orderGuid }: { orderGuid: string }) {
   const { t } = useTranslation()
   const can = useCan()

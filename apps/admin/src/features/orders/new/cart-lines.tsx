@@ -12,7 +12,7 @@ import { setCopies } from './draft.ts'
 import type { DraftState } from './use-draft.ts'
 import type { OrderPrice } from './use-order-price.ts'
 
-/** Photos of a product that are listed before anyone asks for the others. */
+/** Photos of a product listed before the rest is expanded. */
 const SHOWN = 20
 
 interface CartLinesProps {
@@ -21,12 +21,12 @@ interface CartLinesProps {
   price: OrderPrice
 }
 
-/** What is bought: each product with its photos, and how many of each. */
+/** The cart: each product with its photos and their quantities. */
 export function CartLines({ shop, state: { draft, change }, price }: CartLinesProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, shop.currency)
-  /** Products of which all photos are listed. */
+  /** The products whose photos are all listed. */
   const [all, setAll] = useState<ReadonlySet<string>>(new Set())
   return draft.cart.map(({ productGuid, items }) => {
     const product = shop.products.find(({ guid }) => guid === productGuid)

@@ -8,13 +8,13 @@ import type { DraftItem } from './draft.ts'
 export interface PricedEntry {
   productGuid: string
   units: number
-  /** Major units. */
+  /** In major units. */
   amount: number
-  /** `pixels`: a photo of it is too small for this print. */
+  /** `pixels`: one of its photos is too small for this print. */
   problem: LineProblem | 'pixels' | undefined
 }
 
-/** What a cart costs by the rule of the server, without coupon, shipping and tax; major units. */
+/** A cart's price by the server's rule, without coupon, shipping and tax; in major units. */
 export function priceEntries(
   cart: readonly CartEntry[],
   { products, currency, allowLowResolution }: OfflineShop,

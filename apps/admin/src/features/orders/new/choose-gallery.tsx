@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 
-/** As many as a thumb scrolls through; more are found by name. */
+/** As many as are easy to scroll through; others are found by name. */
 const SHOWN = 40
 
 /** Galleries to sell from, the latest first. */

@@ -31,14 +31,14 @@ interface ChoosePhotosProps {
   onContinue: () => void
 }
 
-/** What was looked for; another search begins at its first page. */
+/** The current search; another one starts at its first page. */
 interface Looked {
   text: string
   faces: string[] | undefined
   page: number
 }
 
-/** The gallery's photos: a product is chosen once, and each tap adds a photo as that. */
+/** The gallery's photos: choose a product once, then each tap adds a photo as that product. */
 export function ChoosePhotos({
   shop,
   state: { draft, change },
@@ -122,7 +122,7 @@ export function ChoosePhotos({
   )
 }
 
-/** By number, name or file name, and by a picture for anyone who may look for faces. */
+/** Search by number, name or file name, and by a picture if the person may search faces. */
 function Search({
   shop: { gallery, noLabPrints },
   looked,

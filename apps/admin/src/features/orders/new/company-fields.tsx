@@ -18,7 +18,7 @@ interface CompanyFieldsProps {
   hasPrints: boolean
 }
 
-/** The company that is bought for, with its number: both stand on the invoice. */
+/** The company that the order is for, with its number: both are on the invoice. */
 export function CompanyFields({ form, tax, hasPrints }: CompanyFieldsProps) {
   const { t } = useTranslation()
   const { control, getFieldState, trigger } = form
@@ -27,7 +27,7 @@ export function CompanyFields({ form, tax, hasPrints }: CompanyFieldsProps) {
   const isTakenHere = hasPrints && !isSent
   const country = companyCountryOf(buyer, isSent)
   const isReversed = !isTakenHere && tax !== null && isReversedIn(country, tax)
-  // A number that was wrong in one country can be right in another.
+  // A number that is invalid in one country may be valid in another.
   useEffect(() => {
     if (getFieldState('companyNumber').invalid) void trigger('companyNumber')
   }, [country, getFieldState, trigger])

@@ -7,19 +7,19 @@ type TypedCompany = Pick<
   'isForCompany' | 'companyName' | 'companyNumber' | 'companyCountry' | 'country'
 >
 
-/** Where the company is: prints that are sent go there. */
+/** The company's country: for shipped prints it is the shipping country. */
 export function companyCountryOf(buyer: TypedCompany, isSent: boolean): string {
   return isSent ? buyer.country : buyer.companyCountry
 }
 
-/** The number as it is kept, once it looks like one of the company's country; empty without one. */
+/** The company number in its stored form, if it is valid in the company's country; empty without one. */
 export function companyNumberOf(buyer: TypedCompany, shop: OfflineShop, isSent: boolean): string {
   if (!buyer.isForCompany || !shop.takesCompanies) return ''
   const number = normalizeTaxNumber(buyer.companyNumber)
   return isTaxNumber(companyCountryOf(buyer, isSent), number) ? number : ''
 }
 
-/** What is sent of the company that buys; nothing of a private buyer. */
+/** The company's fields for the request; empty for a private buyer. */
 export function toSentCompany(buyer: TypedCompany, shop: OfflineShop, isSent: boolean) {
   if (!buyer.isForCompany || !shop.takesCompanies) return {}
   const company = {

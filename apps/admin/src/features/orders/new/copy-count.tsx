@@ -12,7 +12,7 @@ interface CopyCountProps {
   onChange: (value: number) => void
 }
 
-/** How many of something, by two buttons that a thumb hits. */
+/** A quantity with two buttons large enough for a thumb. */
 export function CopyCount({ label, value, most, onChange }: CopyCountProps) {
   const { t } = useTranslation()
   const button = { width: 44, height: 44, border: 1, borderColor: 'divider' } as const

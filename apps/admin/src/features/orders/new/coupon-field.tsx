@@ -11,7 +11,7 @@ import { useFormat } from '../../../lib/format.ts'
 import type { DraftState } from './use-draft.ts'
 import type { OrderPrice } from './use-order-price.ts'
 
-/** A buyer's code; what it takes off is among the totals. */
+/** A buyer's coupon code; its discount is among the totals. */
 export function CouponField({
   shop,
   state: { draft, change },
@@ -63,7 +63,7 @@ export function CouponField({
   )
 }
 
-/** Why a code does not count, for the person who serves the buyer. */
+/** Why a code isn't valid, for the person serving the buyer. */
 function refusalMessage(
   t: TFunction,
   { code, missing = 0, startsAt = 0 }: NonNullable<CartOffer['refusal']>,

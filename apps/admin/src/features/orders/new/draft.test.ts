@@ -14,7 +14,7 @@ import { makePhoto, makeShop, makeProduct } from './test-shop.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('a print has copies, a download is bought once; none takes it out', () => {
+test('a print has copies, a download is bought once; zero removes it', () => {
   const [print, download] = [makeProduct({ type: 'Print' }), makeProduct()]
   const photo = makePhoto()
   let cart = setCopies([], print, photo, 3)
@@ -29,7 +29,7 @@ test('a print has copies, a download is bought once; none takes it out', () => {
   expect(copiesOf(setCopies(cart, print, photo, 9_999), print.guid, photo.guid)).toBe(500)
 })
 
-test('packages are filled one after the other, and a print is cut to its paper', () => {
+test('packages are filled one after the other, and a print is cropped to its paper', () => {
   const pack = makeProduct({ pricingModel: 'Package', minUnits: 2, maxUnits: 3, price: 20 })
   const print = makeProduct({ type: 'Print', width: 100, height: 100, price: 5 })
   const shop = makeShop({ products: [pack, print] })
@@ -55,13 +55,13 @@ test('packages are filled one after the other, and a print is cut to its paper',
     copies: 2,
   })
   expect(priceEntries(sent, shop, small).entries[2]!.problem).toBe('pixels')
-  // What is sold no more is not sent.
+  // Products no longer sold aren't sent.
   expect(toSentCart(cart, [print]).map(({ productGuid }) => productGuid)).toEqual([print.guid])
   const missing = { photos: new Set([photos[0]!.guid]), products: new Set<string>() }
   expect(withoutMissing(cart, missing).map(({ items }) => items.length)).toEqual([3])
 })
 
-test('a draft is there again as it was left, for its person and gallery alone, until they sign out', () => {
+test('a draft is restored for its person and gallery only, until sign-out', () => {
   const draft = { ...beginDraft(), cart: setCopies([], makeProduct(), makePhoto(), 1) }
   keepDraft('ada', 'marathon', draft)
   expect(openDraft('ada', 'marathon')).toEqual(draft)
@@ -72,7 +72,7 @@ test('a draft is there again as it was left, for its person and gallery alone, u
 })
 
 test.each([{}, { cart: 7 }, { requestKey: 'x', cart: [] }, [], { cart: [{ productGuid: 'x' }] }])(
-  'a kept draft of %j is a new one',
+  'a stored draft of %j is a new one',
   (kept) => {
     writeDraft('order:ada:marathon', kept)
     expect(openDraft('ada', 'marathon')).toMatchObject({ cart: [], isSent: false })

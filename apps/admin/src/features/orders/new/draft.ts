@@ -23,11 +23,11 @@ export type DraftItem = z.infer<typeof DraftItem>
 
 const text = z.string().max(2_000).catch('')
 
-/** What was chosen and typed of an order that is not saved yet. */
+/** The unsaved state of an order form. */
 const Draft = z.object({
-  /** What the order is saved under: once, whatever is sent again. */
+  /** The idempotency key of the order, so that sending it again saves it once. */
   requestKey: Guid,
-  /** It was sent, and no answer has come. */
+  /** It was sent and hasn't been answered. */
   isSent: z.boolean().catch(false),
   cart: z.array(
     z.object({ productGuid: Guid, items: z.array(DraftItem).min(1).max(CART_ITEMS_MAX) }),
@@ -82,7 +82,7 @@ export const NO_BUYER: DraftBuyer = {
   given: '',
 }
 
-/** The next buyer's: the way of paying and the language stay what they were. */
+/** A draft for the next buyer: payment method and language are kept. */
 export function beginDraft(before: Partial<DraftBuyer> = {}): Draft {
   const { method = 'cash', locale = '' } = before
   return {
@@ -96,7 +96,9 @@ export function beginDraft(before: Partial<DraftBuyer> = {}): Draft {
 
 const nameOf = (userGuid: string, engineGuid: string) => `order:${userGuid}:${engineGuid}`
 
-/** What this person has started in this gallery, in this browser; a new one where that is nothing, or can't be read. */
+/**
+ * The draft that this person started in this gallery, in this browser; a new one if there is none or it can't be read.
+ */
 export function openDraft(userGuid: string, engineGuid: string): Draft {
   const read = Draft.safeParse(readDraft(nameOf(userGuid, engineGuid)))
   return read.success ? read.data : beginDraft()
@@ -109,13 +111,13 @@ export function keepDraft(userGuid: string, engineGuid: string, draft: Draft): v
 type Cart = Draft['cart']
 type SoldProduct = Pick<SiteProduct, 'guid' | 'type'>
 
-/** How often a photo is in the cart as this product. */
+/** A photo's quantity in the cart as this product. */
 export function copiesOf(cart: Cart, productGuid: string, photoGuid: string): number {
   const entry = cart.find((each) => each.productGuid === productGuid)
   return entry?.items.find(({ guid }) => guid === photoGuid)?.copies ?? 0
 }
 
-/** Puts a photo into the cart so many times as this product; 0 takes it out. What is no print is bought once. */
+/** Sets a photo's quantity in the cart for this product; 0 removes it. Anything but a print is bought once. */
 export function setCopies(
   cart: Cart,
   { guid: productGuid, type }: SoldProduct,
@@ -140,7 +142,7 @@ export function setCopies(
   return next.filter((entry) => entry.items.length > 0)
 }
 
-/** Without these photos and products: they are gone. */
+/** Without these photos and products, which no longer exist. */
 export function withoutMissing(
   cart: Cart,
   missing: { photos: ReadonlySet<string>; products: ReadonlySet<string> },
@@ -155,8 +157,8 @@ export function withoutMissing(
 }
 
 /**
- * The cart as the server takes it: a package that is full is followed by another, and the middle of a photo fills its
- * paper. Products that are sold no more are left out.
+ * The cart in the server's format: a full package is followed by another, and prints use the centre of a photo.
+ * Products that are no longer sold are left out.
  */
 export function toSentCart(cart: Cart, products: OfflineShop['products']): CartEntry[] {
   return cart.flatMap(({ productGuid, items }) => {

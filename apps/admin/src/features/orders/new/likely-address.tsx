@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The question about an address that looks like a slip of the finger, inside of its form: “no” sends it as it is. */
+/** Asks about an address that looks mistyped, inside its form: “no” sends it as it is. */
 export function LikelyAddress({
   meant,
   onTake,
@@ -13,7 +13,7 @@ export function LikelyAddress({
 }) {
   const { t } = useTranslation()
   const take = useRef<HTMLButtonElement>(null)
-  // The form was sent from the bar at its end; here is where the person goes on.
+  // The form was submitted from the bar at its end; the person continues here.
   useEffect(() => {
     if (meant !== undefined) take.current?.focus()
   }, [meant])

@@ -20,7 +20,7 @@ export interface PhotoQuery {
   page?: number
 }
 
-/** Photos that can be sold. While others are looked for, the last ones stay. */
+/** Photos that can be sold. The previous ones stay while a search is loading. */
 export const useSoldPhotos = (query: PhotoQuery, { isNeeded }: { isNeeded: boolean }) =>
   useQuery({
     ...queryOf(offlineOrders.photos, query),
@@ -35,7 +35,7 @@ export const useSoldVideos = (engineGuid: string, { isNeeded }: { isNeeded: bool
     select: ({ videos }) => ({ photos: videos, total: videos.length }),
   })
 
-/** What a cart costs; not asked while there is nothing that only the server knows. */
+/** The price of a cart; not requested if the client can calculate it. */
 export const useOfflinePrice = (body: PriceOfflineOrder | undefined) =>
   useQuery({
     queryKey: [offlineOrders.price.path, body],
@@ -44,7 +44,7 @@ export const useOfflinePrice = (body: PriceOfflineOrder | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** The order that was taken under a key; null where none was. */
+/** The order saved under a request key; null if there is none. */
 export const useTakenOrder = (requestKey: string | null) =>
   useQuery({
     queryKey: keyOf(offlineOrders.read, { requestKey: requestKey ?? '' }),
@@ -61,7 +61,7 @@ async function findTaken(requestKey: string, signal?: AbortSignal): Promise<Take
   }
 }
 
-/** Takes an order, and finds out what became of one that was sent before. */
+/** Saves an order, and finds out what happened to one sent before. */
 export function useOfflineOrders() {
   const queries = useQueryClient()
   const keep = (requestKey: string, order: TakenOrder) => {

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 
-/** Leads to where an order is taken by hand, in the gallery whose tab this is. */
+/** Opens the screen for taking an order, in the gallery of this tab. */
 export function NewOrderButton({ gallery }: { gallery?: Gallery | undefined }) {
   const { t } = useTranslation()
   const can = useCan()
@@ -18,7 +18,7 @@ export function NewOrderButton({ gallery }: { gallery?: Gallery | undefined }) {
       variant="contained"
       color="primary"
       startIcon={<AddIcon />}
-      // On a phone what is done at the venue comes first.
+      // On a phone actions for the venue come first.
       sx={{ order: { xs: -1, sm: 0 } }}
       component={Link}
       to={toPath(

@@ -19,12 +19,12 @@ interface PaymentFieldsProps {
   form: UseFormReturn<DraftBuyer, unknown, BuyerForm>
   method: OfflineMethod
   given: string
-  /** Major units; undefined while it is not known. */
+  /** In major units; undefined while unknown. */
   total: number | undefined
   currency: string
 }
 
-/** How the money is given; of cash, how much comes back. */
+/** The payment method, and for cash the change to give. */
 export function PaymentFields({ form, method, given, total, currency }: PaymentFieldsProps) {
   const { t } = useTranslation()
   const { control } = form

@@ -19,7 +19,7 @@ interface PhotoDialogProps {
   onClose: () => void
 }
 
-/** A photo large enough to show it to its buyer, with everything that it can be bought as. */
+/** A photo large enough to show it to its buyer, with all products that it can be bought as. */
 export function PhotoDialog({ photo, shop, isVideo, cart, onPut, onClose }: PhotoDialogProps) {
   const { t } = useTranslation()
   const write = usePriceLabels(shop)

@@ -16,7 +16,7 @@ interface PhotoTilesProps {
   onOpen: (photo: SoldPhoto) => void
 }
 
-/** Photos of one size, so that a thumb finds the next one where it was; those out of sight are not drawn. */
+/** Photos of equal size, so that a thumb finds the next one in the same place; off-screen ones aren't rendered. */
 export function PhotoTiles({ photos, product, cart, isStale, onPut, onOpen }: PhotoTilesProps) {
   const { t } = useTranslation()
   const others = new Set(

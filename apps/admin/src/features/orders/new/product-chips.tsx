@@ -14,7 +14,7 @@ interface ProductChipsProps {
   onChoose: (productGuid: string) => void
 }
 
-/** What the next tap on a photo sells; it stays in sight while photos are scrolled. */
+/** What the next tap on a photo sells; sticky while photos scroll. */
 export function ProductChips({ shop, chosen, cart, onChoose }: ProductChipsProps) {
   const { t } = useTranslation()
   const write = usePriceLabels(shop)

@@ -19,7 +19,7 @@ interface SaveFailureProps {
   onTaken: (requestKey: string) => void
 }
 
-/** Why an order is not saved, what became of it, and what to do. */
+/** Why an order wasn't saved, what happened to it, and what to do. */
 export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }: SaveFailureProps) {
   const { t } = useTranslation()
   const format = useFormat()

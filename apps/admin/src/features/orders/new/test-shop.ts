@@ -3,7 +3,7 @@ import { newGuid } from '../../../testing/test-records.ts'
 
 type Product = OfflineShop['products'][number]
 
-/** A download of ten. */
+/** A download for 10.00. */
 export function makeProduct(fields: Partial<Product> = {}): Product {
   return {
     guid: newGuid(),

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../lib/error-message.ts'
 import { useFormat } from '../../../lib/format.ts'
 import type { OrderPrice } from './use-order-price.ts'
 
-/** From what the products cost to what is paid. */
+/** From the products' price to the total to pay. */
 export function TotalRows({ shop, price }: { shop: OfflineShop; price: OrderPrice }) {
   const { t } = useTranslation()
   const format = useFormat()

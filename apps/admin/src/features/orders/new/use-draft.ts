@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { type Draft, beginDraft, keepDraft, openDraft } from './draft.ts'
 
-/** The order that is being taken in a gallery, kept in the browser with every change until the server has it. */
+/** The draft of an order in a gallery, saved in the browser with every change until the server has it. */
 export function useDraft(engineGuid: string) {
   const userGuid = useSession().user.guid
   const [draft, setDraft] = useState(() => openDraft(userGuid, engineGuid))
@@ -15,7 +15,7 @@ export function useDraft(engineGuid: string) {
       }),
     [userGuid, engineGuid],
   )
-  /** Another order, with nothing in it. */
+  /** Starts an empty draft. */
   const begin = useCallback(() => change((current) => beginDraft(current.buyer)), [change])
   return { draft, change, begin }
 }

@@ -8,7 +8,10 @@ import { companyNumberOf } from './company.ts'
 import { type Draft, toSentCart } from './draft.ts'
 import { useOfflinePrice } from './new-order-api.ts'
 
-/** What the draft costs. Where tax, shipping or a coupon count the server is asked, else the rule alone says it. */
+/**
+ * The price of the draft. If tax, shipping or a coupon apply the server is asked, otherwise the shared rule calculates
+ * it.
+ */
 export function useOrderPrice(draft: Draft, shop: OfflineShop) {
   const { cart: chosen, couponCode, buyer } = draft
   const cart = useMemo(() => toSentCart(chosen, shop.products), [chosen, shop.products])
@@ -53,7 +56,7 @@ export function useOrderPrice(draft: Draft, shop: OfflineShop) {
     hasPrints,
     isSent,
     offer,
-    /** Undefined while the server has not told it. */
+    /** Undefined until the server has answered. */
     total: body ? (isCurrent ? offer?.total : undefined) : own.total,
     /** Without coupon, tax and shipping; to show in the meantime. */
     subtotal: own.total,
@@ -63,7 +66,7 @@ export function useOrderPrice(draft: Draft, shop: OfflineShop) {
 }
 export type OrderPrice = ReturnType<typeof useOrderPrice>
 
-/** The language of the buyer's mails: what was chosen, where the gallery has it. */
+/** The language of the buyer's emails: the chosen one, if the gallery has it. */
 export function toLocale(chosen: string, { gallery: { locales } }: OfflineShop): GalleryLocale {
   return locales.find((locale) => locale === chosen) ?? locales[0] ?? 'en'
 }

@@ -13,12 +13,12 @@ import { type OrderPrice, toLocale } from './use-order-price.ts'
 
 const toInput = (name: string) => (name === 'company.number' ? 'companyNumber' : name)
 
-/** Of what the server has not said yes or no to, no one knows whether it is saved. */
+/** Without a definite answer of the server, it is unknown whether the order was saved. */
 const isUnknown = ({ code, status }: CallError) => code === 'offline' || status >= 500
 
 /**
- * Saves the order under the draft's key. What failed without an answer is sent again under the same key, so that it is
- * never there twice; what was refused keeps all that was typed.
+ * Saves the order under the draft's key. After a failure without an answer it is sent again under the same key, so that
+ * it is never saved twice; after a refusal all input is kept.
  */
 export function useSaveOrder({
   shop,
@@ -58,12 +58,12 @@ export function useSaveOrder({
     save,
     isSaving,
     failure,
-    /** Photos and products that are not there any more, by what was sent. */
+    /** Photos and products of the request that no longer exist. */
     missing: readMissing(failure, price),
     forget: () => setFailure(undefined),
-    /** Whether another order is there under the key already. */
+    /** Checks whether an order exists under the key already. */
     find: () => find(draft.requestKey),
-    /** What is typed becomes an order of its own. */
+    /** Makes the input an order of its own. */
     saveAsAnother: () => {
       change({ requestKey: newGuid(), isSent: false })
       setFailure(undefined)
@@ -100,7 +100,7 @@ function toRequest(
   }
 }
 
-/** The fields of a refused cart name places in it. */
+/** The fields of a refused cart refer to positions in it. */
 function readMissing(failure: CallError | undefined, { cart }: OrderPrice) {
   const photos = new Set<string>()
   const products = new Set<string>()

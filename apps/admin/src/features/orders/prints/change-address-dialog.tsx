@@ -22,7 +22,7 @@ interface ChangeAddressDialogProps {
   onClose: () => void
 }
 
-/** What the lab took until now, and takes for the new country; major units. */
+/** The lab's price before, and for the new country; in major units. */
 interface LabCost {
   was: number
   now: number
@@ -31,7 +31,7 @@ interface LabCost {
 
 const EMPTY = { addressLine1: '', addressLine2: '', townCity: '', postCode: '', country: '' }
 
-/** Where an order's prints go. What the lab takes for another country is shown before it counts. */
+/** The shipping address of an order's prints. The lab's price for another country is shown before it is saved. */
 export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps) {
   const { t } = useTranslation()
   const change = useChangeAddress()

@@ -7,7 +7,7 @@ import { useCan } from '../../../lib/session.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { toPrintId } from './print-id.ts'
 
-/** Changes where the prints of an order go, as long as that can be changed. */
+/** Changes the shipping address of an order's prints, while that is possible. */
 export function ChangeAddressButton({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
@@ -24,7 +24,7 @@ export function ChangeAddressButton({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Changes photo and part of one print, as long as that can be changed. */
+/** Changes the photo and crop of one print, while that is possible. */
 export function ChangePrintButton({
   order,
   line,
@@ -55,7 +55,7 @@ export function ChangePrintButton({
   )
 }
 
-/** Whether these prints are neither at the lab nor on their way, and the person may change them. */
+/** Whether these prints are neither at the lab nor shipped, and the person may change them. */
 function useMayChange(order: OrderDetail, lines: readonly OrderLine[]): boolean {
   const can = useCan()
   const { shipment } = order

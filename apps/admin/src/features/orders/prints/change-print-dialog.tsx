@@ -30,7 +30,7 @@ interface ChangePrintDialogProps {
   onClose: () => void
 }
 
-/** Which photo of the gallery is printed, which part of it, and how it lies. */
+/** Which photo of the gallery is printed, its crop and rotation. */
 export function ChangePrintDialog({ orderGuid, itemGuid, onClose }: ChangePrintDialogProps) {
   const { t } = useTranslation()
   const query = usePrint(orderGuid, itemGuid)
@@ -135,7 +135,7 @@ function PrintForm({
   )
 }
 
-/** The picture: with a part to choose, or whole. */
+/** The picture: with a crop to choose, or whole. */
 function PrintedPart({
   draft,
   print,
@@ -175,7 +175,7 @@ function PrintedPart({
         ratio={ratio}
         crop={crop}
         onCrop={(part) => {
-          // The cropper tells where it begins, too.
+          // The cropper also reports its initial crop.
           const isSame = isNear(part, crop)
           if (!isSame) onChange({ ...draft, crop: part })
         }}

@@ -23,12 +23,12 @@ interface OrderAgainDialogProps {
   onClose: () => void
 }
 
-/** Has prints that were lost or spoilt made once more; what the lab takes is shown before it counts. */
+/** Reorders lost or damaged prints; the lab's price is shown before it is saved. */
 export function OrderAgainDialog({ order, onClose }: OrderAgainDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const again = useOrderAgain()
-  // The same for every click of this dialog.
+  // The same for every click in this dialog.
   const [requestKey] = useState(newGuid)
   const [cost, setCost] = useState<{ cost: number; currency: string } | null>(null)
   const prints = listPrints(order)

@@ -12,15 +12,15 @@ interface PrintCropperProps {
   location: string
   name: string
   rotation: number
-  /** Width by height of the part. */
+  /** Width divided by height of the crop. */
   ratio: number
   crop: PicturePart
   onCrop: (crop: PicturePart) => void
 }
 
 /**
- * The part of a photo that is printed: dragged, or moved with the arrow keys and sized with the slider. Give it a key
- * per photo and turn.
+ * The printed crop of a photo: dragged, or moved with the arrow keys and sized with the slider. Give it a key per photo
+ * and rotation.
  */
 export function PrintCropper({ location, name, rotation, ratio, crop, onCrop }: PrintCropperProps) {
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function PrintCropper({ location, name, rotation, ratio, crop, onCrop }: 
           },
         })}
       >
-        {/* Without a size on the screen the cropper tells of numbers that are none, and would go on asking for them forever. */}
+        {/* Without a size on the screen the cropper reports NaN, and would keep re-rendering forever. */}
         <Cropper
           image={location}
           crop={position}

@@ -5,9 +5,9 @@ import { middleCrop, printRatio, uprightRatio } from '@proofdesk/domain/print-cr
 
 export type PrintPhoto = NonNullable<Print['photo']>
 
-/** A print as a person is changing it. */
+/** A print being edited. */
 export interface PrintDraft {
-  /** Null while the one that was bought is gone and no other is chosen. */
+  /** Null while the bought photo is gone and no other is chosen. */
   photo: PrintPhoto | null
   crop: PicturePart | null
   rotation: Rotation
@@ -17,7 +17,7 @@ export function toDraft({ photo, crop, rotation }: Print): PrintDraft {
   return { photo, crop, rotation: toRotation(rotation) }
 }
 
-/** The same with another photo or turn: its part begins in the middle. */
+/** The draft after choosing another photo or rotation: the crop starts in the centre. */
 export function beginDraft(photo: PrintPhoto, rotation: Rotation, size: Print['size']): PrintDraft {
   const ratio = draftRatio({ photo, rotation, crop: null }, size)
   return {
@@ -27,13 +27,13 @@ export function beginDraft(photo: PrintPhoto, rotation: Rotation, size: Print['s
   }
 }
 
-/** Width by height of the part that is printed; undefined for the whole picture, which it is where sizes are not known. */
+/** Width divided by height of the crop; undefined for the whole picture, also if sizes are unknown. */
 export function draftRatio(
   { photo, rotation, crop }: PrintDraft,
   size: Print['size'],
 ): number | undefined {
   const picture = photo && pictureRatio(photo, rotation)
-  // Buyers may have turned the paper.
+  // Buyers may have rotated the paper.
   const part = picture && crop ? (picture * crop.width) / crop.height : picture
   return part && size ? printRatio(size, part) : undefined
 }

@@ -3,7 +3,7 @@ interface PrintId {
   itemGuid: string
 }
 
-/** A print in the address of its dialog. */
+/** The id of a print in its dialog's address. */
 export function toPrintId({ orderGuid, itemGuid }: PrintId): string {
   return `${orderGuid}.${itemGuid}`
 }

@@ -4,7 +4,7 @@ import { printResolution, printSharpness } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
 import type { PrintDraft } from './print-draft.ts'
 
-/** Whether the chosen part has enough pixels for the print's size; nothing where it has. */
+/** Whether the chosen crop has enough pixels for the print's size; nothing if it has. */
 export function PrintNote({
   draft: { photo, crop, rotation },
   print: { size, allowLowResolution },

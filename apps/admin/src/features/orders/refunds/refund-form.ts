@@ -15,14 +15,14 @@ import {
 } from '@proofdesk/domain/refund'
 import * as z from 'zod'
 
-/** What is given back: all of the rest, products, or an amount. */
+/** What is refunded: everything that is left, products, or an amount. */
 export const REFUND_PARTS = ['all', 'lines', 'amount'] as const
 
 export const RefundForm = z.object({
   part: z.enum(REFUND_PARTS),
-  /** By the line's guid; nothing for one that is not chosen. */
+  /** By line guid; missing for lines that aren't chosen. */
   quantities: z.record(z.string(), z.number()),
-  /** By the line's guid: the photos that are meant, where single ones are chosen. */
+  /** By line guid: the chosen photos, if single ones are chosen. */
   photos: z.record(z.string(), z.array(z.string())),
   shipping: z.string(),
   amount: z.string(),
@@ -30,7 +30,7 @@ export const RefundForm = z.object({
   note: z.string().trim().max(500),
   takeBackDownloads: z.boolean(),
   outside: z.boolean(),
-  /** Of an order whose payment is disputed: the person has read what that means. */
+  /** For a disputed payment: the person has confirmed the warning. */
   despiteDispute: z.boolean(),
 })
 export type RefundForm = z.infer<typeof RefundForm>
@@ -48,7 +48,7 @@ export const EMPTY_REFUND: RefundForm = {
   despiteDispute: false,
 }
 
-/** The order as the rule wants it, so that what is shown is what the server will do. Minor units. */
+/** The order in the form that the refund rule takes, so that the preview matches the server. Minor units. */
 export function toRefundableOrder(
   order: OrderDetail,
   { paid, commission, shippingMost, given, lines }: Refundable,
@@ -79,13 +79,13 @@ export function toRefundableOrder(
   }
 }
 
-/** How many of a line are left to give back. */
+/** How many of a line can still be refunded. */
 export function unitsLeft(order: RefundableOrder, guid: string): number {
   const line = order.lines.find((each) => each.guid === guid)
   return line ? refundableUnits(line) - line.refundedUnits : 0
 }
 
-/** What the form asks for; undefined for a text that is no amount. */
+/** What the form requests; undefined for an invalid amount. */
 export function readRequest(
   { part, quantities, photos, shipping, amount }: RefundForm,
   { lines }: Pick<RefundableOrder, 'lines'>,
@@ -110,7 +110,7 @@ export function readRequest(
   }
 }
 
-/** Photos of a line with all copies that are left of each. */
+/** Photos of a line with the remaining copies of each. */
 export function copiesOf(
   lines: RefundableOrder['lines'],
   guid: string,
@@ -125,7 +125,7 @@ function readMinor(text: string, currency: string): number | undefined {
   return major === undefined ? undefined : toMinor(major, currency)
 }
 
-/** What a refund comes to, or why it can't be made; undefined while an amount can't be read. */
+/** The result of a refund, or why it can't be made; undefined while an amount is invalid. */
 export function previewRefund(
   form: RefundForm,
   order: RefundableOrder,
@@ -135,7 +135,7 @@ export function previewRefund(
   return requested && splitRefund(order, requested)
 }
 
-/** The call's body; `requestKey` makes a repeated click the same refund. */
+/** The request's body; `requestKey` makes a repeated click the same refund. */
 export function toRefundRequest(
   form: RefundForm,
   { guid, currency }: Pick<Order, 'guid' | 'currency'>,

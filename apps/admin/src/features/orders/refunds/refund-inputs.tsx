@@ -24,7 +24,7 @@ interface RefundInputsProps {
   rule: RefundableOrder
 }
 
-/** What is given back: all, products with shipping, or an amount. */
+/** What is refunded: everything, products with shipping, or an amount. */
 export function RefundPartInputs({ form, order, refundable, rule }: RefundInputsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -106,7 +106,7 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
   )
 }
 
-/** Why, what becomes of the files, and by which way. */
+/** The reason, what happens to the files, and how it is refunded. */
 export function RefundTermInputs({
   form: { control },
   order,
@@ -157,7 +157,7 @@ export function RefundTermInputs({
   )
 }
 
-/** Whether files are still delivered. A full refund ends all of them. */
+/** Whether files are still delivered. A full refund revokes all of them. */
 function RevokeSwitch({ control }: { control: UseFormReturn<RefundForm>['control'] }) {
   const { t } = useTranslation()
   const part = useWatch({ control, name: 'part' })
@@ -190,7 +190,7 @@ function RevokeSwitch({ control }: { control: UseFormReturn<RefundForm>['control
   )
 }
 
-/** Of an order whose payment the buyer has their bank, or PayPal, take back at the moment. */
+/** Warns about an order whose payment is currently disputed at the buyer's bank or PayPal. */
 export function DisputeWarning({ form: { control } }: Pick<RefundInputsProps, 'form'>) {
   const { t } = useTranslation()
   return (

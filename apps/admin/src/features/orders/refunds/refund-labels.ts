@@ -39,7 +39,7 @@ export function refundStateLabel(t: TFunction, state: RefundState): string {
   return words[state]
 }
 
-/** Why money has not gone back. */
+/** Why a refund failed. */
 export function refundFailureMessage(t: TFunction, { code, detail }: RefundFailure): string {
   return withQuote(t, SENTENCES[code](t), detail)
 }

@@ -19,11 +19,11 @@ interface RefundLinesProps {
   refundable: RefundableOrder
   quantities: Record<string, number>
   photos: Record<string, string[]>
-  /** How many of a line, and which of its photos where single ones are chosen. */
+  /** The quantity of a line, and its chosen photos if single ones are chosen. */
   onChange: (guid: string, quantity: number, photos: string[]) => void
 }
 
-/** The products of an order, each with how many of it are given back. */
+/** The products of an order, each with the quantity to refund. */
 export function RefundLines({ order, refundable, quantities, photos, onChange }: RefundLinesProps) {
   const { t } = useTranslation()
   return (
@@ -57,7 +57,7 @@ function RefundLine({ line, currency, refundable, quantity, photos, onChange }: 
   const format = useFormat()
   const { guid, product } = line
   const left = unitsLeft(refundable, guid)
-  // As if it were all that is given back, so that each line has its own amount beside it.
+  // Calculated as if nothing else were refunded, so that each line shows its own amount.
   const split = splitRefund(
     { ...refundable, given: { ...refundable.given, amount: 0 } },
     { lines: [{ guid, quantity: quantity || Math.max(1, left) }] },
@@ -153,7 +153,7 @@ function RefundLine({ line, currency, refundable, quantity, photos, onChange }: 
   )
 }
 
-/** Which photo it is about; its name is that of the product. */
+/** The picture of a line's photo; its accessible name is the product's. */
 function LinePicture({ item }: { item: OrderDetail['items'][number]['items'][number] }) {
   return (
     <Box

@@ -22,7 +22,7 @@ const COLOURS = {
   failed: 'failed',
 } as const
 
-/** What was given back of an order, how far that is, and the way to give more. Nothing for an order that took no money. */
+/** The refunds of an order with their state, and a button to refund more. Nothing for an order without payment. */
 export function OrderRefunds({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const can = useCan()
@@ -97,7 +97,7 @@ function RefundItem({ refund, order }: { refund: Refund; order: OrderDetail }) {
   )
 }
 
-/** Why, of what, how and by whom. */
+/** The reason, items, method and person. */
 function factsOf(
   t: TFunction,
   { reason, origin, lines, shipping, takeBackDownloads, requestedBy }: Refund,

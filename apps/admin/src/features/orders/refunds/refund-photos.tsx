@@ -14,7 +14,7 @@ interface RefundPhotosProps {
   onChange: (chosen: string[]) => void
 }
 
-/** The photos of a product, to choose those that are refunded. One that was refunded already can't be chosen. */
+/** The photos of a product, to choose those that are refunded. Refunded ones can't be chosen again. */
 export function RefundPhotos({ line, lines, chosen, onChange }: RefundPhotosProps) {
   const { t } = useTranslation()
   const left = lines.find(({ guid }) => guid === line.guid)?.copiesLeft

@@ -14,7 +14,7 @@ interface RefundSummaryProps {
   preview: RefundSplit | { refusal: RefundRefusal } | undefined
 }
 
-/** What the buyer gets and what it costs the studio, while it is being chosen; or why it can't be. */
+/** What the buyer gets and what it costs the studio, updated while choosing; or why it can't be refunded. */
 export function RefundSummary({ order, refundable, outside, preview }: RefundSummaryProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -51,7 +51,7 @@ function openOrder(world: Parameters<typeof openOrders>[0] = {}) {
 const panel = () => screen.findByRole('dialog', { name: /^Order / })
 const dialog = () => screen.findByRole('dialog', { name: /^Refund of order/ })
 
-test('r in the panel gives all of it back, once however often it is clicked', async () => {
+test('r in the panel refunds everything, once however often it is clicked', async () => {
   const { user, api, order, answer } = openOrder()
   answer()
   within(await panel()).getByRole('heading', { name: /Amounts/ })
@@ -78,7 +78,7 @@ test('r in the panel gives all of it back, once however often it is clicked', as
   ])
 })
 
-test('while the payment is disputed the dialog says what a refund means, and asks for a confirmation', async () => {
+test('for a disputed payment the dialog explains a refund and asks for confirmation', async () => {
   const order = makeOrder({ disputeState: 'open' })
   const { user, api, answer } = openOrder({
     orders: [order],
@@ -98,7 +98,7 @@ test('while the payment is disputed the dialog says what a refund means, and ask
   )
 })
 
-test('what the lab took for prints that were ordered again is no shipping of the buyer’s', async () => {
+test('the lab’s price of reprints isn’t shipping paid by the buyer', async () => {
   const { user } = openOrder({
     refunds: makeRefunds([], { paid: 30, rest: 30, commission: 3, shipping: 3, shippingMost: 3 }),
   })
@@ -110,7 +110,7 @@ test('what the lab took for prints that were ordered again is no shipping of the
   expect(form.getByRole('status')).toHaveTextContent('You can refund up to £3.00 for shipping.')
 })
 
-test('products come to what was paid for them after their discount, with shipping, and never to more than there is', async () => {
+test('products are refunded at their discounted price, with shipping, up to what is left', async () => {
   const { user, api, prints, answer } = openOrder()
   answer()
   await user.click(await screen.findByRole('button', { name: 'Refund…' }))
@@ -178,7 +178,7 @@ test('single photos are chosen by their pictures, and the count follows', async 
   await user.click(photos.getByRole('checkbox', { name: 'finish-2.jpg × 2' }))
   expect(form.getByRole('checkbox', { name: 'Print' })).toBeChecked()
   expect(form.getByRole('spinbutton', { name: 'How many of Print' })).toHaveValue(2)
-  // A count of one's own is no choice of photos any more.
+  // A manually entered count discards the chosen photos.
   await user.tripleClick(form.getByRole('spinbutton', { name: 'How many of Print' }))
   await user.keyboard('3')
   expect(photos.getByRole('checkbox', { name: 'finish-2.jpg × 2' })).not.toBeChecked()
@@ -190,7 +190,7 @@ test('single photos are chosen by their pictures, and the count follows', async 
   })
 })
 
-test('an amount that is given outside is recorded, and changes no payout; a refusal keeps what was typed', async () => {
+test('an amount refunded outside is recorded without changing payouts; a refusal keeps input', async () => {
   const { user, api, answer } = openOrder()
   api.answer(refunds.create, () => {
     throw new Refusal('refund_rest_changed', undefined, undefined, { rest: 3, currency: 'GBP' })
@@ -215,7 +215,7 @@ test('an amount that is given outside is recorded, and changes no payout; a refu
   })
 })
 
-test('the panel shows how far refunds are; a failed one says why and can be tried again', async () => {
+test('the panel shows the state of refunds; a failed one says why and can be retried', async () => {
   const failed = makeRefund({
     state: 'failed',
     failure: { code: 'refused', detail: 'No.' },
@@ -237,7 +237,7 @@ test('the panel shows how far refunds are; a failed one says why and can be trie
   expect(api.calls(refunds.retry).map(({ body }) => body)).toEqual([{ guid: failed.guid }])
 })
 
-test('a salesperson sees refunds and gives none', async () => {
+test('a salesperson sees refunds but can’t make any', async () => {
   const { user } = openOrder({
     role: 'salesperson',
     refunds: makeRefunds([makeRefund({ state: 'failed', failure: { code: 'card_gone' } })]),
@@ -249,7 +249,7 @@ test('a salesperson sees refunds and gives none', async () => {
   expect(screen.queryByRole('dialog', { name: /^Refund of/ })).toBeNull()
 })
 
-test('in German, an order that was refunded says so', async () => {
+test('in German, a refunded order says so', async () => {
   await activateLanguage('de')
   const order = makeOrder({ grossProfit: 6, refunded: 4, refundStatus: 'Partly refunded' })
   openOrders({

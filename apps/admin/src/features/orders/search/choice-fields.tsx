@@ -19,19 +19,19 @@ import { payoutLabel, statusLabel, typeLabel } from '../order-chips.tsx'
 import { useTakers } from '../orders-api.ts'
 import { OPEN_REFUND, type OrderFilters } from './order-search.ts'
 
-/** With more galleries than these the select has a search box. */
+/** With more galleries than this the select has a search box. */
 const SEARCH_ABOVE = 10
 
 interface ChoiceFieldsProps {
   draft: OrderFilters
-  /** Codes of currencies that there are orders in. */
+  /** Currency codes of existing orders. */
   currencies: readonly string[]
   /** Undefined in a gallery's own tab. */
   galleries: readonly Gallery[] | undefined
   onChange: (part: Partial<OrderFilters>) => void
 }
 
-/** Everything of an order that is one of a few. */
+/** All filters with a fixed set of options. */
 export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceFieldsProps) {
   const { t } = useTranslation()
   const people = useTakers({ isNeeded: true })
@@ -115,7 +115,7 @@ export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceF
 
 interface ChoiceProps {
   label: string
-  /** The choice that narrows nothing. */
+  /** The option without a filter. */
   every: string
   value: string | null
   options: readonly { value: string; label: string }[]
@@ -124,7 +124,7 @@ interface ChoiceProps {
 
 function Choice({ label, every, value, options, onChange }: ChoiceProps) {
   const id = useId()
-  // A value of an old link may be no longer among the options.
+  // A value from an old link may not be among the options any more.
   const all =
     value === null || options.some((option) => option.value === value)
       ? options

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeOrder, openOrders } from '../test-orders.tsx'
 
-test('a search by name waits for the second letter', async () => {
+test('a search by name starts at the second letter', async () => {
   const { user, api, address } = openOrders({ orders: [makeOrder()] })
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
   const name = await screen.findByRole('textbox', { name: 'Name' })

@@ -10,7 +10,7 @@ import { TextFields } from './text-fields.tsx'
 
 interface FilterDrawerProps {
   value: OrderFilters
-  /** Codes of currencies that there are orders in. */
+  /** Currency codes of existing orders. */
   currencies: readonly string[]
   /** Undefined in a gallery's own tab. */
   galleries: readonly Gallery[] | undefined
@@ -18,7 +18,7 @@ interface FilterDrawerProps {
   onClose: () => void
 }
 
-/** Everything that narrows the orders. */
+/** All filters of the orders. */
 export function FilterDrawer({
   value,
   currencies,

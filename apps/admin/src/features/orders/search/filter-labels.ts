@@ -13,13 +13,16 @@ import type { OrderFilters } from './order-search.ts'
 interface Words {
   t: TFunction
   galleries: readonly Gallery[]
-  /** Orders in sight: the customer's name is in them. */
+  /** The orders on the screen, which include the customer's name. */
   orders: readonly Order[]
-  /** Who has taken orders. */
+  /** The people who have taken orders. */
   people: readonly { guid: string; name: string }[]
 }
 
-/** What each set filter says, with what takes it out; in the order of the drawer. Days are in the period's field. */
+/**
+ * The labels of active filters with the change that removes each, in the drawer's order. Days are shown in the period
+ * field.
+ */
 export function filterLabels(
   search: OrderFilters,
   { t, galleries, orders, people }: Words,

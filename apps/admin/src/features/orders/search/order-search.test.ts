@@ -32,7 +32,7 @@ test.each([
   expect(toPageQuery(read(address), context).total).toBe(total)
 })
 
-test('days are whole days on the account’s clock', () => {
+test('days are whole days in the account’s time zone', () => {
   const query = toPageQuery(read('from=2026-05-03&to=2026-05-04'), context)
   expect(query.date_from).toBe(Date.UTC(2026, 4, 2, 22))
   expect(query.date_to).toBe(Date.UTC(2026, 4, 4, 22) - 1)
@@ -57,7 +57,7 @@ test.each([
   expect(read(text)).toEqual(read(''))
 })
 
-test('a change of the filter leads to the first page, one of the page does not; other values stay', () => {
+test('a changed filter leads to the first page, a changed page doesn’t; other values stay', () => {
   const address = new URLSearchParams('page=3&size=50&order=x&status=Shipped')
   expect(writeOrderSearch(address, { status: null, name: 'ada' }).toString()).toBe(
     'size=50&order=x&name=ada',
@@ -76,13 +76,13 @@ test('totals are of all currencies, the page is of the chosen one', () => {
   expect(toTotalsQuery(search, context)).toEqual({ status: 'Shipped', size: 0, aggs: true })
 })
 
-test('a gallery’s own tab asks for its orders only', () => {
+test('a gallery’s own tab requests its orders only', () => {
   expect(toPageQuery(read('gallery=other'), { ...context, engineSlug: 'mine' }).engineSlug).toBe(
     'mine',
   )
 })
 
-test('the export takes the filter as texts, without page and sorting', () => {
+test('the export gets the filter as texts, without page and sorting', () => {
   expect(
     toExportFilter(read('from=2026-05-03&status=Shipped&page=2&sort=name&email=ADA@'), context),
   ).toEqual({
@@ -92,6 +92,6 @@ test('the export takes the filter as texts, without page and sorting', () => {
   })
 })
 
-test('a pasted order id is cleaned of what no id has', () => {
+test('characters that no order id has are removed from a pasted id', () => {
   expect(read('order-id=%20%230199AAAA-0001%20').orderId).toBe('0199aaaa-0001')
 })

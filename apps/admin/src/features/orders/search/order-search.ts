@@ -18,10 +18,10 @@ import { PAYOUT_STATES, type PayoutState } from '@proofdesk/domain/settlement'
 import { toTime } from '@proofdesk/domain/time'
 import * as z from 'zod'
 
-/** Of the address: `?open-refund=yes`. */
+/** The value in the address: `?open-refund=yes`. */
 export const OPEN_REFUND = 'yes'
 
-/** What narrows the orders. Days are on the account's clock; a text is empty where nothing is looked for. */
+/** The filters of the orders. Days are in the account's time zone; a text is empty without a search. */
 export interface OrderFilters {
   fromDay: Day | null
   toDay: Day | null
@@ -29,16 +29,16 @@ export interface OrderFilters {
   payoutStatus: PayoutState | null
   refundStatus: RefundFilter | null
   disputeState: DisputeState | null
-  /** Only orders with a refund that is on its way, or failed and is still owed. */
+  /** Only orders with a refund that is pending, or failed and is still owed. */
   openRefund: typeof OPEN_REFUND | null
   attention: AttentionFilter | null
   method: PaymentMethod | null
   currency: string | null
   productType: ProductType | null
-  /** The gallery's slug; the address of a gallery's own tab never holds one. */
+  /** The gallery's slug; never set in a gallery's own tab. */
   gallery: string | null
   coupon: string
-  /** Of the search field: a name, an address, a number, an id, a file. */
+  /** The search field: a name, address, number, id or file. */
   text: string
   name: string
   emailAddress: string
@@ -46,15 +46,15 @@ export interface OrderFilters {
   orderId: string
   customer: string | null
   payout: string | null
-  /** Who of the team took the money. */
+  /** The team member who took the money. */
   takenBy: string | null
 }
 
-/** What the address says about the orders to show. */
+/** The list of orders as the address describes it. */
 export interface OrderSearch extends OrderFilters {
   sort: OrderSort
   direction: 'asc' | 'desc'
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   size: (typeof ORDER_PAGE_SIZES)[number]
 }
@@ -85,7 +85,7 @@ export const NO_FILTERS: OrderFilters = {
 }
 export const DEFAULT_SIZE = 30
 
-/** Names of the values in the address. */
+/** The values' names in the address. */
 const NAMES = {
   fromDay: 'from',
   toDay: 'to',
@@ -116,7 +116,7 @@ const NAMES = {
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const PAGE_MAX = 50_000
 
-/** Reads an address; whatever in it means nothing is left out, so that no address can break the screen. */
+/** Parses an address; invalid values are ignored, so that no address can break the screen. */
 export function readOrderSearch(address: URLSearchParams): OrderSearch {
   const get = (key: keyof OrderSearch) => address.get(NAMES[key])
   const text = (key: keyof OrderSearch, max: number) => (get(key) ?? '').trim().slice(0, max)
@@ -155,10 +155,7 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
   }
 }
 
-/**
- * Writes a change into an address, leaving its other values alone. Any change but of the page leads back to the first
- * page.
- */
+/** Writes a change to an address, keeping its other values. Any change except of the page leads to the first page. */
 export function writeOrderSearch(
   address: URLSearchParams,
   change: Partial<OrderSearch>,
@@ -176,7 +173,7 @@ export function writeOrderSearch(
   return next
 }
 
-/** Filters and sorting as a view keeps them: an address without a page. */
+/** Filters and sorting as saved in a view: an address without a page. */
 export function toViewAddress(search: OrderSearch): string {
   return writeOrderSearch(new URLSearchParams(), { ...search, page: 1 }).toString()
 }
@@ -190,11 +187,11 @@ const DEFAULTS: Partial<Record<keyof OrderSearch, string | number>> = {
 
 interface FilterContext {
   timeZone: string
-  /** The slug of the gallery whose tab this is. */
+  /** The slug of the gallery of this tab. */
   engineSlug?: string
 }
 
-/** What the server is asked for: the orders themselves, without paging. */
+/** The server's filter of orders, without paging. */
 export function toOrderFilter(
   search: OrderFilters,
   { timeZone, engineSlug }: FilterContext,
@@ -228,7 +225,7 @@ export function toOrderFilter(
 
 /**
  * A page of the table; totals and chart are requested separately, since they don't change with the page. The first page
- * of what no sums tell apart leaves the number to them, too, so that it doesn't wait.
+ * leaves the number of matches to them too, unless stored totals provide it, so that it doesn't have to wait.
  */
 export function toPageQuery(search: OrderSearch, context: FilterContext): OrderQuery {
   return {
@@ -246,12 +243,12 @@ function isSlowToCount({ text, name, emailAddress, coupon }: OrderSearch): boole
   return text !== '' || name !== '' || emailAddress !== '' || coupon !== ''
 }
 
-/** Totals and chart. They are of all currencies: the chosen one only picks among them, and the others stay in sight. */
+/** Totals and chart, of all currencies: choosing one only picks among them, and the others stay visible. */
 export function toTotalsQuery(search: OrderSearch, context: FilterContext): OrderQuery {
   return { ...toOrderFilter({ ...search, currency: null }, context), size: 0, aggs: true }
 }
 
-/** The filter as texts, as an export takes it. */
+/** The filter as texts, for an export. */
 export function toExportFilter(
   search: OrderFilters,
   context: FilterContext,
@@ -265,14 +262,14 @@ export function toExportFilter(
   )
 }
 
-/** How many filters are set. */
+/** Number of active filters. */
 export function countFilters(search: OrderFilters): number {
   return (Object.keys(NO_FILTERS) as (keyof OrderFilters)[]).filter(
     (key) => search[key] !== NO_FILTERS[key],
   ).length
 }
 
-/** What was typed or pasted as an order's id: letters that no id has are left out. */
+/** Cleans a typed or pasted order id: characters that no id has are removed. */
 export function toOrderId(text: string): string {
   return text
     .toLowerCase()

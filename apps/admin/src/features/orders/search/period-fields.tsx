@@ -8,11 +8,11 @@ import type { OrderFilters } from './order-search.ts'
 interface PeriodFieldsProps {
   draft: OrderFilters
   onChange: (part: Partial<OrderFilters>) => void
-  /** Without the sentence about the clock. */
+  /** Leaves out the sentence about the time zone. */
   isPlain?: boolean
 }
 
-/** The days that orders are of. */
+/** The period of the orders. */
 export function PeriodFields({ draft, onChange, isPlain = false }: PeriodFieldsProps) {
   const { t } = useTranslation()
   const { timeZone } = useSession().account

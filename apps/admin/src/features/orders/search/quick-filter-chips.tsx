@@ -8,12 +8,12 @@ import type { OrderFilters } from './order-search.ts'
 interface QuickFilterChipsProps {
   filters: readonly QuickFilter[]
   search: OrderFilters
-  /** How many orders wait behind a chip; undefined where that is not known. */
+  /** The number of waiting orders for a chip; undefined while unknown. */
   countOf: (key: QuickFilter['key']) => number | undefined
   onChange: (change: Partial<OrderFilters>) => void
 }
 
-/** Questions of each day as chips: one click asks, another takes it back. */
+/** Chips for frequent filters: one click applies it, another removes it. */
 export function QuickFilterChips({ filters, search, countOf, onChange }: QuickFilterChipsProps) {
   const { t } = useTranslation()
   const format = useFormat()

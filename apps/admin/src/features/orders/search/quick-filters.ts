@@ -2,13 +2,13 @@ import type { Day } from '@proofdesk/domain/day'
 import type { TFunction } from 'i18next'
 import type { OrderFilters } from './order-search.ts'
 
-/** What people ask the orders for each day, by one click. */
+/** A frequent filter of the orders, applied by one click. */
 export interface QuickFilter {
   key: 'attention' | 'toShip' | 'refunded' | 'today'
   label: string
-  /** What it narrows the orders by. */
+  /** The filter that it sets. */
   filter: Partial<OrderFilters>
-  /** The same without it. */
+  /** The reset values of that filter. */
   cleared: Partial<OrderFilters>
 }
 
@@ -41,12 +41,12 @@ export function quickFilters(t: TFunction, today: Day): QuickFilter[] {
   ]
 }
 
-/** Whether the orders are narrowed by it now. */
+/** Whether it is currently applied. */
 export function isOn({ filter }: QuickFilter, search: OrderFilters): boolean {
   return (Object.keys(filter) as (keyof OrderFilters)[]).every((key) => search[key] === filter[key])
 }
 
-/** The filters without those that their own chips, the search field and the period show. */
+/** The filters without those that are shown by chips of their own, the search field and the period. */
 export function withoutQuick(search: OrderFilters, quick: readonly QuickFilter[]): OrderFilters {
   return Object.assign(
     { ...search, text: '', fromDay: null, toDay: null },

@@ -6,13 +6,13 @@ import type { OrderFilters } from './order-search.ts'
 
 interface TextFieldsProps {
   draft: OrderFilters
-  /** Whether the person wanted to search with what the fields say. */
+  /** The person tried to search with these values. */
   isTried: boolean
   nameRef: Ref<HTMLInputElement>
   onChange: (part: Partial<OrderFilters>) => void
 }
 
-/** Everything of an order that is typed. */
+/** All filters that are typed. */
 export function TextFields({ draft, isTried, nameRef, onChange }: TextFieldsProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOpening } from '../../../lib/opening.ts'
 
-/** The order that is open in the panel is kept in the address (`?order=…`): Back closes it, a link opens it. */
+/** The order open in the panel is kept in the address (`?order=…`): Back closes it, a link opens it. */
 export function useOpenOrder() {
   const [address] = useSearchParams()
   const {

@@ -19,7 +19,7 @@ const ADDRESS = {
     }),
 }
 
-/** What the address says about the orders, and how to change it. */
+/** The list of orders as the address describes it, and functions to change it. */
 export function useOrderSearch(gallery: Gallery | undefined) {
   const { search: read, change } = useListSearch<OrderSearch>(ADDRESS)
   const { account } = useSession()

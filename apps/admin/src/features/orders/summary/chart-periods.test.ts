@@ -16,7 +16,7 @@ const aggs = (period: OrderAggs['period'], ...periods: OrderAggs['periods']): Or
   period,
 })
 
-test('days without an order are in the chart, also across the change of the clocks', () => {
+test('days without an order are in the chart, also when clocks change', () => {
   const shown = toChartPeriods(
     aggs('day', bucket('2026-03-28', 10), bucket('2026-03-30', 5), bucket('2026-03-29', 99, 'GBP')),
     'EUR',

@@ -2,18 +2,17 @@ import type { OrderAggs, OrderPeriod } from '@proofdesk/contract/admin/orders'
 import { type Day, dayOf } from '@proofdesk/domain/day'
 
 export interface ChartPeriod {
-  /** Its first day, on the account's clock. */
+  /** Its first day, in the account's time zone. */
   day: Day
   netProfit: number
   orders: number
 }
 
-/** More bars than that are no longer seen apart; a server would have chosen longer periods. */
+/** More bars can't be told apart; the server would have chosen longer periods. */
 const MOST = 1_000
 
 /**
- * The periods of one currency from the first to the last, those without an order included: so that a period without
- * sales is drawn, too.
+ * The periods of one currency from the first to the last, including those without orders, so that they are drawn too.
  */
 export function toChartPeriods(
   { periods, period }: OrderAggs,

@@ -12,7 +12,7 @@ interface CurrencyChipsProps {
   onChoose: (currency: string | null) => void
 }
 
-/** All currencies or one of them, each with its net total. */
+/** All currencies, or a choice of one, each with its net total. */
 export function CurrencyChips({ totals, chosen, onChoose }: CurrencyChipsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -26,7 +26,7 @@ export function CurrencyChips({ totals, chosen, onChoose }: CurrencyChipsProps) 
       }),
     })),
   ]
-  // Chosen by a link or before the other filters left nothing of it: it stays in sight to be put away.
+  // Chosen by a link, or before other filters left none of it: stays visible, so that it can be removed.
   if (chosen !== null && !totals.some(({ currency }) => currency === chosen))
     chips.push({ currency: chosen, label: chosen })
   return (

@@ -9,7 +9,9 @@ interface OrdersChartProps {
   chosen: string | null
 }
 
-/** The chart of the chosen currency; over all, of the one with the most orders: amounts of two can't share a scale. */
+/**
+ * The chart of the chosen currency; for all, of the one with the most orders, since two currencies can't share a scale.
+ */
 export function OrdersChart({ query: { data }, chosen }: OrdersChartProps) {
   const charted = chosen ?? (data && sortTotals(data)[0]?.currency)
   return data && charted !== undefined && <SalesChart aggs={data} currency={charted} />

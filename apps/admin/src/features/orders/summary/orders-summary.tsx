@@ -17,13 +17,13 @@ import { useChartShown } from './use-chart-shown.ts'
 
 interface OrdersSummaryProps {
   query: UseQueryResult<OrderAggs>
-  /** The days before those that are shown, with their sums; undefined where no days are chosen. */
+  /** The preceding period with its totals; undefined if no days are chosen. */
   before: { range: DayRange; aggs: OrderAggs | undefined } | undefined
   search: OrderSearch
   onChange: (change: Partial<OrderSearch>) => void
 }
 
-/** Period, currencies and sums of everything that matches, and the chart where it is wanted. */
+/** Period, currencies and totals of all matches, and the chart on request. */
 export function OrdersSummary({ query, before, search, onChange }: OrdersSummaryProps) {
   const { t } = useTranslation()
   const [isChartShown, toggleChart] = useChartShown()

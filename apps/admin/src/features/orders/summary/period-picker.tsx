@@ -25,7 +25,7 @@ interface PeriodPickerProps {
   onChange: (days: { fromDay: Day | null; toDay: Day | null }) => void
 }
 
-/** Which days the orders and their sums are of. */
+/** Chooses the period of the orders and their totals. */
 export function PeriodPicker({ search, onChange }: PeriodPickerProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -18,7 +18,7 @@ const TimePlot = lazy(async () => ({
   default: (await import('../../../ui/time-plot.tsx')).TimePlot,
 }))
 
-/** Low enough that a laptop's screen shows the orders below. */
+/** In pixels, low enough for orders to be visible below on a laptop. */
 const HEIGHT = 140
 const SALES_COLOUR = 'var(--mui-palette-field)'
 const ORDERS_COLOUR = 'var(--mui-palette-status-live)'
@@ -27,11 +27,11 @@ type Period = OrderAggs['period']
 
 interface SalesChartProps {
   aggs: OrderAggs
-  /** One currency at a time: bars of two would not measure the same. */
+  /** One currency at a time: bars of two wouldn't be comparable. */
   currency: string
 }
 
-/** Net sales and orders over time; the same as a table for those who hear the page. */
+/** Net sales and orders over time, with an accessible table. */
 export function SalesChart({ aggs, currency }: SalesChartProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -110,7 +110,7 @@ function titleOf(t: TFunction, period: Period, currency: string): string {
   return titles[period]
 }
 
-/** How a period is called by its first day. */
+/** The label of a period by its first day. */
 function usePeriodLabel(period: Period): (day: string) => string {
   const { shortDate, shortMonth } = useFormat('UTC')
   return (day) => (period === 'month' ? shortMonth : shortDate)(Date.parse(day))

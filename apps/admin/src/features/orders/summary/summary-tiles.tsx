@@ -9,18 +9,18 @@ import { useFormat } from '../../../lib/format.ts'
 import { FigureTile, FigureTiles } from '../../../ui/figure-tiles.tsx'
 
 interface SummaryTilesProps {
-  /** Of the chosen currency, or of all; undefined while they load. */
+  /** Of the chosen currency, or of all; undefined while loading. */
   totals: readonly CurrencyTotal[] | undefined
-  /** The days before, with their sums; undefined where no days are chosen. */
+  /** The preceding period with its totals; undefined if no days are chosen. */
   before: { range: DayRange; aggs: OrderAggs | undefined } | undefined
 }
 
-/** Amounts of so many currencies stand in a tile; the others are in the chips above. */
+/** Number of currencies shown in a tile; the others are in the chips above. */
 const LINES = 3
 
 /**
- * What was sold, and how much more or less that is than in the days before. Amounts of different currencies stand side
- * by side: they can't be added.
+ * Sales figures and their change from the preceding period. Amounts of different currencies are side by side, as they
+ * can't be added.
  */
 export function SummaryTiles({ totals, before }: SummaryTilesProps) {
   const { t } = useTranslation()
@@ -62,7 +62,7 @@ export function SummaryTiles({ totals, before }: SummaryTilesProps) {
   )
 }
 
-/** What an order brought on average, rounded to the currency's smallest unit. */
+/** The average of an order, rounded to the currency's minor unit. */
 function averageOf({ grossProfit, orders, currency }: CurrencyTotal): number {
   if (orders === 0) return 0
   const units = 10 ** minorDigits(currency)
@@ -73,7 +73,7 @@ function daysText({ from, to }: DayRange, day: (day: string) => string): string 
   return from === to ? day(from) : `${day(from)} – ${day(to)}`
 }
 
-/** How much more or less it became; nothing where there was nothing before. */
+/** The relative change; nothing if there was nothing before. */
 function Change({ now, then }: { now: number; then: number }) {
   const format = useFormat()
   if (then === 0) return null
@@ -91,7 +91,7 @@ interface AmountsProps {
   totals: readonly CurrencyTotal[]
   before: readonly CurrencyTotal[] | undefined
   toAmount: (total: CurrencyTotal) => number
-  /** Whether the tax in it is shown. */
+  /** Shows the tax included in it. */
   hasTax: boolean
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const SHOWN = 'proofdesk:orders:chart-shown'
 
-/** Whether someone wants the chart; kept in the browser. */
+/** Whether the chart is shown; stored in the browser. */
 export function useChartShown(): [boolean, () => void] {
   const [isShown, setShown] = useState(readShown)
   const toggle = () => {
@@ -10,7 +10,7 @@ export function useChartShown(): [boolean, () => void] {
     try {
       localStorage.setItem(SHOWN, isShown ? '' : 'yes')
     } catch {
-      // A full or locked store costs the memory only.
+      // If storage is full or blocked, only the choice isn't remembered.
     }
   }
   return [isShown, toggle]

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 
-/** Test orders that are still there, for those who may place some; of one gallery, or of all. */
+/** Existing test orders, for people who may place them; of one gallery, or of all. */
 export function useTestOrders(engineGuid: string | undefined) {
   const can = useCan()
   return useQuery({

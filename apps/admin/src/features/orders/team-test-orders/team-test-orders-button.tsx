@@ -4,7 +4,7 @@ import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useTestOrders } from './team-test-orders-api.ts'
 
-/** Leads to the test orders; nothing while there are none. */
+/** Opens the test orders; nothing while there are none. */
 export function TeamTestOrdersButton({ engineGuid }: { engineGuid: string | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()

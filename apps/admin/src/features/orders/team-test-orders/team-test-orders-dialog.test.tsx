@@ -16,7 +16,7 @@ const placed: TestOrder = {
   url: 'https://studio.test/orders/1?key=test.x',
 }
 
-test('a quiet button lists test orders, marked and in no total', async () => {
+test('a secondary button lists test orders, labelled and in no total', async () => {
   const { user, address } = openOrders({ orders: [makeOrder()], testOrders: [placed] })
   await user.click(await screen.findByRole('button', { name: 'Test orders (1)' }))
   const list = within(await screen.findByRole('list', { name: 'Test orders' }))
@@ -30,7 +30,7 @@ test('a quiet button lists test orders, marked and in no total', async () => {
   await waitFor(() => expect(address()).toEqual({}))
 })
 
-test('without any there is no button, and a salesperson isn’t asked to know', async () => {
+test('without any there is no button, and a salesperson doesn’t request them', async () => {
   const { api } = openOrders({ orders: [makeOrder()], role: 'salesperson' })
   await screen.findByRole('group', { name: 'Quick filters' })
   expect(screen.queryByRole('button', { name: /^Test orders/ })).not.toBeInTheDocument()

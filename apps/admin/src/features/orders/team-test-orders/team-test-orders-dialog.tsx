@@ -17,7 +17,7 @@ interface TeamTestOrdersDialogProps {
   onClose: () => void
 }
 
-/** Test orders that are still there. They are in no total, so none is shown. */
+/** Existing test orders. They aren't part of totals, so none is shown. */
 export function TeamTestOrdersDialog({ engineGuid, onClose }: TeamTestOrdersDialogProps) {
   const { t } = useTranslation()
   const query = useTestOrders(engineGuid)

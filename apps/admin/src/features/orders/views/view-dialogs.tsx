@@ -12,10 +12,10 @@ import {
   useViews,
 } from './views-api.ts'
 
-/** What the list shows now. */
+/** The list's current state. */
 export type ShownView = Pick<OrderView, 'address' | 'hiddenColumns'>
 
-/** The dialogs about views that the address may name. */
+/** The dialogs about views, opened by the address. */
 export function ViewDialogs({ shown }: { shown: ShownView }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

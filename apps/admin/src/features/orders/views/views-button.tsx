@@ -5,7 +5,7 @@ import { SavedViewsButton } from '../../../widgets/list-page/saved-views-button.
 import type { ShownView } from './view-dialogs.tsx'
 import { useReplaceView, useViews } from './views-api.ts'
 
-/** What the list has without anyone saving it. */
+/** A built-in view. */
 const ATTENTION_ADDRESS = 'attention=any'
 
 interface ViewsButtonProps {
@@ -13,7 +13,7 @@ interface ViewsButtonProps {
   onChoose: (view: ShownView) => void
 }
 
-/** Filters, sorting and columns under a name: the person's own and those that the team shares. */
+/** Saved filters, sorting and columns: the person's own views and shared ones. */
 export function ViewsButton({ shown, onChoose }: ViewsButtonProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

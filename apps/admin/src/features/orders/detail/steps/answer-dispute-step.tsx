@@ -6,7 +6,7 @@ import { useDisputes } from '../../disputes/disputes-api.ts'
 import { EvidenceButton } from '../../disputes/evidence-button.tsx'
 import { StepCard } from './step-card.tsx'
 
-/** Money that is lost unless the provider gets an answer in time; one that takes no answer any more is decided there. */
+/** Money that is lost unless the provider gets an answer in time; if it no longer accepts one, the provider decides. */
 export function AnswerDisputeStep({ order: { guid, method } }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { useRetryShipment, useSendNow } from '../../orders-api.ts'
 import { shipmentReasonMessage } from '../shipment-reason-message.ts'
 import { StepCard } from './step-card.tsx'
 
-/** Prints that the lab refused or cancelled: what is wrong is corrected, then it gets them again. */
+/** Prints that the lab refused or cancelled: correct the problem, then send them again. */
 export function CorrectPrintsStep({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const can = useCan()
@@ -77,7 +77,7 @@ export function AwaitHoldStep({ order: { guid, shipment } }: { order: OrderDetai
   )
 }
 
-/** Prints that the lab has. */
+/** Prints that are at the lab. */
 export function AwaitLabStep() {
   const { t } = useTranslation()
   return (

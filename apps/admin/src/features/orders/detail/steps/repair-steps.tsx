@@ -9,7 +9,7 @@ import { refundFailureMessage } from '../../refunds/refund-labels.ts'
 import { useRefunds, useRetryRefund } from '../../refunds/refunds-api.ts'
 import { StepCard } from './step-card.tsx'
 
-/** Money that the buyer is still owed. */
+/** Money that is still owed to the buyer. */
 export function RetryRefundStep({ order: { guid } }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const can = useCan()
@@ -40,7 +40,7 @@ export function RetryRefundStep({ order: { guid } }: { order: OrderDetail }) {
   )
 }
 
-/** A file that its buyer may download and can't. */
+/** A file that its buyer can't download. */
 export function ReplaceFileStep() {
   const { t } = useTranslation()
   const can = useCan()

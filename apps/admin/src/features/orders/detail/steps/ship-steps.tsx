@@ -6,7 +6,7 @@ import { usePackingSlips } from '../../actions/use-packing-slips.ts'
 import { useOrderStatus } from '../../actions/use-order-status.ts'
 import { StepCard } from './step-card.tsx'
 
-/** Prints that the studio makes and sends itself. */
+/** Prints that the studio makes and ships itself. */
 export function ShipPrintsStep({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
@@ -34,7 +34,7 @@ export function ShipPrintsStep({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Files that were ordered before they were ready, or an order that the studio set to wait. */
+/** Files that were ordered before they were ready, or an order that the studio set to awaiting. */
 export function DeliverFilesStep({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const setStatus = useOrderStatus()

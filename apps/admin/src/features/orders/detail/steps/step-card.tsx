@@ -4,13 +4,13 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface StepCardProps {
-  /** What is to be done, or what the order waits for. */
+  /** What to do, or what the order waits for. */
   title: string
-  /** Why, or what follows from it. */
+  /** Why, or the consequences. */
   text?: string | undefined
   /** Nothing is broken and no one has to act. */
   isCalm?: boolean
-  /** The buttons that do it, the one that most people want first. */
+  /** The buttons for it, the most likely one first. */
   children?: ReactNode
 }
 
