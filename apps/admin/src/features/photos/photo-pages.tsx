@@ -12,14 +12,14 @@ import type { FoundPhotos } from './use-found-photos.ts'
 interface PhotoPagesProps {
   found: FoundPhotos
   selection: PhotoSelection
-  /** What is on a photo; a stable function. */
+  /** The labels of a photo's tile; a stable function. */
   describe: (photo: Photo) => TileLabels
   onOpen: (guid: string) => void
   onDrag?: (guid: string | null) => void
   empty: ReactNode
 }
 
-/** The photos that a search finds, a page at a time. */
+/** The photos that a search finds, one page at a time. */
 export function PhotoPages({
   found: { query, search, photos, total, grid, turnTo },
   selection,

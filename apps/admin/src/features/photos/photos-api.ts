@@ -20,12 +20,15 @@ import { type PhotoQuery, type PhotoSearch, toDays, toPhotoQuery } from './searc
 
 type GalleryOfPhotos = Pick<Gallery, 'guid' | 'timeZone'>
 
-/** Coming back to the window after this time looks for what is new. */
+/** Returning to the window after this many ms checks for new photos. */
 const FRESH_MS = 5_000
-/** How often is looked whether an edit is rendered. */
+/** Interval in ms for checking whether an edit has been rendered. */
 const EDITING_MS = 1_500
 
-/** The page of photos that a search finds. While another page or filter loads, the last one stays (`isPlaceholderData`). */
+/**
+ * The page of photos that a search finds. While another page or filter is loading, the previous one stays
+ * (`isPlaceholderData`).
+ */
 export const usePhotoList = (
   gallery: GalleryOfPhotos,
   search: PhotoSearch,
@@ -37,15 +40,15 @@ export const usePhotoList = (
     staleTime: FRESH_MS,
     refetchInterval: ({ state: { data } }) =>
       data?.content.some(({ isBeingEdited }) => isBeingEdited) ? EDITING_MS : false,
-    // Photos that are being selected don't move away under the pointer.
+    // Photos must not move under the pointer during a selection.
     refetchOnWindowFocus: () => !isHeld.current,
   })
 
-/** Hands the film of a Live Photo to the browser's downloads, as the phone recorded it. */
+/** Downloads the film of a Live Photo as the phone recorded it. */
 export const useDownloadFilm = () =>
   useCall(contract.content.download, { onSuccess: ({ url }) => saveLink(url) })
 
-/** How many photos of the searched days were taken when; undefined while it is not known. */
+/** How many photos of the searched days were taken at which time; undefined until loaded. */
 export const usePhotoTimes = (gallery: GalleryOfPhotos, search: PhotoSearch) =>
   useQuery({
     ...queryOf(contract.content.times, {
@@ -56,7 +59,7 @@ export const usePhotoTimes = (gallery: GalleryOfPhotos, search: PhotoSearch) =>
     staleTime: FRESH_MS,
   }).data?.times
 
-/** A page beside the one in sight; undefined until it is needed and there. */
+/** An adjacent page; undefined until it is requested and loaded. */
 export function useOtherPage(
   gallery: GalleryOfPhotos,
   search: PhotoSearch,
@@ -69,15 +72,15 @@ export function useOtherPage(
   return isNeeded ? data?.content : undefined
 }
 
-/** The files that could not become photos, those of the first page and how many there are. */
+/** The files that could not become photos: the first page and their total. */
 export const useQuarantine = (engineGuid: string, { isNeeded }: { isNeeded: boolean }) =>
   useQuery({ ...queryOf(contract.content.quarantine, { engineGuid }), enabled: isNeeded })
 
-/** Any page of photos, without keeping it. */
+/** Any page of photos, without caching it. */
 export const loadPhotos = (query: PhotoQuery, signal?: AbortSignal) =>
   client.call(contract.content.list, { query, signal })
 
-// What is done to many photos goes in calls of a limited size (`bulk-jobs/`), so these are not mutations.
+// Actions on many photos are sent in calls of a limited size (`bulk-jobs/`), so these aren't mutations.
 export const restorePhotos = (content: string[]) =>
   client.call(contract.content.restore, { body: { content } })
 export const removePhotos = (content: string[]) =>
@@ -110,7 +113,7 @@ export const useSetCoverImage = (success: string) =>
 
 type TextChanges = Partial<Pick<Photo, 'caption' | 'keywords'>>
 
-/** Saves a photo's caption or keywords; they show at once, and a refusal takes them back and says why. */
+/** Saves a photo's caption or keywords optimistically; a refusal reverts them and shows the reason. */
 export function useUpdatePhoto() {
   const queries = useQueryClient()
   return useMutation<unknown, CallError, { photo: Photo; changes: TextChanges }>({
@@ -137,13 +140,15 @@ export function useUpdatePhoto() {
   })
 }
 
-/** While photos are being made; and while files are only announced, which may take a day. */
+/**
+ * Polling intervals in ms: while photos are being processed; and while files are only announced, which may take a day.
+ */
 const PROCESSING_MS = 4_000
 const WAITING_MS = 15_000
 
 /**
- * How many photos are stored and not in the gallery yet. Looks again only while there are such, and refreshes the lists when some came
- * out. `isHeld` puts that off: nothing moves while photos are being selected.
+ * The number of stored files that aren't in the gallery yet. Polls only while there are any, and refreshes the lists
+ * when some are done. `isHeld` postpones that: nothing moves while photos are being selected.
  */
 export function useProcessing(engineGuid: string, isHeld: boolean): number {
   const queries = useQueryClient()
@@ -163,14 +168,14 @@ export function useProcessing(engineGuid: string, isHeld: boolean): number {
   const shown = useRef<string>(undefined)
   useEffect(() => {
     if (!counts || isHeld) return
-    // The first counts are those that the lists were loaded with.
+    // The first counts are the ones that the lists were loaded with.
     if (shown.current !== undefined && shown.current !== counts) refreshPhotos(queries)
     shown.current = counts
   }, [queries, counts, isHeld])
   return data ? data.stored - data.processed : 0
 }
 
-/** Refreshes the list of photos when their number, counted elsewhere, has changed. `isHeld` puts that off. */
+/** Refreshes the list of photos when their number, counted elsewhere, has changed. `isHeld` postpones that. */
 export function useFollowing(count: number | undefined, isHeld: boolean): void {
   const queries = useQueryClient()
   const shown = useRef<number>(undefined)
@@ -182,7 +187,7 @@ export function useFollowing(count: number | undefined, isHeld: boolean): void {
   }, [queries, count, isHeld])
 }
 
-/** What is loaded of photos, to be changed on the screen before the server answers. */
+/** The cached photos, for optimistic changes. */
 export function usePhotosCache() {
   const queries = useQueryClient()
   return useMemo(
@@ -197,7 +202,7 @@ export function usePhotosCache() {
   )
 }
 
-/** The same for all, or what each becomes. */
+/** The same change for all, or a function of each photo. */
 type PhotoChanges = Partial<Photo> | ((photo: Photo) => Partial<Photo>)
 
 interface PhotoAnswer {
@@ -213,12 +218,12 @@ const SHOWING_PHOTOS = [
   contract.engines.list,
 ]
 
-/** Asks again for everything that shows or counts photos. */
+/** Invalidates everything that shows or counts photos. */
 function refreshPhotos(queries: QueryClient): void {
   for (const route of SHOWING_PHOTOS) void queries.invalidateQueries({ queryKey: keyOf(route) })
 }
 
-/** Shows changes of photos at once, wherever they are on the screen. */
+/** Applies changes of photos immediately in all cached lists. */
 function patchPhotos(
   queries: QueryClient,
   guids: ReadonlySet<string>,
@@ -237,7 +242,7 @@ function patchPhotos(
   )
 }
 
-/** Takes photos off the screen at once: out of the trash when they come back, out of the lists of live ones when they go there. */
+/** Removes photos immediately from cached lists: restored ones from the trash, deleted ones from the live lists. */
 function dropPhotos(
   queries: QueryClient,
   guids: ReadonlySet<string>,

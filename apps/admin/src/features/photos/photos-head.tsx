@@ -3,12 +3,12 @@ import type { ReactNode, Ref } from 'react'
 import { UNDER_TOP } from '../../ui/under-top.ts'
 
 interface PhotosHeadProps {
-  /** Where turning a page scrolls to. */
+  /** The scroll target when turning a page. */
   ref: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** What is above the photos. */
+/** The header above the photos. */
 export function PhotosHead({ ref, children }: PhotosHeadProps) {
   return (
     <Box

@@ -16,7 +16,7 @@ interface PhotosTabProps {
 export function PhotosTab({ gallery }: PhotosTabProps) {
   const { view } = usePhotoSearch().search
   const dialog = useDialogAddress()
-  // Who waits for the collection that is being created; no one once the dialog is left.
+  // The callback waiting for the collection being created; undefined once the dialog is left.
   const awaiting = useRef<(collection: Collection) => void>(undefined)
   useEffect(() => {
     if (dialog.name !== 'create-collection') awaiting.current = undefined

@@ -12,13 +12,13 @@ import { usePagination } from './use-pagination.ts'
 
 const NO_PHOTOS: readonly Photo[] = []
 
-/** The photos that the address asks for: a page of them, the selection over the pages, and the one that is open. */
+/** The photos that the address describes: a page, the selection across pages, and the open photo. */
 export function useFoundPhotos(gallery: Gallery) {
   const { search, change } = usePhotoSearch()
   const held = useRef(false)
   const query = usePhotoList(gallery, search, held)
   const photos = query.data?.content ?? NO_PHOTOS
-  /** Undefined until they are counted. */
+  /** Undefined until counted. */
   const total = query.data?.total
   const isLoaded = query.isSuccess && !query.isPlaceholderData
   const selection = useSelection(gallery, { search, photos, total })
@@ -27,7 +27,7 @@ export function useFoundPhotos(gallery: Gallery) {
   useEffect(() => {
     held.current = isHeld
   }, [isHeld])
-  /** Stored files that are no photos yet. */
+  /** Number of stored files that aren't photos yet. */
   const processing = useProcessing(gallery.guid, isHeld)
   const noOne = useNoOneFound(gallery.guid, { isNeeded: search.noOneFound, isWatched: true })
   useFollowing(noOne?.total, isHeld)
@@ -49,7 +49,7 @@ export function useFoundPhotos(gallery: Gallery) {
       photos,
       total,
       processing,
-      /** Photos that are still being read, where it is asked who is on them. */
+      /** Number of photos still being read, if people are searched for. */
       unread: search.noOneFound ? (noOne?.waiting ?? 0) : 0,
       grid,
       turnTo,

@@ -13,13 +13,13 @@ function start() {
   return { change, address, value: () => hook.result.current[0], message }
 }
 
-test('a change shows before the address knows of it', () => {
+test('a change is shown before the address has it', () => {
   const { change, value, message } = start()
   change('b')
   expect([value(), message]).toEqual(['b', ['b']])
 })
 
-test('an address that lags behind does not bring an earlier value back', () => {
+test('a lagging address doesn’t restore an earlier value', () => {
   const { change, address, value } = start()
   change('b')
   change('c')
@@ -29,13 +29,13 @@ test('an address that lags behind does not bring an earlier value back', () => {
   expect(value()).toBe('c')
 })
 
-test('an address that skips a step is no wish either', () => {
+test('an address that skips a step isn’t a new value either', () => {
   const { change, address, value } = start()
   change('b')
   change('c')
   address('c')
   expect(value()).toBe('c')
-  // Back, to what was passed by a moment ago, is one.
+  // Back, to a value passed a moment ago, is one.
   address('b')
   expect(value()).toBe('b')
 })
@@ -48,7 +48,7 @@ test('Back and links are followed', () => {
   expect(value()).toBe('a')
 })
 
-test('there and back at once leaves nothing behind', () => {
+test('changing there and back immediately leaves nothing behind', () => {
   const { change, address, value } = start()
   change('b')
   change('a')
@@ -57,7 +57,7 @@ test('there and back at once leaves nothing behind', () => {
   expect(value()).toBe('b')
 })
 
-test('the same value again tells no one', () => {
+test('the same value again isn’t reported', () => {
   const { change, message } = start()
   change('a')
   change('b')

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * A value of the address that changes at once when the person changes it, and follows the address when that changes from outside (Back, a
- * link). The address lags behind quick steps; what it still has to catch up with is not taken for a wish.
+ * A value of the address that changes immediately when the person changes it, and follows the address when that changes
+ * from outside (Back, a link). The address lags behind quick steps; steps it is still catching up with aren't taken for
+ * changes from outside.
  */
 export function useOptimisticParam(
   addressed: string,

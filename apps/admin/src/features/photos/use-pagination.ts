@@ -5,12 +5,12 @@ import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 interface PaginationOptions {
   page: number
   total: number | undefined
-  /** The page of the address is on its way still. */
+  /** The page in the address is still loading. */
   isLoading: boolean
   onPage: (page: number, options?: { isStep: boolean }) => void
 }
 
-/** Turning a page leads to its first photo, at the top; a page behind the last, after deleting, becomes the last. */
+/** Turning a page scrolls to its first photo; a page past the end, after deleting, becomes the last one. */
 export function usePagination({ page, total, isLoading, onPage }: PaginationOptions) {
   const top = useRef<HTMLDivElement>(null)
   const grid = useRef<PhotoGridHandle>(null)

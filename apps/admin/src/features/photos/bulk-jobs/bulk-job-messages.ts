@@ -7,7 +7,7 @@ interface BulkJobMessages {
   failed: (t: TFunction, count: number) => string
 }
 
-/** What is said about work while it runs, when it is done, and about photos that it could not do. */
+/** Messages while a job runs, when it is done, and about photos that failed. */
 export const BULK_JOB_MESSAGES: Record<BulkJobKind, BulkJobMessages> = {
   delete: {
     running: (t) => t('Deleting photos'),

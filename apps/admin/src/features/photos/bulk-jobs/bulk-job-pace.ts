@@ -1,7 +1,7 @@
-/** Before this much time has passed, a speed would be a guess. */
+/** Milliseconds before a speed is shown; an earlier one would be a guess. */
 const MEASURED_AFTER = 2_000
 
-/** Photos a second and seconds left, null while they can't be told yet. Times are epoch ms. */
+/** Photos per second and seconds left, null while unknown. Times are epoch ms. */
 export function measurePace({
   done,
   total,

@@ -14,7 +14,7 @@ interface BulkJobRowProps {
   job: BulkJob
 }
 
-/** How far one piece of work is, with a way to stop it; what it could not do, with a way to try again. */
+/** The progress of a job, with a stop button; its failures, with a retry button. */
 export function BulkJobRow({ job }: BulkJobRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -50,7 +50,7 @@ export function BulkJobRow({ job }: BulkJobRowProps) {
     pace,
   ]
   return (
-    // Quick work is over before anyone could read this.
+    // Quick jobs finish before anyone could read this.
     <Row isLate>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>

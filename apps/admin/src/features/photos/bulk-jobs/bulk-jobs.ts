@@ -15,55 +15,55 @@ export type BulkJobKind =
   | 'retry'
   | 'discard'
 
-/** Photos by name, or the search for them when all that a filter finds is meant. */
+/** Named photos, or a search for them if everything that a filter finds is meant. */
 export type PhotoSource =
   | readonly Photo[]
   | ((signal: AbortSignal, onProgress: (found: number, total: number) => void) => Promise<Photo[]>)
 
-/** What is done to photos, and how its calls look. */
+/** An action on photos and how its calls are made. */
 export interface BulkJobSpec {
   kind: BulkJobKind
   /** The gallery that shows its progress. */
   engineGuid: string
   photos: PhotoSource
-  /** Photos one call takes, of so many in all. */
+  /** Photos per call, possibly depending on the total. */
   size: number | ((total: number) => number)
   /** Between two calls, in ms. */
   pause?: number
   send: (batch: readonly Photo[]) => Promise<unknown>
-  /** Told once the photos are known. */
+  /** Called once the photos are known. */
   onBegin?: (photos: readonly Photo[]) => void
-  /** Told once, also when the screen is long gone. */
+  /** Called once, even if the screen was left long ago. */
   onEnd: (end: BulkJobEnd) => void
 }
 
 export type BulkJobEnd = BatchOutcome<Photo> & { wasStopped: boolean }
 
-/** A job that runs, or that ended with photos it could not do. */
+/** A running job, or one that ended with failed photos. */
 export interface BulkJob {
   id: number
   kind: BulkJobKind
   engineGuid: string
   phase: 'finding' | 'running' | 'failed'
   done: number
-  /** Null until it is known. */
+  /** Null until known. */
   total: number | null
   /** Epoch ms of the first call, for speed and time left. */
   startedAt: number
-  /** Why it failed, in phase `failed`. */
+  /** The reason in phase `failed`. */
   error: unknown
   stop: () => void
-  /** Takes up what failed and what was left. */
+  /** Continues with what failed or was left. */
   retry: () => void
   dismiss: () => void
 }
 
-// Outside React on purpose: work goes on while the person looks at other screens.
+// Outside React on purpose: jobs continue while the person looks at other screens.
 export const bulkJobs = createStore<readonly BulkJob[]>([])
 let lastId = 0
 let isGuarding = false
 
-/** Starts a job; several may run side by side. */
+/** Starts a job; several may run concurrently. */
 export function startBulkJob(job: BulkJobSpec): void {
   guardPage()
   const id = ++lastId
@@ -95,7 +95,7 @@ export function startBulkJob(job: BulkJobSpec): void {
     else {
       const retry = () => {
         dismiss()
-        // When the search for the photos failed, it is the search that is taken up.
+        // If the search for the photos failed, the search is repeated.
         startBulkJob(undone.length > 0 ? { ...job, photos: undone } : job)
       }
       change({
@@ -141,7 +141,7 @@ async function run(
     signal,
     onProgress: (done) => change({ done }),
     send: async (batch) => {
-      // Anyone who signed in in the meantime has not asked for this.
+      // Someone else who has signed in in the meantime hasn't requested this.
       if (readToken() !== token) throw new CallError(401, 'unauthenticated', 'Signed out.')
       await send(batch)
     },

@@ -11,7 +11,7 @@ const pageOf = (photos: readonly Photo[], page: number) => ({
   total: photos.length,
 })
 
-test('all pages are read, and what was taken out is left out', async () => {
+test('all pages are read, and excluded photos are left out', async () => {
   const photos = makePhotos(250)
   const seen: [number, number][] = []
   const found = await findPhotos({
@@ -28,7 +28,7 @@ test('all pages are read, and what was taken out is left out', async () => {
   ])
 })
 
-test('a filter that finds nothing takes one call', async () => {
+test('a filter without matches takes one call', async () => {
   let calls = 0
   expect(await findPhotos({ ...quiet, load: async (page) => (calls++, pageOf([], page)) })).toEqual(
     [],
@@ -36,11 +36,11 @@ test('a filter that finds nothing takes one call', async () => {
   expect(calls).toBe(1)
 })
 
-test('a photo that a colleague deletes while the pages are read does not hide another', async () => {
+test('a colleague deleting a photo while pages are read doesn’t hide another one', async () => {
   const before = makePhotos(250)
   const after = before.filter((_, index) => index !== 20)
   let calls = 0
-  // From the second call on, all photos behind the deleted one have moved up by one place.
+  // From the second call on, all photos after the deleted one have moved up by one place.
   const found = await findPhotos({
     ...quiet,
     load: async (page) => pageOf(++calls === 1 ? before : after, page),
@@ -48,7 +48,7 @@ test('a photo that a colleague deletes while the pages are read does not hide an
   expect(guids(found)).toEqual(guids(after))
 })
 
-test('photos that keep coming in don’t keep it from ending', async () => {
+test('continuous uploads don’t keep it from ending', async () => {
   const photos = makePhotos(400)
   let length = 150
   const found = await findPhotos({
@@ -59,7 +59,7 @@ test('photos that keep coming in don’t keep it from ending', async () => {
   expect(new Set(guids(found)).size).toBe(found.length)
 })
 
-test('stopping ends it', async () => {
+test('it can be stopped', async () => {
   const stop = new AbortController()
   const photos = makePhotos(300)
   const finding = findPhotos({

@@ -3,7 +3,7 @@ import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 
 interface FindPhotosOptions {
   load: (page: number) => Promise<{ content: Photo[]; total: number }>
-  /** Guids that are not meant. */
+  /** Guids to exclude. */
   except: ReadonlySet<string>
   signal: AbortSignal
   onProgress: (found: number, total: number) => void
@@ -12,8 +12,9 @@ interface FindPhotosOptions {
 const PASSES = 3
 
 /**
- * Every photo that a filter finds, on all its pages, before anything is done to them: changing photos while paging would move others onto
- * pages that were read already. When a colleague does just that, the total changes and the pages are read again.
+ * Reads every photo that a filter finds, on all pages, before anything is done to them: changing photos while paging
+ * would move others onto pages already read. If a colleague does just that, the total changes and the pages are read
+ * again.
  */
 export async function findPhotos({
   load,

@@ -14,7 +14,7 @@ const start = (over: Partial<Parameters<typeof runBatches<number>>[0]>) =>
     ...over,
   })
 
-test('many items go in calls of the size, and progress is told', async () => {
+test('many items are sent in calls of the given size, with progress', async () => {
   const sizes: number[] = []
   const seen: number[] = []
   const outcome = await start({
@@ -30,7 +30,7 @@ test('many items go in calls of the size, and progress is told', async () => {
 })
 
 test.each([missing(), new CallError(500, 'internal', 'No.')])(
-  'one item that is gone, or that the server fails at, fails alone: $code',
+  'one item that is gone, or that makes the server fail, fails alone: $code',
   async (error) => {
     const outcome = await start({
       items: numbers(20),
@@ -46,7 +46,7 @@ test.each([missing(), new CallError(500, 'internal', 'No.')])(
   },
 )
 
-test('when everything is refused it stops instead of asking one by one', async () => {
+test('if everything is refused it stops instead of trying one by one', async () => {
   const send = vi.fn(async () => {
     throw missing()
   })
@@ -80,7 +80,7 @@ test.each([
   expect(calls).toBe(2)
 })
 
-test('stopping lets the call on its way finish and sends no other', async () => {
+test('stopping completes the current call and sends no other', async () => {
   const stop = new AbortController()
   const outcome = await start({
     items: numbers(30),
@@ -90,7 +90,7 @@ test('stopping lets the call on its way finish and sends no other', async () => 
   expect(outcome).toEqual({ done: numbers(10), failed: [], left: numbers(30).slice(10) })
 })
 
-test('calls are spaced, and stopping does not wait for the end of a pause', async () => {
+test('calls are spaced, and stopping doesn’t wait for the end of a pause', async () => {
   vi.useFakeTimers()
   try {
     const stop = new AbortController()

@@ -3,17 +3,19 @@ import { sleep } from '../../../lib/sleep.ts'
 
 export interface BatchRun<Item> {
   items: readonly Item[]
-  /** Items one call takes. */
+  /** Items per call. */
   size: number
   send: (batch: readonly Item[]) => Promise<unknown>
-  /** Stops after the call that is on its way. */
+  /** Stops after the current call. */
   signal: AbortSignal
   onProgress: (done: number) => void
   /** Between two calls, in ms. */
   pause?: number
 }
 
-/** Every item is in exactly one of the lists. `error` is why the rest was left; undefined when it was stopped by hand. */
+/**
+ * Every item is in exactly one of the lists. `error` is why the rest was left; undefined if it was stopped manually.
+ */
 export interface BatchOutcome<Item> {
   done: Item[]
   failed: { item: Item; error: unknown }[]
@@ -21,9 +23,9 @@ export interface BatchOutcome<Item> {
   error?: unknown
 }
 
-/** With more refusals than this, not single photos are wrong but the whole call. */
+/** With more refusals than this, the whole call is at fault rather than single photos. */
 const REFUSALS = 20
-// The server refuses a whole call for one photo that is no longer there, or fails at one; without it the rest may pass.
+// The server refuses or fails a whole call because of one photo; the others may succeed without it.
 const DIVIDES: readonly CallError['code'][] = [
   'internal',
   'not_found',
@@ -34,8 +36,9 @@ const DIVIDES: readonly CallError['code'][] = [
 ]
 
 /**
- * Sends many items in calls of a limited size, one call after the other. A refused call is halved until the item that it is refused for
- * is found. Anything that would meet the next call too (no connection, signed out, the server is down) ends the run and leaves the rest.
+ * Sends many items in calls of a limited size, one after the other. A refused call is halved until the item at fault is
+ * found. An error that would affect the next call too (no connection, signed out, server down) ends the run and leaves
+ * the rest.
  */
 export async function runBatches<Item>({
   items,

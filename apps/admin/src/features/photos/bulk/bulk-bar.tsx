@@ -14,7 +14,7 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-/** How many photos are selected and what can be done to them. */
+/** The number of selected photos and their actions. */
 export function BulkBar({
   selection: { count, everything, selectEverything, clear },
   children,

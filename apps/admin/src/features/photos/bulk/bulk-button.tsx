@@ -16,7 +16,7 @@ interface BulkButtonProps {
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** An action of the bar: icon and word, the icon alone on phones. */
+/** An action in the bar: icon and word, the icon alone on phones. */
 export function BulkButton({
   label,
   icon,
@@ -44,7 +44,7 @@ export function BulkButton({
     )
   return (
     <Tooltip title={label}>
-      {/* A disabled button gets no pointer events; its tooltip would. */}
+      {/* A disabled button gets no pointer events, but its tooltip needs them. */}
       <span>
         <IconButton
           color={color}

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a photo is deleted after asking, and Undo brings it back', async () => {
+test('a photo is deleted after confirmation, and Undo restores it', async () => {
   const photos = makePhotos(3)
   const { user, api } = openPhotos({ photos })
   await select(user, [photos[1]!])
@@ -35,7 +35,7 @@ test('a photo is deleted after asking, and Undo brings it back', async () => {
   expect(api.calls(content.restore)).toMatchObject([{ body: { content: [photos[1]!.guid] } }])
 })
 
-test('asking can be answered with no', async () => {
+test('the confirmation can be declined', async () => {
   const photos = makePhotos(2)
   const { user, api } = openPhotos({ photos })
   await select(user, photos)
@@ -47,7 +47,7 @@ test('asking can be answered with no', async () => {
   expect(selectedNames()).toHaveLength(2)
 })
 
-test('all photos of a filter are found over its pages before any of them is deleted, and go in calls of a hundred', async () => {
+test('all photos of a filter are found before any is deleted, in calls of a hundred', async () => {
   const photos = [...makePhotos(230, { caption: 'finish' }), ...makePhotos(5)]
   const { user, api, state } = openPhotos({ photos, search: 'q=finish' })
   await tileOf(photos[0]!)
@@ -67,7 +67,7 @@ test('all photos of a filter are found over its pages before any of them is dele
   ])
 })
 
-test('a photo that is gone already is told, the others are deleted, and it can be tried again', async () => {
+test('a photo that is already gone is reported, others are deleted, and it can be retried', async () => {
   const photos = makePhotos(4)
   const deleted = photos[2]!.guid
   let isDeleted = true
@@ -88,7 +88,7 @@ test('a photo that is gone already is told, the others are deleted, and it can b
   expect(
     await screen.findByText('Photo failed to delete. Not found. It may have been deleted.'),
   ).toBeInTheDocument()
-  // It is in the grid again.
+  // It is back in the grid.
   expect(await tileOf(photos[2]!)).toBeInTheDocument()
   isDeleted = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -96,7 +96,7 @@ test('a photo that is gone already is told, the others are deleted, and it can b
   expect(api.calls(content.remove).at(-1)).toMatchObject({ query: { content: [deleted] } })
 })
 
-test('without a connection nothing more is sent, and what was left is taken up later', async () => {
+test('without a connection sending stops, and the rest is continued later', async () => {
   const photos = makePhotos(250)
   let calls = 0
   const { user, api } = openPhotos({
@@ -142,7 +142,7 @@ test('photos move into a collection and, with Undo, each back to its own', async
   )
 })
 
-test('photos are added to a second collection by the keyboard and, with Undo, each is where it was', async () => {
+test('photos are added to a second collection by keyboard and, with Undo, reverted', async () => {
   const [start, finish] = [makeCollection({ name: 'Start' }), makeCollection({ name: 'Finish' })]
   const photos = [
     makePhoto({ collectionGuids: [start.guid] }),
@@ -164,7 +164,7 @@ test('photos are added to a second collection by the keyboard and, with Undo, ea
   await waitFor(() => expect(places()).toEqual(before))
 })
 
-test('dragged photos are dropped on a collection: added, or moved with Shift; the selection goes as one', async () => {
+test('the dragged selection is dropped on a collection: added, or moved with Shift', async () => {
   const [start, finish] = [makeCollection({ name: 'Start' }), makeCollection({ name: 'Finish' })]
   const photos = makePhotos(3, { collectionGuids: [start.guid] })
   const { user, state } = openPhotos({ photos, collections: [start, finish] })
@@ -176,7 +176,7 @@ test('dragged photos are dropped on a collection: added, or moved with Shift; th
     const targets = await screen.findByRole('region', { name: 'Collections' })
     const target = within(targets).getByText('Finish')
     fireEvent.dragOver(target, { dataTransfer })
-    // The test's browser knows no drag events, and so leaves their keys out.
+    // jsdom has no drag events and so leaves out their modifier keys.
     const drop = createEvent.drop(target, { dataTransfer })
     fireEvent(target, Object.assign(drop, options))
     fireEvent.dragEnd(tile, { dataTransfer })
@@ -190,7 +190,7 @@ test('dragged photos are dropped on a collection: added, or moved with Shift; th
   expect(places()).toEqual([[start.guid, finish.guid], [start.guid, finish.guid], [finish.guid]])
 })
 
-test('photos of the collection that is looked at leave it alone when they move or are removed', async () => {
+test('photos of the shown collection disappear when they are moved or removed', async () => {
   const [start, finish, best] = ['Start', 'Finish', 'Best'].map((name) => makeCollection({ name }))
   const photos = makePhotos(2, { collectionGuids: [start!.guid, best!.guid] })
   const { user, state } = openPhotos({
@@ -232,7 +232,7 @@ test('photos move into a collection that is created on the way', async () => {
   ])
 })
 
-test('originals are downloaded one after the other, two seconds apart, and can be stopped', async () => {
+test('originals are downloaded one by one, two seconds apart, and can be stopped', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

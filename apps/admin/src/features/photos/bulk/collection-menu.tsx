@@ -15,17 +15,17 @@ interface CollectionMenuProps {
   icon: ReactNode
   /** The key that opens it. */
   shortcut: string
-  /** What a choice means, above the collections. */
+  /** Explains a choice, shown above the collections. */
   hint?: string
   collections: readonly Collection[]
   onChoose: (collectionGuid: string) => void
-  /** Below the collections. */
+  /** Shown below the collections. */
   others?: readonly { label: string; onSelect: () => void }[]
-  /** Absent for those who may not. */
+  /** Undefined without permission. */
   onCreate?: () => void
 }
 
-/** A button of the bar that opens the list of collections. */
+/** A button in the bar that opens the list of collections. */
 export function CollectionMenu(props: CollectionMenuProps) {
   const { label, icon, shortcut, hint, collections, onChoose, others = [], onCreate } = props
   const { t } = useTranslation()

@@ -13,11 +13,11 @@ import { usePhotoActions } from './use-photo-actions.ts'
 interface CollectionMenusProps {
   gallery: Gallery
   selection: PhotoSelection
-  /** Opens the dialog of a new collection, for the selected photos. */
+  /** Opens the dialog for creating a collection, for the selected photos. */
   onCreate: (how: 'add' | 'move') => void
 }
 
-/** Adds the selected photos to a collection, moves them, or takes them out. */
+/** Adds the selected photos to a collection, moves them, or removes them. */
 export function CollectionMenus({ gallery, selection, onCreate }: CollectionMenusProps) {
   const { t } = useTranslation()
   const canCreate = useCan()('manageGalleries')

@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface CollectionTargetsProps {
-  /** How many photos are dragged. */
+  /** Number of dragged photos. */
   count: number
   collections: readonly Collection[]
   onDrop: (collectionGuid: string, how: 'add' | 'move') => void

@@ -16,8 +16,8 @@ interface DeletePhotosDialogProps {
 }
 
 /**
- * Asks before photos are deleted. When all that a filter finds is meant, it first finds out which these are: what is
- * confirmed is exactly what is deleted, whatever is uploaded in the meantime.
+ * Asks for confirmation before photos are deleted. If everything that a filter finds is meant, the photos are read
+ * first: exactly what is confirmed is deleted, whatever is uploaded in the meantime.
  */
 export function DeletePhotosDialog({ photos, onConfirm, onClose }: DeletePhotosDialogProps) {
   const { t } = useTranslation()

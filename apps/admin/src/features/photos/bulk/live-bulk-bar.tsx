@@ -22,11 +22,11 @@ interface LiveBulkBarProps {
   gallery: Gallery
   selection: PhotoSelection
   onDelete: () => void
-  /** Opens the dialog of a new collection, for the selected photos. */
+  /** Opens the dialog for creating a collection, for the selected photos. */
   onCreate: (how: 'add' | 'move') => void
 }
 
-/** What can be done to selected photos of the gallery. */
+/** The actions on selected photos of the gallery. */
 export function LiveBulkBar({ gallery, selection, onDelete, onCreate }: LiveBulkBarProps) {
   const { t } = useTranslation()
   const actions = usePhotoActions(gallery)
@@ -65,7 +65,7 @@ export function LiveBulkBar({ gallery, selection, onDelete, onCreate }: LiveBulk
   )
 }
 
-/** What a single photo can stand for: the gallery, and the collections that it is in. */
+/** The images that a single photo can become: the gallery's, and those of its collections. */
 function useImageActions(gallery: Gallery, photo: Photo | undefined): MenuAction[] {
   const { t } = useTranslation()
   const can = useCan()

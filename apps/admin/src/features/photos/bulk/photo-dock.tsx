@@ -6,11 +6,11 @@ import { useBulkJobs } from '../bulk-jobs/use-bulk-jobs.ts'
 
 interface PhotoDockProps {
   engineGuid: string
-  /** What can be done to the selected photos; nothing while none are. */
+  /** The selection's actions; nothing without a selection. */
   children: ReactNode
 }
 
-/** At the bottom of the screen: work that runs, and the bar of the selection. */
+/** At the bottom of the screen: running jobs, and the selection bar. */
 export function PhotoDock({ engineGuid, children }: PhotoDockProps) {
   const { t } = useTranslation()
   const jobs = useBulkJobs(engineGuid)

@@ -33,10 +33,10 @@ import {
   startBulkJob,
 } from '../bulk-jobs/bulk-jobs.ts'
 
-/** Photos one call takes: a DELETE names them in its address, a POST in its body. */
+/** Photos per call: a DELETE names them in its address, a POST in its body. */
 const PER_DELETE = 100
 const PER_POST = 1_000
-/** Downloads of several photos are spaced: browsers drop those that come at once. */
+/** Pause between downloads in ms: browsers drop some that start together. */
 const DOWNLOAD_PAUSE = 2_000
 const ARCHIVED_FROM = 10
 
@@ -44,18 +44,18 @@ type Task = Omit<BulkJobSpec, 'engineGuid' | 'onEnd'> & {
   onUndo?: (done: readonly Photo[]) => void
   onEnd?: (end: BulkJobEnd) => void
   isSilent?: (done: number) => boolean
-  /** Says how it ended in place of the usual sentence. */
+  /** Replaces the usual message at the end. */
   tellDone?: (done: readonly Photo[]) => void
 }
 
-/** What the actions are made of. */
+/** The dependencies of the actions. */
 interface Jobs {
   start(task: Task): void
   cache: ReturnType<typeof usePhotosCache>
   engineGuid: string
 }
 
-/** What can be done to many photos. Each shows at once, tells how it ended, and goes on when the screen is left. */
+/** The actions on many photos. Each is shown immediately, reports its result, and continues when the screen is left. */
 export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
   const { t } = useTranslation()
   const cache = usePhotosCache()
@@ -107,7 +107,7 @@ function tellEnd(
     )
 }
 
-/** Deleting and what goes with it: restoring, and for files that could not be read another try or none. */
+/** Deleting and restoring, and for unreadable files retrying and discarding. */
 function createDeletion({ start, cache }: Jobs) {
   const restore = (photos: PhotoSource, tellDone?: (done: readonly Photo[]) => void) =>
     start({
@@ -151,17 +151,17 @@ function createDeletion({ start, cache }: Jobs) {
   return { remove, restore, discard, retry }
 }
 
-/** What happens to the collections of photos. */
+/** A change of photos' collections. */
 interface Collecting {
   kind: 'add' | 'move' | 'takeOut'
-  /** Of Undo. */
+  /** The kind of its Undo. */
   back: Collecting['kind']
-  /** The collections of a photo afterwards. */
+  /** A photo's collections afterwards. */
   toNext: (photo: Photo) => string[]
   send: (guids: string[]) => Promise<unknown>
 }
 
-/** Adding photos to collections, moving them between these, and taking them out. */
+/** Adding photos to collections, moving them, and removing them. */
 function createCollecting({ start, cache }: Jobs) {
   const run = (photos: PhotoSource, { kind, back, toNext, send }: Collecting) =>
     start({
@@ -171,7 +171,7 @@ function createCollecting({ start, cache }: Jobs) {
       onBegin: (existing) =>
         cache.patch(toGuids(existing), (photo) => inCollections(toNext(photo))),
       send: (batch) => send([...toGuids(batch)]),
-      // Each is again where it was.
+      // Each is back where it was.
       onUndo: (done) =>
         start({
           kind: back,
@@ -181,7 +181,7 @@ function createCollecting({ start, cache }: Jobs) {
         }),
     })
 
-  /** By a change that is the same for all. */
+  /** A change that is the same for all photos. */
   const change = (
     photos: PhotoSource,
     { kind, back, ...made }: Pick<Collecting, 'kind' | 'back'> & CollectionChange,
@@ -209,7 +209,7 @@ function createCollecting({ start, cache }: Jobs) {
       from === undefined
         ? only(photos, 'move', to)
         : change(photos, { kind: 'move', back: 'move', add: [to], remove: [from] }),
-    /** Of one collection, or of all. */
+    /** Out of one collection, or of all. */
     takeOut: (photos: PhotoSource, from?: string) =>
       from === undefined
         ? only(photos, 'takeOut', null)
@@ -217,7 +217,7 @@ function createCollecting({ start, cache }: Jobs) {
   }
 }
 
-/** Photos that need the same to be back go in one call. */
+/** Photos whose Undo is the same are sent in one call. */
 async function undoCollecting(
   batch: readonly Photo[],
   toNext: (photo: Photo) => string[],
@@ -231,7 +231,7 @@ function inCollections(collectionGuids: string[]): Partial<Photo> {
   return { collectionGuids, collectionGuid: mainCollection(collectionGuids) }
 }
 
-/** Turning by a quarter, clockwise (90) or back (270). */
+/** Rotating by a quarter turn, clockwise (90) or counterclockwise (270). */
 function createTurning({ start, cache }: Jobs) {
   const turn = (photos: PhotoSource, degrees: 90 | 270) =>
     start({
@@ -250,10 +250,10 @@ function createDownload({ start, engineGuid }: Jobs) {
     start({
       kind: 'download',
       photos,
-      // From ten on one archive is handier than a file every two seconds.
+      // From ten photos, one archive is easier than a file every two seconds.
       size: (total) => (total < ARCHIVED_FROM ? 1 : PHOTOS_PER_ARCHIVE),
       pause: DOWNLOAD_PAUSE,
-      // The browser itself tells about a single file, and when an archive is here.
+      // The browser itself reports a single file, and a completed archive.
       isSilent: (done) => done === 1 || done >= ARCHIVED_FROM,
       send: async (batch) => {
         const [photo] = batch

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSetCollectionImage } from '../collections/collections-api.ts'
 import { useSetCoverImage, useSetListingImage } from '../photos-api.ts'
 
-/** Makes a photo the gallery's listing image, its cover, or the image of a collection it is in. */
+/** Makes a photo the gallery's listing image, its cover, or the image of one of its collections. */
 export function useSetImage({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
   const { t } = useTranslation()
   const listing = useSetListingImage(t('Your listing image has been set'))

@@ -18,7 +18,7 @@ const shape = z.object({
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
 })
 export type CollectionOutput = z.output<typeof shape>
-/** What the dialogs of a collection ask. */
+/** The values of the collection dialogs. */
 export type CollectionForm = Omit<CollectionOutput, 'translations'> & {
   translations: TranslationsForm<(typeof COLLECTION_TEXTS)[number]>
 }

@@ -14,7 +14,7 @@ interface CollectionNameInputsProps {
   autoFocus?: boolean
 }
 
-/** What a collection is called, in each language that its gallery offers. */
+/** A collection's name, in each language of its gallery. */
 export function CollectionNameInputs({
   gallery,
   control,

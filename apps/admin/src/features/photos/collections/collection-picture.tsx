@@ -9,7 +9,7 @@ interface CollectionPictureProps {
   width: number | string
 }
 
-/** The featured image as visitors see it, 3:2 and cropped at its position. The name beside it says what it is. */
+/** The featured image as visitors see it, 3:2 and cropped at its position. The name beside it describes it. */
 export function CollectionPicture({ picture, position, width }: CollectionPictureProps) {
   const [broken, setBroken] = useState<string>()
   return (

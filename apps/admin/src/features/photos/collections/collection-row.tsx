@@ -21,7 +21,7 @@ interface CollectionRowProps {
   onDelete: () => void
 }
 
-/** One collection in the order of the gallery. */
+/** One collection in the gallery's order. */
 export function CollectionRow({
   collection,
   isFirst,

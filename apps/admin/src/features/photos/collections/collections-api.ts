@@ -16,13 +16,13 @@ const invalidates = [contract.collections.list]
 const collectionsOf = ({ guid }: OfCollections) =>
   queryOf(contract.collections.list, { engineGuid: guid })
 
-/** The gallery's collections in their order. */
+/** The gallery's collections in order. */
 export const useCollectionList = (
   gallery: OfCollections,
   { isNeeded = true }: { isNeeded?: boolean } = {},
 ) => useQuery({ ...collectionsOf(gallery), enabled: isNeeded })
 
-/** The same without their state; none while they load. */
+/** The same without the query's state; empty while loading. */
 export function useCollections(gallery: OfCollections): readonly Collection[] {
   return useQuery(collectionsOf(gallery)).data?.collections ?? NONE
 }
@@ -42,7 +42,7 @@ export function useSetCollectionImage() {
   })
 }
 
-/** Publishes a collection or takes it back; it shows at once, and a refusal brings the server's state back. */
+/** Publishes or unpublishes a collection optimistically; a refusal restores the server's state. */
 export function useCollectionStatus(
   gallery: OfCollections,
 ): (collection: Collection, status: Collection['status']) => void {
@@ -89,7 +89,7 @@ export function useRestoreCollection(success: string) {
   return useCall(contract.collections.restore, { success, onSuccess: photos.refresh })
 }
 
-/** Puts the collections into an order, at once. */
+/** Reorders the collections optimistically. */
 export const useReorderCollections = (gallery: OfCollections) =>
   useReorder({
     queryKey: collectionsOf(gallery).queryKey,

@@ -22,7 +22,7 @@ interface CollectionsDialogProps {
   onClose: () => void
 }
 
-/** The collections of a gallery: their order, and the ways to change each. */
+/** A gallery's collections: their order and actions. */
 export function CollectionsDialog({
   gallery,
   onCreate,

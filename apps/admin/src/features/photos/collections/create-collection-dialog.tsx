@@ -17,7 +17,7 @@ interface CreateCollectionDialogProps {
   onClose: () => void
 }
 
-/** A new collection, behind the others. */
+/** Creates a collection after the others. */
 export function CreateCollectionDialog({
   gallery,
   onCreated,

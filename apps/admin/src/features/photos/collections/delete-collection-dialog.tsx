@@ -11,7 +11,9 @@ interface DeleteCollectionDialogProps {
   onClose: () => void
 }
 
-/** Moves a collection to the trash, and the photos that are in no other, after telling how many go and how many stay. */
+/**
+ * Moves a collection to the trash, with the photos that are in no other, after saying how many go and how many stay.
+ */
 export function DeleteCollectionDialog({
   collection: { guid, name, noItems, noShared },
   onDeleted,

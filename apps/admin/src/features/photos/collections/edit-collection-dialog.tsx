@@ -33,7 +33,7 @@ export function EditCollectionDialog({ gallery, collection, onClose }: EditColle
       submitLabel={t('Save')}
       isDisabled={!form.formState.isDirty}
       onSubmit={({ translations, ...values }) => {
-        // What wasn't touched stays as a colleague may have left it.
+        // Only sends edited fields, so that a colleague's changes of others are kept.
         const touched = Object.entries(values).filter(
           ([name]) => form.formState.dirtyFields[name as keyof typeof values],
         )

@@ -17,7 +17,7 @@ interface FeaturedImageFieldProps {
   collection: Collection
 }
 
-/** The picture that stands for the collection, and which part of it is seen. */
+/** The collection's picture and its visible part. */
 export function FeaturedImageField({ control, gallery, collection }: FeaturedImageFieldProps) {
   const { t } = useTranslation()
   const { field: image } = useController({ control, name: 'mediaFeaturedImageGuid' })
@@ -26,7 +26,7 @@ export function FeaturedImageField({ control, gallery, collection }: FeaturedIma
     name: 'mediaFeaturedImageBackgroundPosition',
   })
   const [isChoosing, setChoosing] = useState(false)
-  // The server knows the picture of the saved choice; that of a new one is known from choosing it.
+  // The server provides the picture of the saved value; that of a new one is known from choosing it.
   const [picked, setPicked] = useState<{ guid: string; location: string } | null>(null)
   const saved = image.value === collection.mediaFeaturedImageGuid ? collection.featuredImage : null
   const picture = picked && picked.guid === image.value ? picked : saved

@@ -1,4 +1,4 @@
-/** The list with one of its items a place further up (-1) or down (1); the same list at its ends. */
+/** The list with an item moved up (-1) or down (1) by one; unchanged at its ends. */
 export function moveItem<Item>(items: readonly Item[], index: number, step: -1 | 1): Item[] {
   const next = [...items]
   const item = next[index]

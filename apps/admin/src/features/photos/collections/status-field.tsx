@@ -9,7 +9,7 @@ interface StatusFieldProps {
   control: CollectionControl
 }
 
-/** Draft or published, and what that means. */
+/** Draft or published, with an explanation. */
 export function StatusField({ control }: StatusFieldProps) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: 'status' })

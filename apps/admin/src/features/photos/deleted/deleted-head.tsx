@@ -9,12 +9,12 @@ import { usePhotoSearch } from '../search/use-photo-search.ts'
 import { ViewHead } from '../search/view-head.tsx'
 
 interface DeletedHeadProps {
-  /** Undefined until they are counted. */
+  /** Undefined until counted. */
   total: number | undefined
   onSelectAll: () => void
 }
 
-/** Above the deleted photos: what they are, the way back, and what narrows them. */
+/** The header above deleted photos: explanation, back button and filters. */
 export function DeletedHead({ total = 0, onSelectAll }: DeletedHeadProps) {
   const { t } = useTranslation()
   const { search, change, showView } = usePhotoSearch()

@@ -25,7 +25,7 @@ interface DeletedPhotosProps {
   gallery: Gallery
 }
 
-/** The gallery's trash: photos that can be brought back for 30 days. */
+/** The gallery's trash: photos that can be restored for 30 days. */
 export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
   const { t } = useTranslation()
   const { found, selection, open, opened, top } = useFoundPhotos(gallery)

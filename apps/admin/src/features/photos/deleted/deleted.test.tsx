@@ -7,7 +7,7 @@ import { makePhoto, makePhotos } from '../../../testing/test-photos.ts'
 
 const { content } = contract
 
-test('deleted photos tell how long they can be brought back, and are', async () => {
+test('deleted photos say how long they can be restored, and are restored', async () => {
   const deleted = makePhoto({ deletedAt: Date.now() - 29.5 * DAY_MS })
   const { user, api, state, router } = openPhotos({
     photos: [makePhoto(), deleted, ...makePhotos(2, { deletedAt: Date.now() })],
@@ -31,12 +31,12 @@ test('deleted photos tell how long they can be brought back, and are', async () 
   expect(await tileOf(deleted)).toBeInTheDocument()
 })
 
-test('a photo that stays deleted, since the gallery has its picture again, is told', async () => {
+test('a photo that stays deleted because its picture was uploaded again is reported', async () => {
   const photos = makePhotos(2, { deletedAt: Date.now() })
   const { user } = openPhotos({
     photos,
     search: 'view=deleted',
-    // The server passes over it without a word.
+    // The server skips it silently.
     prepare: (mock) => mock.answer(content.restore, {}),
   })
   await tileOf(photos[0]!)
@@ -47,7 +47,7 @@ test('a photo that stays deleted, since the gallery has its picture again, is to
   ).toBeInTheDocument()
 })
 
-test('when a part of the photos stays deleted, one sentence says both', async () => {
+test('if only some of the photos stay deleted, one message says both', async () => {
   const photos = makePhotos(2, { deletedAt: Date.now() })
   const { user } = openPhotos({
     photos,
@@ -65,7 +65,7 @@ test('when a part of the photos stays deleted, one sentence says both', async ()
   expect(screen.queryByText('2 photos restored')).not.toBeInTheDocument()
 })
 
-test('a deleted photo is looked at and restored in the lightbox', async () => {
+test('a deleted photo can be viewed and restored in the lightbox', async () => {
   const photos = makePhotos(2, { deletedAt: Date.now() })
   const { user, state } = openPhotos({ photos, search: `view=deleted&photo=${photos[0]!.guid}` })
   const dialog = await screen.findByRole('dialog', { name: photos[0]!.name })

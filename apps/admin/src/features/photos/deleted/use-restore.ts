@@ -8,8 +8,8 @@ import { BULK_JOB_MESSAGES } from '../bulk-jobs/bulk-job-messages.ts'
 import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
 
 /**
- * Brings photos back. The server leaves out those whose very bytes are in the gallery again (they would stand there
- * twice) and does not say so, so the newest of the trash are looked at before it is told how it ended.
+ * Restores photos. The server silently skips those whose bytes are in the gallery again (they would be duplicates), so
+ * the newest in the trash are checked before the result is reported.
  */
 export function useRestore(
   { guid: engineGuid }: Gallery,
@@ -37,7 +37,7 @@ export function useRestore(
           ),
         )
     } catch {
-      // The view itself loads the same list and tells when that fails.
+      // The view loads the same list and reports a failure itself.
       tellAll(restored.length)
     }
   }

@@ -4,7 +4,7 @@ import { CORNERS, SIDES, moved, resized } from './crop-drag.ts'
 
 const crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
 
-test('a crop that is moved stays inside the picture', () => {
+test('a moved crop stays inside the picture', () => {
   expect(moved(crop, 0.1, -0.1)).toEqual({ ...crop, x: 0.35, y: 0.15 })
   expect(moved(crop, 3, -3)).toEqual({ ...crop, x: 0.5, y: 0 })
 })
@@ -23,7 +23,7 @@ test('a side moves one', () => {
   })
 })
 
-test('whatever is dragged however far, the crop is inside, not too small, and of its ratio', () => {
+test('wherever it is dragged, the crop stays inside, large enough and in its ratio', () => {
   for (const handle of [...CORNERS, ...SIDES])
     for (const dx of [-2, -0.3, 0.3, 2])
       for (const dy of [-2, -0.3, 0.3, 2])

@@ -1,7 +1,7 @@
 import { CROP_MIN } from '@proofdesk/domain/photo-edit'
 import type { PicturePart } from '@proofdesk/domain/picture-frame'
 
-/** A corner or a side of the crop: which way it lies from the middle. */
+/** A corner or a side of the crop, by its direction from the centre. */
 export interface Handle {
   x: -1 | 0 | 1
   y: -1 | 0 | 1
@@ -20,7 +20,7 @@ export const SIDES: readonly Handle[] = [
   { x: -1, y: 0 },
 ]
 
-/** The crop moved by parts of the frame, inside of it. */
+/** The crop moved by fractions of the frame, kept inside it. */
 export function moved(crop: PicturePart, dx: number, dy: number): PicturePart {
   return {
     ...crop,
@@ -29,7 +29,10 @@ export function moved(crop: PicturePart, dx: number, dy: number): PicturePart {
   }
 }
 
-/** The crop with one of its handles moved; `ratio` is its width by height in parts of the frame, undefined for a free one. */
+/**
+ * The crop with one of its handles moved; `ratio` is its width by height in fractions of the frame, undefined for a
+ * free crop.
+ */
 export function resized(
   crop: PicturePart,
   handle: Handle,
@@ -41,7 +44,7 @@ export function resized(
   return ratio === undefined ? free : withRatio(crop, handle, free, ratio)
 }
 
-/** One side of the crop: its other end stays where it is. */
+/** One dimension of the crop: its other end stays where it is. */
 function side(at: number, length: number, way: -1 | 0 | 1, by: number) {
   if (way === 0) return { at, length }
   if (way === 1) return { at, length: clamp(length + by, CROP_MIN, 1 - at) }
@@ -50,7 +53,7 @@ function side(at: number, length: number, way: -1 | 0 | 1, by: number) {
   return { at: start, length: end - start }
 }
 
-/** As large as the dragged handle asks for and the frame has room for; the opposite corner stays. */
+/** As large as the dragged handle requests and the frame permits; the opposite corner stays. */
 function withRatio(
   crop: PicturePart,
   handle: Handle,

@@ -7,12 +7,12 @@ import type { PhotoEditing } from './use-photo-edit.ts'
 
 interface CropFrameProps {
   editing: PhotoEditing
-  /** The frame on the screen, in pixels. */
+  /** The frame's size on the screen, in pixels. */
   width: number
   height: number
-  /** Of the crop in parts of the frame; undefined for a free one. */
+  /** Ratio of the crop in fractions of the frame; undefined for a free crop. */
   ratio: number | undefined
-  /** A finer grid is shown while the picture is straightened. */
+  /** Shows a finer grid while the picture is straightened. */
   isStraightening: boolean
 }
 
@@ -21,14 +21,14 @@ interface Drag {
   x: number
   y: number
   crop: PicturePart
-  /** Undefined while all of it is moved. */
+  /** Undefined while the whole crop is moved. */
   handle: Handle | undefined
 }
 
 const STEP = 8
 const percent = (part: number) => `${part * 100}%`
 
-/** What is kept of the picture: dragged by its middle, its corners and its sides, or moved and sized by arrow keys. */
+/** The crop of the picture: dragged by its centre, corners and sides, or moved and sized by arrow keys. */
 export function CropFrame({ editing, width, height, ratio, isStraightening }: CropFrameProps) {
   const { t } = useTranslation()
   const { crop } = editing.edit
@@ -115,7 +115,7 @@ const ARROWS: Partial<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Thirds to compose by, finer lines to straighten by. */
+/** Thirds for composition, finer lines for straightening. */
 function Grid({ lines, isShown }: { lines: number; isShown: boolean }) {
   const line = 'rgb(255 255 255 / 0.45) 0 1px, transparent 1px'
   return (
@@ -139,7 +139,7 @@ type PointerHandlers = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
 >
 
-/** Drawn as a bracket, and as large as a finger. */
+/** Drawn as a bracket, with a touch target as large as a finger. */
 function CropHandle({ handle: { x, y }, ...pointer }: { handle: Handle } & PointerHandlers) {
   const isCorner = x !== 0 && y !== 0
   const thick = '3px solid #fff'

@@ -1,11 +1,11 @@
 import { type PhotoEdit, turnedSize } from '@proofdesk/domain/photo-edit'
 import type { Shape } from '@proofdesk/domain/print-crop'
 
-/** What proportions a crop can be held to. */
+/** The proportions that a crop can be locked to. */
 export const CROP_RATIOS = ['free', 'original', '1:1', '3:2', '4:3', '5:4', '16:9'] as const
 export type CropRatio = (typeof CROP_RATIOS)[number]
 
-/** Width by height in pixels, lying or standing as the picture does; undefined for a free crop. */
+/** Width by height in pixels, landscape or portrait like the picture; undefined for a free crop. */
 export function pixelRatio(
   ratio: CropRatio,
   source: Shape,
@@ -18,7 +18,7 @@ export function pixelRatio(
   return width >= height ? long! / short! : short! / long!
 }
 
-/** The same in parts of the frame. */
+/** The same in fractions of the frame. */
 export function frameRatio(
   ratio: CropRatio,
   source: Shape,

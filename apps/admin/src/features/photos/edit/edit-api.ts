@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { client, queryOf, useCall } from '../../../lib/api.ts'
 import { usePhotosCache } from '../photos-api.ts'
 
-/** The original of a photo and the edit that it has; asked for again each time, as its number must be the latest. */
+/** The original of a photo and its present edit; reloaded each time, as its revision must be the latest. */
 export const useEditSource = (guid: string) =>
   useQuery({ ...queryOf(contract.content.editSource, { guid }), staleTime: 0, gcTime: 0 })
 

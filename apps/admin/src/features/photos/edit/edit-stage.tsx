@@ -11,11 +11,11 @@ interface EditStageProps {
   name: string
   editing: PhotoEditing
   isStraightening: boolean
-  /** The original is looked at in place of the edit. */
+  /** Shows the original instead of the edit. */
   isBefore: boolean
 }
 
-/** The whole picture, turned and straightened as it will be, under the crop. */
+/** The whole picture, rotated and straightened like the result, under the crop. */
 export function EditStage({ source, name, editing, isStraightening, isBefore }: EditStageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const room = useRoom(stage)
@@ -59,7 +59,7 @@ export function EditStage({ source, name, editing, isStraightening, isBefore }: 
   )
 }
 
-/** The room that an element has, followed while the window changes. */
+/** The space available to an element, updated on window resizes. */
 function useRoom(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useEffect(() => {

@@ -22,7 +22,7 @@ interface EditToolsProps {
   onStraightening: (isOn: boolean) => void
 }
 
-/** Turning, straightening, and the proportions of the crop. */
+/** Rotation, straightening, and the crop's proportions. */
 export function EditTools({ source, editing, onStraightening }: EditToolsProps) {
   const { t } = useTranslation()
   const format = useFormat()

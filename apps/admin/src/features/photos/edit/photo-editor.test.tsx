@@ -8,7 +8,7 @@ import { openPhotos, tileOf } from '../testing/test-gallery.tsx'
 
 const { content } = contract
 
-/** The editor over the first of two photos, of 6,000 × 4,000 pixels. */
+/** Opens the editor for the first of two photos, of 6,000 × 4,000 pixels. */
 async function openEditor(edit: PhotoEdit | null = null) {
   const photos = makePhotos(2)
   const [photo] = photos
@@ -31,7 +31,7 @@ async function openEditor(edit: PhotoEdit | null = null) {
   return { ...view, photo: photo!, editor, press, sent }
 }
 
-test('a photo is turned and cut to a square, and saved with the number of what was opened', async () => {
+test('a photo is rotated and cropped to a square, and saved with the revision it started from', async () => {
   const { editor, press, sent, photo } = await openEditor()
   expect(within(editor).getByRole('button', { name: 'Save' })).toBeDisabled()
   await press('Rotate right')
@@ -49,7 +49,7 @@ test('a photo is turned and cut to a square, and saved with the number of what w
   expect(await screen.findByText('Saved. The edited photo appears in a moment.')).toBeVisible()
 })
 
-test('keys turn, mirror and straighten; straightened back, the photo has its whole crop again', async () => {
+test('keys rotate, mirror and straighten; straightened back, the crop is whole again', async () => {
   const { editor, user, press, sent } = await openEditor()
   await user.keyboard('hr')
   const slider = within(editor).getByRole('slider', { name: 'Straighten' })
@@ -63,7 +63,7 @@ test('keys turn, mirror and straighten; straightened back, the photo has its who
   expect(sent()[0]!.edit).toMatchObject({ isFlipped: true, turn: 90, angle: -2.5 })
 })
 
-test('back to the original takes the whole edit back', async () => {
+test('“Back to original” undoes the whole edit', async () => {
   const saved = { ...NO_EDIT, turn: 90 as const }
   const { editor, press, sent } = await openEditor(saved)
   expect(within(editor).getByRole('status')).toHaveTextContent('4,000 × 6,000 px')
@@ -74,7 +74,7 @@ test('back to the original takes the whole edit back', async () => {
   )
 })
 
-test('the photo before the edit is looked at without losing it', async () => {
+test('the photo before the edit can be viewed without losing it', async () => {
   const { editor, press, photo } = await openEditor()
   await press('Rotate left')
   const picture = within(editor).getByRole('img', { name: photo.name })
@@ -84,7 +84,7 @@ test('the photo before the edit is looked at without losing it', async () => {
   expect(within(editor).getByRole('status')).toHaveTextContent('4,000 × 6,000 px')
 })
 
-test('an edit that was overtaken says so, and the editor starts from the latest', async () => {
+test('a conflicting edit is reported, and the editor starts from the latest', async () => {
   const { api, editor, press, photo } = await openEditor()
   api.answer(content.edit, () => {
     throw new Refusal('conflict')

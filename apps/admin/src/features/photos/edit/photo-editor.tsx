@@ -24,7 +24,7 @@ export interface PhotoEditorProps {
   onClose: () => void
 }
 
-/** Turns, straightens and crops a photo over the whole screen. The stored original stays as it is. */
+/** Rotates, straightens and crops a photo in full screen. The stored original stays unchanged. */
 export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
   const { t } = useTranslation()
   const query = useEditSource(photo.guid)
@@ -120,7 +120,7 @@ function Editor({ photo, source, onClose }: OpenedEditorProps) {
   )
 }
 
-/** Letters work wherever the focus is: no one types anything here. */
+/** Letter keys work wherever the focus is: nothing is typed here. */
 function useEditKeys(editing: PhotoEditing, toggleBefore: () => void): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const actions: Partial<Record<string, () => void>> = {
@@ -149,7 +149,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Photographs are judged on a dark ground, whatever the console's colours are. */
+/** Photographs are judged on a dark background, whatever the console's theme. */
 function Frame({
   head,
   tools,

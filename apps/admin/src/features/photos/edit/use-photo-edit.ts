@@ -16,12 +16,12 @@ import { type CropRatio, pixelRatio } from './crop-ratio.ts'
 
 export interface EditState {
   edit: PhotoEdit
-  /** The crop as it was last chosen: straightened less, the photo gets it back. */
+  /** The last chosen crop, restored when the photo is straightened less. */
   wanted: PicturePart
   ratio: CropRatio
 }
 
-/** An edit that is being made of an original of this size. Nothing is sent before it is saved. */
+/** An edit in progress of an original of this size. Nothing is sent before it is saved. */
 export function usePhotoEdit(source: Shape, saved: PhotoEdit | null) {
   const start = saved ?? NO_EDIT
   const [{ edit, wanted, ratio }, setState] = useState<EditState>({
@@ -29,7 +29,7 @@ export function usePhotoEdit(source: Shape, saved: PhotoEdit | null) {
     wanted: start.crop,
     ratio: 'free',
   })
-  /** A new crop is what is wanted from then on. */
+  /** A new crop becomes the wanted one. */
   const keep = (next: PhotoEdit, chosen: CropRatio = ratio) =>
     setState({ edit: next, wanted: next.crop, ratio: chosen })
   return {
@@ -48,7 +48,7 @@ export function usePhotoEdit(source: Shape, saved: PhotoEdit | null) {
       const pixels = pixelRatio(chosen, source, edit)
       keep(pixels === undefined ? edit : cropToRatio(source, edit, pixels), chosen)
     },
-    /** From the crop that the drag began with, so that nothing adds up on the way. */
+    /** Relative to the crop at the start of the drag, so that rounding doesn't accumulate. */
     pull: (from: PicturePart, to: PicturePart, slides: boolean) =>
       keep(pullCrop(source, { ...edit, crop: from }, to, { slides })),
   }

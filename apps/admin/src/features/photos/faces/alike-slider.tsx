@@ -13,7 +13,7 @@ interface AlikeSliderProps {
   onChange: (faces: string[]) => void
 }
 
-/** How alike a face has to be, with how many photos there are then. */
+/** The minimum match of a face, with the resulting number of photos. */
 export function AlikeSlider({ requestId, faces, onChange }: AlikeSliderProps) {
   const { t } = useTranslation()
   const format = useFormat()

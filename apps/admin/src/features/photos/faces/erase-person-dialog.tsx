@@ -17,7 +17,7 @@ interface ErasePersonDialogProps {
   onClose: () => void
 }
 
-/** Erases what is kept of one person's face in a gallery, and shows the receipt. */
+/** Erases one person's face data in a gallery, and shows the receipt. */
 export function ErasePersonDialog({ gallery, onClose }: ErasePersonDialogProps) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<{ answer: (isSure: boolean) => void }>()

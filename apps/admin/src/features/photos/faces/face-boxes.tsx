@@ -15,7 +15,7 @@ interface FaceBoxesProps {
   photo: Photo
 }
 
-/** The faces of the photo in the lightbox, over its picture. One that is chosen is looked for in the whole gallery. */
+/** The faces on the photo in the lightbox. Choosing one searches the whole gallery for it. */
 export function FaceBoxes({ gallery, photo }: FaceBoxesProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -27,7 +27,7 @@ export function FaceBoxes({ gallery, photo }: FaceBoxesProps) {
   const show = async (faceGuid: string) => {
     try {
       const { matches, requestId, isTooMany } = await search.byFace(faceGuid)
-      // Without photos nothing would narrow the list: it would show all that there are.
+      // Without photos the list would have no filter and show all.
       if (isTooMany) return showError(tooManyMessage(t))
       const alike = photosAlike(matches, gallery.faceMatchThreshold)
       const faces = alike.length > 0 ? alike : [photo.guid]

@@ -23,14 +23,14 @@ const found = (content: FacesFound['galleries'][number]['content'], isTooMany = 
 const picture = new File(['a face'], 'me.jpg', { type: 'image/jpeg' })
 
 beforeEach(() => {
-  // jsdom shows no files.
+  // jsdom can't show files.
   URL.createObjectURL = vi.fn(() => 'blob:picture')
   URL.revokeObjectURL = vi.fn()
 })
 const open = (prepare: (api: MockApi) => void, more: { search?: string } = {}) =>
   openPhotos({ photos, gallery: { features, faceMatchThreshold: 80 }, prepare, ...more })
 
-test('a picture finds a person; a threshold shows fewer of the photos, and a chip takes the filter out', async () => {
+test('a picture finds a person; a threshold narrows the photos, and a chip removes it', async () => {
   const { user, api, router } = open((server) =>
     server.answer(
       search.byImage,
@@ -63,7 +63,7 @@ test('a picture finds a person; a threshold shows fewer of the photos, and a chi
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('of several faces one is chosen; what finds nothing says why', async () => {
+test('one of several faces is chosen; a search without results says why', async () => {
   const answers = [
     { ...found([]), faces: [box, { ...box, x: 0.6 }] },
     found([]),
@@ -91,7 +91,7 @@ test('of several faces one is chosen; what finds nothing says why', async () => 
   expect(api.calls(search.byImage).at(-1)?.body.threshold).toBe(80)
 })
 
-test('where the browser can’t show the picture, the faces on it are chosen by their number', async () => {
+test('if the browser can’t show the picture, its faces are chosen by number', async () => {
   const answers = [{ ...found([]), faces: [box, { ...box, x: 0.6 }] }, found([])]
   const { user, api } = open((server) => server.answer(search.byImage, () => answers.shift()!))
   await user.click(await screen.findByRole('button', { name: 'Find a person' }))
@@ -106,7 +106,7 @@ test('where the browser can’t show the picture, the faces on it are chosen by 
   expect(api.calls(search.byImage).map(({ body }) => body.face)).toEqual([undefined, 1])
 })
 
-test('a picture is dropped on the photos', async () => {
+test('a picture can be dropped on the photos', async () => {
   const { api } = open((server) =>
     server.answer(search.byImage, found([{ guid: first, match: 90 }])),
   )
@@ -115,7 +115,7 @@ test('a picture is dropped on the photos', async () => {
   await waitFor(() => expect(api.calls(content.list).at(-1)?.query.faces).toEqual([first]))
 })
 
-test('P shows the faces of a photo, and one of them is looked for everywhere', async () => {
+test('P shows the faces of a photo, and one of them is searched everywhere', async () => {
   const faceGuid = newGuid()
   const { user, api, router } = open(
     (server) => {
@@ -137,7 +137,7 @@ test('P shows the faces of a photo, and one of them is looked for everywhere', a
   expect(api.calls(search.byFace)[0]?.body.faceGuid).toBe(faceGuid)
 })
 
-test('a face on 100 photos or more is told as that, and the photos stay as they are', async () => {
+test('a face on 100 photos or more is reported as such, and the photos stay as they are', async () => {
   const { user, router } = open(
     (server) => {
       server.answer(search.detect, { faces: [{ ...box, guid: newGuid(), score: 0.9 }] })
@@ -152,7 +152,7 @@ test('a face on 100 photos or more is told as that, and the photos stay as they 
   expect(router.state.location.search).toBe(`?q=img&photo=${first}`)
 })
 
-test('a person’s face is erased after a question, with a receipt', async () => {
+test('a person’s face is erased after confirmation, with a receipt', async () => {
   const erased = { erasedAt: Date.UTC(2026, 4, 3), backupsUntil: Date.UTC(2027, 4, 4) }
   const receipt = { guid: newGuid(), faces: 12, photos: 11, ...erased }
   const { user, api } = open((server) => server.answer(search.erase, { receipt, faces: [box] }))
@@ -169,7 +169,7 @@ test('a person’s face is erased after a question, with a receipt', async () =>
   expect(screen.getByText(/Automatic backups .* are deleted by .*2027/)).toBeVisible()
 })
 
-test('a gallery without the search has none of it', async () => {
+test('a gallery without the search shows none of it', async () => {
   const { user } = openPhotos({ photos, search: `photo=${first}` })
   const dialog = await screen.findByRole('dialog', { name: photos[0]!.name })
   await user.keyboard('p')

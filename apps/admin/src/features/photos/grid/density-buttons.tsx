@@ -9,7 +9,7 @@ import { GRID_DENSITIES, type GridDensity, useGridDensity } from './grid-density
 
 const ICONS = { small: AppsIcon, medium: GridViewIcon, large: CropSquareIcon }
 
-/** How large the photos of the grid are; remembered. */
+/** The size of photos in the grid; stored in the browser. */
 export function DensityButtons() {
   const { t } = useTranslation()
   const [density, setDensity] = useGridDensity()

@@ -1,16 +1,16 @@
 import { createStore, useStore } from '../../../lib/create-store.ts'
 
-/** How large photos are in the grid. */
+/** Sizes of photos in the grid. */
 export const GRID_DENSITIES = ['small', 'medium', 'large'] as const
 export type GridDensity = (typeof GRID_DENSITIES)[number]
 
 const KEY = 'proofdesk.photo-grid'
-/** Of the usual height of a row. */
+/** Relative to the default row height. */
 const SCALES: Record<GridDensity, number> = { small: 0.6, medium: 1, large: 1.6 }
 
 const store = createStore<GridDensity>(read())
 
-/** The size that this browser was told last; it is the same for all galleries. */
+/** The size last chosen in this browser, the same for all galleries. */
 export function useGridDensity(): [GridDensity, (density: GridDensity) => void] {
   return [useStore(store), keep]
 }
@@ -22,7 +22,7 @@ function keep(density: GridDensity): void {
   try {
     localStorage.setItem(KEY, density)
   } catch {
-    // A browser that keeps nothing begins with the usual size next time.
+    // Without storage the default size is used again next time.
   }
 }
 

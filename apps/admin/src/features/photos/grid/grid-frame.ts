@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles'
 import { UNDER_TOP } from '../../../ui/under-top.ts'
 import { GAP } from './photo-rows.ts'
 
-// The bar at the bottom of the screen: a photo that takes the focus may not hide behind it.
+// The bar at the bottom of the screen: a focused photo must not be hidden behind it.
 const OVER_BOTTOM = 96
 
 const SHOWN = { opacity: 1 }
@@ -37,7 +37,7 @@ const LABEL = {
 const MARKS = {
   '& .marks': {
     position: 'absolute',
-    // Away from the circle, which is at the top of the narrowest tile too.
+    // Clear of the circle, which is at the top of even the narrowest tile.
     left: 8,
     right: 8,
     bottom: 8,
@@ -63,7 +63,7 @@ const MARKS = {
 } as const
 
 const CIRCLE = {
-  // The circle is drawn small; what can be hit is larger.
+  // The circle is small; its click target is larger.
   '& .check': {
     position: 'absolute',
     top: 0,
@@ -91,7 +91,7 @@ const CIRCLE = {
   },
 } as const
 
-/** What shows when a photo is pointed at, or can't be seen. */
+/** What appears on hover, or if the picture can't be shown. */
 const ON_HOVER = {
   '& .tile:focus-visible .label, & .tile:has(img[hidden]) .label, & .tile.has-no-picture .label, & .label.is-kept':
     SHOWN,
@@ -100,11 +100,11 @@ const ON_HOVER = {
     '& .tile:hover .label, & .tile:hover .check': SHOWN,
     '& .check:hover svg': { color: '#fff' },
   },
-  // Without a hover there is no other sign that photos can be selected.
+  // Without hover nothing else shows that photos can be selected.
   '@media (hover: none)': { '& .check': { opacity: 0.9 } },
 }
 
-/** Everything the grid looks like, as one style: hundreds of tiles then carry class names only. */
+/** All styles of the grid in one: hundreds of tiles then only have class names. */
 export const GridFrame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -133,7 +133,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   ...selection(theme),
 }))
 
-/** A ring around the photos that are selected, and around the one that has the focus. */
+/** Outlines of the selected photos and of the focused one. */
 function selection(theme: Theme) {
   const ring = (inner: string) =>
     ({

@@ -27,12 +27,12 @@ test.each([
   expect(moveInGrid(rows, from, key)).toBe(to),
 )
 
-test('with Ctrl, Home and End lead to the first and the last photo', () => {
+test('with Ctrl, Home and End move to the first and the last photo', () => {
   expect([moveInGrid(rows, 4, 'Home', true), moveInGrid(rows, 1, 'End', true)]).toEqual([0, 5])
 })
 
 test.each(['ArrowLeft', 'ArrowDown', 'End'] satisfies GridKey[])(
-  'an empty grid and a photo that is gone are harmless for %s',
+  'an empty grid and a missing photo are harmless for %s',
   (key) => {
     expect(moveInGrid([], 3, key)).toBe(0)
     expect(moveInGrid(rows, 99, key)).toBe(5)

@@ -3,7 +3,10 @@ import { GAP, type PhotoRow } from './photo-rows.ts'
 export const GRID_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const
 export type GridKey = (typeof GRID_KEYS)[number]
 
-/** Where a key leads from a photo: along the reading order, or to the photo above or below whose middle is nearest. Stays at the edges. */
+/**
+ * The photo that a key moves to: along the reading order, or the one above or below with the nearest centre. Stays at
+ * the edges.
+ */
 export function moveInGrid(
   rows: readonly PhotoRow[],
   from: number,

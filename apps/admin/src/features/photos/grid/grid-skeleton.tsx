@@ -4,10 +4,10 @@ import { GridFrame } from './grid-frame.ts'
 import { layoutRows } from './photo-rows.ts'
 import { useGridWidth } from './use-grid-width.ts'
 
-// The mix of a usual gallery: mostly landscape, some portrait.
+// A typical mix: mostly landscape, a few portrait.
 const RATIOS = [1.5, 1.5, 0.67, 1.5, 1.5, 0.67, 1.5, 1.5, 1.5, 0.67, 0.67, 1.5, 1.5, 0.67, 1.5, 1.5]
 
-/** Holds the places of the photos while they load. */
+/** Placeholder for photos while they load. */
 export function GridSkeleton() {
   const { t } = useTranslation()
   const { ref, width } = useGridWidth()

@@ -11,7 +11,7 @@ const quiet = {
   onOpen: () => {},
 }
 
-test('an arrow key renders the two tiles that it concerns, not all hundred', () => {
+test('an arrow key renders the two tiles that it affects, not all hundred', () => {
   let reads = 0
   const photos = makePhotos(100).map((photo) => ({
     ...photo,
@@ -26,12 +26,12 @@ test('an arrow key renders the two tiles that it concerns, not all hundred', () 
   reads = 0
   fireEvent.keyDown(first!, { key: 'ArrowRight' })
   expect(second).toHaveFocus()
-  // Each tile reads its name twice: for the label and for the picture's words.
+  // Each tile reads its name twice: for the label and for the alternative text.
   expect(reads).toBeGreaterThan(0)
   expect(reads).toBeLessThanOrEqual(4)
 })
 
-test('a picture that can’t be loaded gives way to the photo’s name', () => {
+test('a picture that can’t be loaded is replaced by the photo’s name', () => {
   const photo = makePhoto({ name: 'Finish.jpg' })
   renderScreen(
     <PhotoGrid
@@ -47,7 +47,7 @@ test('a picture that can’t be loaded gives way to the photo’s name', () => {
   expect(screen.getByRole('gridcell', { name: /Lost/ }).querySelector('img')).toBeNull()
 })
 
-test('what a photo is for the gallery is seen and heard', () => {
+test('a photo’s role in the gallery is shown and read out', () => {
   renderScreen(
     <PhotoGrid
       {...quiet}

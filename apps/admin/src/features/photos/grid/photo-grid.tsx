@@ -11,25 +11,25 @@ import { useGridWidth } from './use-grid-width.ts'
 import { useTabStop } from './use-tab-stop.ts'
 
 export interface PhotoGridHandle {
-  /** Gives a photo the focus, the first one when it is not here. */
+  /** Focuses a photo; the first one if it isn't here. */
   focus: (guid?: string, options?: FocusOptions) => void
 }
 
 interface PhotoGridProps {
   photos: readonly Photo[]
   selection: Pick<PhotoSelection, 'count' | 'has' | 'toggle' | 'extend'>
-  /** These photos are about to give way to others. */
+  /** These photos are about to be replaced. */
   isStale: boolean
   describe: (photo: Photo) => TileLabels
   onOpen: (guid: string) => void
-  /** Of the photo that is dragged; null once it is let go. Absent where photos are dragged nowhere. */
+  /** Called with the dragged photo's guid; null when it is dropped. Undefined if photos can't be dragged. */
   onDrag?: ((guid: string | null) => void) | undefined
   ref?: Ref<PhotoGridHandle>
 }
 
 /**
- * Justified rows of photos, a grid for assistive technology: arrows move, Space selects, Shift extends, Enter opens. One photo is the tab
- * stop. A key press renders the two tiles that it concerns.
+ * Justified rows of photos, a grid for assistive technology: arrows move, Space selects, Shift extends, Enter opens.
+ * One photo is the tab stop. A key press renders the two tiles that it affects.
  */
 export const PhotoGrid = memo(function PhotoGrid({
   photos,
@@ -80,7 +80,7 @@ export const PhotoGrid = memo(function PhotoGrid({
         data-stale={isStale || undefined}
         data-selecting={selection.count > 0 || undefined}
         onClick={handleClick}
-        // Shift-click would mark text.
+        // Shift-click would select text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onKeyDown={handleKeyDown}
         onDragStart={(event) => {

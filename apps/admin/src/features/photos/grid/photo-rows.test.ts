@@ -33,7 +33,7 @@ test.each([
   [null, 1.5],
 ])('%j is shown as %d', (picture, ratio) => expect(toRatio(picture)).toBe(ratio))
 
-test('whatever the photos, every one is in exactly one row, none is wider than the grid and none is higher than wanted', () => {
+test('every photo is in exactly one row, none wider than the grid or too high', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0.5, max: 4, noNaN: true }), { maxLength: 100 }),

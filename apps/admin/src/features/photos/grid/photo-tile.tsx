@@ -3,12 +3,12 @@ import { type SyntheticEvent, memo } from 'react'
 
 export const tileId = (guid: string) => `photo-${guid}`
 
-/** What is on a tile beside its picture, in words. */
+/** The texts on a tile. */
 export interface TileLabels {
   time: string
-  /** Always seen, such as the days that are left. */
+  /** Always visible, such as the remaining days. */
   note?: string
-  /** What the photo is for the gallery. */
+  /** The photo's roles in the gallery. */
   marks: readonly string[]
 }
 
@@ -17,7 +17,7 @@ interface PhotoTileProps {
   width: number
   isSelected: boolean
   isDraggable: boolean
-  /** The one tile that Tab leads to. */
+  /** The one tile in the tab order. */
   isTabStop: boolean
   time: string
   note?: string
@@ -25,7 +25,7 @@ interface PhotoTileProps {
   marks: string
 }
 
-/** One photo of the grid. Listens to nothing itself: the grid does, for all of them. */
+/** One photo in the grid. Has no listeners of its own: the grid listens for all of them. */
 export const PhotoTile = memo(function PhotoTile({
   photo,
   width,
@@ -37,7 +37,7 @@ export const PhotoTile = memo(function PhotoTile({
   marks,
 }: PhotoTileProps) {
   const { guid, name, thumbnail, previews } = photo
-  // It begins with what is seen, in its order, so that people who say what they see reach it.
+  // Starts with the visible text in its order, so that voice control finds it.
   const label = [name, note ?? time, ...lines(marks), note && time].filter(Boolean).join(', ')
   return (
     <div
@@ -53,7 +53,7 @@ export const PhotoTile = memo(function PhotoTile({
     >
       {thumbnail && (
         <img
-          // A new address is a new try.
+          // A new address is tried again.
           key={thumbnail.location}
           src={thumbnail.location}
           srcSet={previews ? `${thumbnail.location} 1x, ${previews.md.location} 2x` : undefined}
@@ -67,7 +67,7 @@ export const PhotoTile = memo(function PhotoTile({
         />
       )}
       <div className={note ? 'label is-kept' : 'label'} aria-hidden>
-        {/* The space keeps the words apart for those who hear them. */}
+        {/* The space separates the words for screen readers. */}
         <span className="name">{name}</span> <span className="time">{note ?? time}</span>{' '}
       </div>
       {marks !== '' && (
@@ -91,7 +91,7 @@ export const PhotoTile = memo(function PhotoTile({
 
 const lines = (text: string) => (text === '' ? [] : text.split('\n'))
 
-// A picture that can't be loaded gives way to the photo's name.
+// Hides a picture that can't be loaded, so that the photo's name is visible.
 function hide(event: SyntheticEvent<HTMLImageElement>) {
   event.currentTarget.hidden = true
 }

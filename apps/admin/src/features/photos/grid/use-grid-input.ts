@@ -13,7 +13,7 @@ interface GridInput {
   onOpen: (guid: string) => void
 }
 
-/** What the pointer and the keys do in the grid: arrows move, Space selects, Shift extends, Enter opens. */
+/** Pointer and keyboard input of the grid: arrows move, Space selects, Shift extends, Enter opens. */
 export function useGridInput({
   photos,
   rows,
@@ -21,7 +21,7 @@ export function useGridInput({
   tabStop: { focus, setTabStop },
   onOpen,
 }: GridInput) {
-  // Shift-arrow goes on with its range until the focus moves alone; then the next range begins where the focus is.
+  // Shift-arrow extends its range until the focus moves without Shift; the next range then starts at the focus.
   const extending = useRef(false)
 
   const handleClick = (event: MouseEvent) => {
@@ -62,7 +62,7 @@ export function useGridInput({
   return { handleClick, handleKeyDown }
 }
 
-/** The photo that an event is about. */
+/** The photo that an event belongs to. */
 export function guidOf(target: EventTarget): string | undefined {
   return (target as Element).closest<HTMLElement>('[data-guid]')?.dataset.guid
 }

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import type { PhotoSelection } from '../selection/use-selection.ts'
 
 interface GridShortcuts {
-  /** Of the selected photos. */
+  /** Deletes the selected photos. */
   onDelete?: () => void
 }
 
 /**
- * Keys of the whole screen, wherever the focus is: `a` selects all; while photos are selected, Esc clears and Delete deletes. Fields, menus
- * and dialogs keep theirs.
+ * Keys of the whole screen, wherever the focus is: `a` selects all; while photos are selected, Esc clears and Delete
+ * deletes. Fields, menus and dialogs keep their own keys.
  */
 export function useGridShortcuts(
   { count, selectPage, clear }: Pick<PhotoSelection, 'count' | 'selectPage' | 'clear'>,
@@ -18,7 +18,7 @@ export function useGridShortcuts(
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isBusyElsewhere(event.target)) return
       const hasModifier = event.metaKey || event.ctrlKey
-      // ⌘A would mark the words of the page; here everyone means the photos.
+      // ⌘A would select the page's text, but here people mean the photos.
       if (event.key.toLowerCase() === 'a' && !event.shiftKey) {
         event.preventDefault()
         selectPage()
@@ -36,7 +36,7 @@ export function useGridShortcuts(
   })
 }
 
-/** One more key while photos are selected. */
+/** A further key while photos are selected. */
 export function useSelectionKey(key: string, run: () => void): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {

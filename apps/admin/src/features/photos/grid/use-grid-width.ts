@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-// Where there is no layout (a test), any width shows all photos.
+// Without a layout (in tests) any width shows all photos.
 const WITHOUT_LAYOUT = 1_200
 
-/** The width of an element, known before the first paint and followed afterwards. */
+/** The width of an element, measured before the first paint and updated afterwards. */
 export function useGridWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

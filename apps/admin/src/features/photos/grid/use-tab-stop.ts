@@ -2,7 +2,7 @@ import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useState } from 'react'
 import { tileId } from './photo-tile.tsx'
 
-/** The one photo that Tab leads to: the one that had the focus last, or the first. */
+/** The one photo in the tab order: the one focused last, or the first. */
 export function useTabStop(photos: readonly Photo[]) {
   const [wanted, setWanted] = useState<string | null>(null)
   const first = photos[0]?.guid
@@ -10,7 +10,7 @@ export function useTabStop(photos: readonly Photo[]) {
   return {
     tabStop: isHere(wanted) ? wanted : first,
     setTabStop: (guid: string | undefined) => setWanted(guid ?? null),
-    /** Gives a photo the focus, the first one when it is not here. */
+    /** Focuses a photo; the first one if it isn't here. */
     focus: (guid?: string, options?: FocusOptions) => {
       const target = isHere(guid) ? guid : first
       setWanted(target ?? null)

@@ -13,11 +13,14 @@ const CAPTION_MAX = 2_000
 
 interface CaptionFieldProps {
   photo: Photo
-  /** What was typed and could not be saved, by photo: it is there again when one comes back. */
+  /** Input that could not be saved, by photo: restored when the person comes back. */
   unsaved: Map<string, string>
 }
 
-/** The caption. Saved when the field is left in whatever way: by Tab, by going to the next photo, by closing. Key it by photo. */
+/**
+ * The caption. Saved when the field is left in any way: by Tab, by going to the next photo, by closing. Key it by
+ * photo.
+ */
 export function CaptionField({ photo, unsaved }: CaptionFieldProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -52,7 +55,7 @@ export function CaptionField({ photo, unsaved }: CaptionFieldProps) {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
         }}
       />
-      {/* Its line is held, so that nothing below moves. */}
+      {/* Its line is reserved, so that nothing below moves. */}
       <FormHelperText id={`${id}hint`}>{hint ?? ' '}</FormHelperText>
     </FormControl>
   )

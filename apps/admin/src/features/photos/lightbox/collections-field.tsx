@@ -13,7 +13,7 @@ interface CollectionsFieldProps {
   photo: Photo
 }
 
-/** The collections that a photo is in: each is chosen or left by itself. */
+/** The collections of a photo, each with a checkbox. */
 export function CollectionsField({ gallery, photo }: CollectionsFieldProps) {
   const { t } = useTranslation()
   const collections = useCollections(gallery)
@@ -37,7 +37,7 @@ export function CollectionsField({ gallery, photo }: CollectionsFieldProps) {
         },
         inputLabel: { shrink: true },
       }}
-      // A list, as many can be chosen.
+      // An array, since several can be chosen.
       onChange={({ target }) => change(target.value as unknown as string[])}
     >
       {collections.length === 0 && <MenuItem disabled>{t('No collection')}</MenuItem>}

@@ -13,7 +13,7 @@ interface DeletedDetailsProps {
   onRestore: () => void
 }
 
-/** Beside the picture of a deleted photo: what it is, and the way back. */
+/** The details of a deleted photo, with a restore button. */
 export function DeletedDetails({ photo, timeZone, onRestore }: DeletedDetailsProps) {
   const { t } = useTranslation()
   const now = useNow(60_000)

@@ -3,11 +3,11 @@ import { DeletedDetails } from './deleted-details.tsx'
 import { type OfLightbox, PhotoLightbox } from './photo-lightbox.tsx'
 
 export interface DeletedLightboxProps extends OfLightbox {
-  /** `goOn` leads to the photo after it, or closes after the last one. */
+  /** `goOn` moves to the next photo, or closes after the last one. */
   onRestore: (photo: Photo, goOn: () => void) => void
 }
 
-/** A photo of the trash, to be looked at and brought back. */
+/** A photo in the trash, to view and restore. */
 export function DeletedLightbox({ onRestore, ...view }: DeletedLightboxProps) {
   return (
     <PhotoLightbox {...view}>

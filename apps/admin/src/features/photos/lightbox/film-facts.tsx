@@ -14,7 +14,7 @@ interface FilmFactsProps {
   film: NonNullable<Photo['film']>
 }
 
-/** The film of a Live Photo: to be played here, and saved as the phone recorded it. */
+/** The film of a Live Photo: play it here, and download it as the phone recorded it. */
 export function FilmFacts({ gallery, film }: FilmFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()

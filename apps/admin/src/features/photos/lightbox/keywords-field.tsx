@@ -10,11 +10,11 @@ import { useUpdatePhoto } from '../photos-api.ts'
 
 interface KeywordsFieldProps {
   photo: Photo
-  /** Of the photos around, to choose from. */
+  /** Keywords of the surrounding photos. */
   suggestions: readonly string[]
 }
 
-/** The keywords; each is saved as it is added or taken out. Key it by photo. */
+/** The keywords; each is saved when it is added or removed. Key it by photo. */
 export function KeywordsField({ photo, suggestions }: KeywordsFieldProps) {
   const { t } = useTranslation()
   const update = useUpdatePhoto()
@@ -36,14 +36,14 @@ export function KeywordsField({ photo, suggestions }: KeywordsFieldProps) {
       },
     )
   }
-  // A keyword that the photo has already would be ignored and stay in the field.
+  // A duplicate keyword would be ignored and stay in the field.
   const isDouble = (typed: string) =>
     photo.keywords.some((keyword) => keyword.toLowerCase() === typed.trim().toLowerCase())
   return (
     <Autocomplete
       multiple
       freeSolo
-      // What is typed is saved when the field is left.
+      // Saves what is typed when the field is left.
       autoSelect
       filterSelectedOptions
       disableClearable

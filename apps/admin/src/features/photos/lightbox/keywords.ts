@@ -1,7 +1,7 @@
 export const KEYWORD_MAX = 100
 export const KEYWORDS_MAX = 100
 
-/** Keywords as they were typed or pasted, made into single ones: commas and semicolons divide, doubles (in any case) count once. */
+/** Splits typed or pasted keywords: commas and semicolons separate them, duplicates (ignoring case) are removed. */
 export function toKeywords(typed: readonly string[]): string[] {
   const found = new Map<string, string>()
   for (const text of typed) {

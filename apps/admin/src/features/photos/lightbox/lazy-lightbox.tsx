@@ -8,13 +8,13 @@ const loadDeleted = () => import('./deleted-lightbox.tsx')
 const Live = lazy(async () => ({ default: (await loadLive()).LiveLightbox }))
 const Deleted = lazy(async () => ({ default: (await loadDeleted()).DeletedLightbox }))
 
-/** Fetches the lightbox before it is asked for. */
+/** Preloads the lightbox. */
 export function prepareLightbox(): void {
-  // A failure is told when it is opened.
+  // A failure is reported when it is opened.
   void Promise.all([loadLive(), loadDeleted()]).catch(() => {})
 }
 
-/** The lightbox of the gallery's photos, whose code comes when someone is near a photo. */
+/** The lightbox of the gallery's photos, whose code is loaded when someone approaches a photo. */
 export function LazyLiveLightbox(props: LiveLightboxProps) {
   return (
     <LazyPart onFail={props.opened.close}>

@@ -12,19 +12,19 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 
 interface LightboxHeadProps {
-  /** Which of the photos this is, from 1. */
+  /** Position among the photos, from 1. */
   number: number
   total: number
   isSelected: boolean
   onToggle: () => void
-  /** Boxes around the faces; undefined where faces are not known. */
+  /** Boxes around the faces; undefined if faces aren't known. */
   faces?: { isShown: boolean; onToggle: () => void } | undefined
-  /** Turning, straightening and cropping; undefined where the photo can't be edited. */
+  /** Rotating, straightening and cropping; undefined if the photo can't be edited. */
   onEdit?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Above the picture: the way out, where one is among the photos, and whether this one is selected. */
+/** The bar above the picture: close, the position among the photos, and whether this one is selected. */
 export function LightboxHead({
   number,
   total,

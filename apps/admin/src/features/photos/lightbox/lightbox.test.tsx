@@ -8,7 +8,7 @@ import { makeCollection, makePhoto, makePhotos } from '../../../testing/test-pho
 const { content } = contract
 const lightbox = (photo: { name: string }) => screen.findByRole('dialog', { name: photo.name })
 
-test('Enter opens a photo at its own address, with its details in the gallery’s time; Back closes it and the focus returns', async () => {
+test('Enter opens a photo at its address, with details; Back closes it, returning the focus', async () => {
   const photos = [
     makePhoto(),
     makePhoto({
@@ -38,7 +38,7 @@ test('Enter opens a photo at its own address, with its details in the gallery’
   expect(tile).toHaveFocus()
 })
 
-test('arrow keys go on over the end of the page, and closing stays on the page that was reached', async () => {
+test('arrow keys continue on the next page, and closing stays there', async () => {
   const photos = makePhotos(120)
   const { user, router } = openPhotos({ photos, search: `photo=${photos[98]!.guid}` })
   await lightbox(photos[98]!)
@@ -59,7 +59,7 @@ test('arrow keys go on over the end of the page, and closing stays on the page t
   expect(await tileOf(photos[100]!)).toHaveFocus()
 })
 
-test('quick steps all count', async () => {
+test('quick steps are all counted', async () => {
   const photos = makePhotos(30)
   const { user, router } = openPhotos({ photos, search: `photo=${photos[0]!.guid}` })
   await lightbox(photos[0]!)
@@ -69,7 +69,7 @@ test('quick steps all count', async () => {
   expect(await lightbox(photos[12]!)).toHaveTextContent('13 of 30')
 })
 
-test('a link to a photo that is not there says so and shows the grid', async () => {
+test('a link to a missing photo says so and shows the grid', async () => {
   const photos = makePhotos(2)
   const { router } = openPhotos({ photos, search: 'photo=01890000-0000-7000-8000-0000000fffff' })
   expect(
@@ -96,7 +96,7 @@ test('a caption is saved when the field is left, also by closing', async () => {
   )
 })
 
-test('a caption that could not be saved is kept and told at its field', async () => {
+test('a caption that could not be saved is kept, with an error at its field', async () => {
   const photos = makePhotos(2)
   const { user } = openPhotos({
     photos,
@@ -114,7 +114,7 @@ test('a caption that could not be saved is kept and told at its field', async ()
   await user.tab()
   expect(await screen.findByText('Has more than 10 characters')).toBeInTheDocument()
   expect(field()).toHaveValue('A very long caption')
-  // Also after looking at another photo.
+  // Also after viewing another photo.
   await user.click(screen.getByRole('button', { name: 'Next photo' }))
   await lightbox(photos[1]!)
   expect(field()).toHaveValue('')
@@ -123,7 +123,7 @@ test('a caption that could not be saved is kept and told at its field', async ()
   expect(field()).toHaveValue('A very long caption')
 })
 
-test('keywords are added with a comma or by leaving the field, and taken out', async () => {
+test('keywords are added with a comma or by leaving the field, and removed', async () => {
   const photo = makePhoto({ keywords: ['start'] })
   const { user, api } = openPhotos({ photos: [photo], search: `photo=${photo.guid}` })
   const field = within(await lightbox(photo)).getByRole('combobox', { name: 'Keywords' })
@@ -142,7 +142,7 @@ test('keywords are added with a comma or by leaving the field, and taken out', a
       keywords: ['start', 'bib 7', 'rain'],
     }),
   )
-  // What it has already is not added again, and does not stay in the field.
+  // A duplicate isn't added, and doesn't stay in the field.
   await user.type(field, 'RAIN{Enter}')
   expect(field).toHaveValue('')
   await user.type(field, '{Backspace}')
@@ -154,7 +154,7 @@ test('keywords are added with a comma or by leaving the field, and taken out', a
   )
 })
 
-test('the photo is added to a collection, downloaded, made the cover, and selected from here', async () => {
+test('the photo is added to a collection, downloaded, made the cover and selected here', async () => {
   const finish = makeCollection({ name: 'Finish' })
   const photos = makePhotos(2)
   const saved: string[] = []
@@ -188,7 +188,7 @@ test('the photo is added to a collection, downloaded, made the cover, and select
   expect(await screen.findByText('1 selected')).toBeInTheDocument()
 })
 
-test('a deleted photo gives way to the next, the last one to the grid', async () => {
+test('a deleted photo is followed by the next, and the last one by the grid', async () => {
   const photos = makePhotos(2)
   const { user, state } = openPhotos({ photos, search: `photo=${photos[0]!.guid}` })
   await lightbox(photos[0]!)
@@ -205,7 +205,7 @@ test('a deleted photo gives way to the next, the last one to the grid', async ()
   expect(state.photos.every(({ deletedAt }) => deletedAt)).toBe(true)
 })
 
-test('a Live Photo shows its film, which is downloaded by itself', async () => {
+test('a Live Photo shows its film, which is downloaded separately', async () => {
   const film = {
     guid: '0190a000-0000-7000-8000-00000000f11a',
     name: 'IMG_1234.MOV',

@@ -5,11 +5,11 @@ import { PhotoDetails } from './photo-details.tsx'
 import { type OfLightbox, PhotoLightbox } from './photo-lightbox.tsx'
 
 export interface LiveLightboxProps extends OfLightbox {
-  /** `goOn` leads to the photo after it, or closes after the last one. */
+  /** `goOn` moves to the next photo, or closes after the last one. */
   onDelete: (photo: Photo, goOn: () => void) => void
 }
 
-/** A photo of the gallery, to be looked at and written about. */
+/** A photo of the gallery, to view and describe. */
 export function LiveLightbox({ onDelete, ...view }: LiveLightboxProps) {
   const { photos } = view.found
   const [unsaved] = useState(() => new Map<string, string>())

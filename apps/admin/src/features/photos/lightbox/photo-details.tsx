@@ -24,16 +24,16 @@ import { PhotoFacts } from './photo-facts.tsx'
 interface PhotoDetailsProps {
   gallery: Gallery
   photo: Photo
-  /** Of the photos around, to choose from. */
+  /** Keywords of the surrounding photos. */
   keywords: readonly string[]
-  /** Captions that were typed and could not be saved, by photo. */
+  /** Captions that could not be saved, by photo. */
   unsaved: Map<string, string>
-  /** What the photo is found by has changed. */
+  /** The photo's search data has changed. */
   onPeopleChanged: () => void
   onDelete: () => void
 }
 
-/** Beside the picture: what is known of it, what can be written about it, what it can be used for. */
+/** The details beside the picture: facts, descriptions and actions. */
 export function PhotoDetails(props: PhotoDetailsProps) {
   const { gallery, photo, keywords, unsaved, onPeopleChanged, onDelete } = props
   const { t } = useTranslation()

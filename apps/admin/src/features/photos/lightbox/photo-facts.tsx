@@ -5,11 +5,11 @@ import { useFormat } from '../../../lib/format.ts'
 
 interface PhotoFactsProps {
   photo: Photo
-  /** The gallery's. */
+  /** The gallery's time zone. */
   timeZone: string
 }
 
-/** What is known about a photo and can't be changed. */
+/** A photo's read-only facts. */
 export function PhotoFacts({ photo, timeZone }: PhotoFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -39,7 +39,7 @@ export function PhotoFacts({ photo, timeZone }: PhotoFactsProps) {
         .join(' · '),
     ],
     [t('Camera'), camera === '' ? t('Unknown') : camera],
-    // Few files tell these, so they are left out where there is nothing.
+    // Few files have these, so empty ones are left out.
     ...written.filter(([, value]) => value !== ''),
   ]
   return (

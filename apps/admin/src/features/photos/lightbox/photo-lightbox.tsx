@@ -22,13 +22,13 @@ export interface OfLightbox {
 }
 
 interface PhotoLightboxProps extends OfLightbox {
-  /** What the Delete key does; `goOn` leads to the photo after it, or closes after the last one. */
+  /** The action of the Delete key; `goOn` moves to the next photo, or closes after the last one. */
   onDelete?: (photo: Photo, goOn: () => void) => void
-  /** What is beside the picture. */
+  /** Renders the details beside the picture. */
   children: (photo: Photo, goOn: () => void) => ReactNode
 }
 
-/** One photo over the whole screen, with its details; arrow keys and swipes lead to the others, also over pages. */
+/** One photo in full screen, with its details; arrow keys and swipes move to the others, across pages. */
 export function PhotoLightbox({
   gallery,
   found,
@@ -89,7 +89,7 @@ export function PhotoLightbox({
           onEdit={canEdit ? () => setEditing(true) : undefined}
           onClose={opened.close}
         />
-        {/* Photographs are judged on a dark ground, whatever the console's colours are. */}
+        {/* Photographs are judged on a dark background, whatever the console's theme. */}
         <Box
           data-dark=""
           sx={{

@@ -11,20 +11,20 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import type { PlacedPhoto } from './use-neighbours.ts'
 
-/** The picture's greatest width in pixels. */
+/** The picture's maximum width in pixels. */
 const PICTURE_WIDTH = 900
 const PLUGINS = [Inline, Zoom]
 const STILL_PLUGINS = [Inline]
 
 interface PhotoStageProps {
   photos: readonly PlacedPhoto[]
-  /** What lies over the picture, which can't be zoomed then. */
+  /** Overlays the picture and disables zooming. */
   over?: ReactNode
   index: number
   onIndex: (index: number) => void
 }
 
-/** The picture, to be swiped and zoomed, with its way to both sides. */
+/** The picture, with swiping, zooming and buttons for the previous and next one. */
 export function PhotoStage({ photos, over, index, onIndex }: PhotoStageProps) {
   const { t } = useTranslation()
   const slides = useMemo(() => photos.map(({ photo }) => toSlide(photo)), [photos])

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PhotoGridHandle } from '../grid/photo-grid.tsx'
 
-/** However the lightbox closes, the focus goes to the photo that was seen last in it. */
+/** However the lightbox closes, the focus goes to the photo shown last. */
 export function useFocusBack(opened: string | null, grid: RefObject<PhotoGridHandle | null>): void {
   const seen = useRef<string | null>(null)
   useEffect(() => {

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { showError } from '../../../ui/toast.ts'
 
 interface LightboxGuardOptions {
-  /** The photo of the address. */
+  /** The photo in the address. */
   guid: string | null
   photos: readonly Photo[]
-  /** The photos are those of the address, not of the page before. */
+  /** The photos are those of the address, not of the previous page. */
   isLoaded: boolean
   onMissing: () => void
 }
 
 /**
- * Whether the lightbox is open: when its photo has been found once, until the address names none. A link to a photo
- * that is not on its page says so and leads to the grid.
+ * Whether the lightbox is open: from when its photo was found until the address has none. A link to a photo that isn't
+ * on its page shows a message and the grid.
  */
 export function useLightboxGuard({
   guid,

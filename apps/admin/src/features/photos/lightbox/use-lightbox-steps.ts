@@ -5,7 +5,7 @@ import type { FoundPhotos, OpenedPhoto } from '../use-found-photos.ts'
 import { useOptimisticParam } from '../use-optimistic-param.ts'
 import { type PlacedPhoto, useNeighbours } from './use-neighbours.ts'
 
-/** From the photo in the lightbox to those before and after it, also over pages; null when there is none left. */
+/** Steps from the photo in the lightbox to the previous and next ones, across pages; null at the ends. */
 export function useLightboxSteps(
   gallery: Gallery,
   found: FoundPhotos,
@@ -23,7 +23,7 @@ export function useLightboxSteps(
   const [lastIndex, setLastIndex] = useState(0)
   const position = placed.findIndex(({ photo }) => photo.guid === shown)
   if (position >= 0 && position !== lastIndex) setLastIndex(position)
-  // Deleted in the meantime, maybe by a colleague: what took its place is shown.
+  // Deleted in the meantime, maybe by a colleague: shows the photo in its place.
   const index = position >= 0 ? position : Math.min(lastIndex, placed.length - 1)
   const current = placed[index]
   const successor = position < 0 ? current?.photo.guid : undefined
@@ -41,7 +41,7 @@ export function useLightboxSteps(
     /** Counted over all pages, from 1. */
     number: numberOf(current, placed),
     goTo: (at: number) => goTo(placed[at]),
-    /** To the photo after this one, or closes after the last. */
+    /** Moves to the next photo, or closes after the last. */
     goOn: () => {
       const next = placed[index + 1] ?? placed[index - 1]
       if (next) goTo(next)

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useOtherPage } from '../photos-api.ts'
 import type { FoundPhotos } from '../use-found-photos.ts'
 
-/** Photos left on the page when those of the next one are fetched, so that the arrow key never waits. */
+/** When this many photos are left on the page, the next page is loaded, so that arrow keys never wait. */
 const AHEAD = 5
 
 export interface PlacedPhoto {
@@ -14,8 +14,8 @@ export interface PlacedPhoto {
 }
 
 /**
- * The photos that can be gone through from one: those of its page and, near an end, of the page beyond. The array
- * changes only when they do.
+ * The photos reachable from one: those of its page and, near an end, of the adjacent page. The array changes only when
+ * they do.
  */
 export function useNeighbours(
   gallery: Gallery,
@@ -45,8 +45,8 @@ export function useNeighbours(
 }
 
 /**
- * A photo that slid from one page to the next between two answers appears once, on the page in sight. What has no
- * picture is left out.
+ * A photo that moved from one page to the next between two answers appears once, on the visible page. Photos without a
+ * picture are left out.
  */
 function placePhotos({
   before = [],

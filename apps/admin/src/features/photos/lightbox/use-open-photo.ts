@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { writePhotoSearch } from '../search/photo-search.ts'
 
 interface OpenedHere {
-  /** The page of the grid that the photo was opened from; absent when a link opened it. */
+  /** The page of the grid that the photo was opened from; undefined if a link opened it. */
   photoOpenedFromPage?: number
 }
 
-/** The photo of the address (`?photo=`). Opening is a step that Back undoes, going on is not, closing goes back. */
+/** The photo in the address (`?photo=`). Opening is a step that Back undoes, moving on isn't, closing goes back. */
 export function useOpenPhoto(page: number) {
   const [address] = useSearchParams()
   const { pathname, state } = useLocation()
@@ -31,14 +31,14 @@ export function useOpenPhoto(page: number) {
     (guid: string) => go(guid, page, { replace: false, state: { photoOpenedFromPage: page } }),
     [go, page],
   )
-  /** Another photo, maybe of another page. */
+  /** Shows another photo, maybe on another page. */
   const show = useCallback(
     (guid: string, atPage: number) =>
       go(guid, atPage, { replace: true, state: { photoOpenedFromPage: openedFrom } }),
     [go, openedFrom],
   )
   const close = useCallback(() => {
-    // On another page than it was opened from, the grid stays on that page, and Back leads to the former.
+    // If the page has changed since it was opened, the grid stays on the new page, and Back leads to the former one.
     if (openedFrom === page) void navigate(-1)
     else go(null, page, { replace: true, state: {} })
   }, [go, navigate, openedFrom, page])

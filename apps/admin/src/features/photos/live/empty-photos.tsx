@@ -10,13 +10,13 @@ import { usePhotoSearch } from '../search/use-photo-search.ts'
 
 interface EmptyPhotosProps {
   gallery: Gallery
-  /** Stored files that are no photos yet. */
+  /** Number of stored files that aren't photos yet. */
   processing: number
-  /** Photos that are still being read, where it is asked who is on them. */
+  /** Number of photos still being read, if people are searched for. */
   unread: number
 }
 
-/** No photo: none matches, none is ready yet, or none is there at all. */
+/** The empty state: no photo matches, none is ready yet, or there are none. */
 export function EmptyPhotos({ gallery, processing, unread }: EmptyPhotosProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -14,7 +14,7 @@ interface LiveHeadProps {
   onSelectAll: () => void
 }
 
-/** Above the photos: what narrows them, and how many there are. */
+/** The header above the photos: filters and count. */
 export function LiveHead({
   gallery,
   found: { search, total, processing },

@@ -23,11 +23,11 @@ import { LiveHead } from './live-head.tsx'
 
 interface LivePhotosProps {
   gallery: Gallery
-  /** Opens the dialog of a new collection; `then` is told which one it became. */
+  /** Opens the dialog for creating a collection; `then` gets the new one. */
   onCreateCollection: (then: (collection: Collection) => void) => void
 }
 
-/** The gallery's photos: found, selected, opened, changed. */
+/** The gallery's photos: search, select, open, change. */
 export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
   const { found, selection, open, opened, top } = useFoundPhotos(gallery)
   const actions = usePhotoActions(gallery)
@@ -111,7 +111,7 @@ function useDescribe({
       const marks = []
       if (guid === mediaFeaturedImageGuid) marks.push(t('Listing image'))
       if (guid === mediaCoverGuid) marks.push(t('Cover image'))
-      // The day is beside the open photo: on a narrow tile it would take the name's place.
+      // The day is shown with the open photo: on a narrow tile it would displace the name.
       return { time: takenAt === null ? '' : time(takenAt), marks }
     },
     [t, time, mediaFeaturedImageGuid, mediaCoverGuid],

@@ -14,7 +14,7 @@ interface DraggedPhotos {
 }
 
 /**
- * Photos that are dragged to a collection: the selection, if the photo under the pointer is part of it, else that photo.
+ * Photos being dragged to a collection: the selection if the photo under the pointer is part of it, else that photo.
  */
 export function useDraggedPhotos(
   gallery: Gallery,

@@ -16,7 +16,7 @@ interface AddPersonProps {
   correct: CorrectPhoto
 }
 
-/** Adds a number to a photo, typed or chosen by the name of who wears it. */
+/** Adds a number to a photo, typed or chosen by its wearer's name. */
 export function AddPerson({ galleryGuid, correct }: AddPersonProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -36,7 +36,7 @@ export function AddPerson({ galleryGuid, correct }: AddPersonProps) {
       freeSolo
       size="small"
       options={options}
-      // They are looked up on the server.
+      // The server does the filtering.
       filterOptions={(found) => found}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.number)}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.guid)}

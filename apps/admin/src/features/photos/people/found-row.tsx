@@ -15,7 +15,7 @@ interface FoundRowProps {
   correct: CorrectPhoto
 }
 
-/** A number or name that a photo is found by, who wears it, and how it came there where that isn't certain. */
+/** A number or name that a photo is found by, its wearer, and its origin if it isn't certain. */
 export function FoundRow({ found, correct }: FoundRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -59,7 +59,7 @@ interface UnsureReadingsProps {
   correct: CorrectPhoto
 }
 
-/** What may be a number and isn't counted until someone says so. */
+/** Texts that may be numbers and aren't used until someone confirms them. */
 export function UnsureReadings({ readings, correct }: UnsureReadingsProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { queryOf, useCall } from '../../../lib/api.ts'
 import { showSuccess } from '../../../ui/toast.ts'
 import { READING_MS } from '../../../widgets/matching/matching-api.ts'
 
-/** Who is on a photo; asked again while it is being read. */
+/** Who is on a photo; polled while it is being read. */
 export const usePhotoPeople = ({ guid }: Photo) =>
   useQuery({
     ...queryOf(matching.photo, { contentGuid: guid }),
@@ -16,7 +16,7 @@ export const usePhotoPeople = ({ guid }: Photo) =>
 
 const invalidates = [matching.photo, matching.list]
 
-/** The ways to correct who is on a photo, each with an Undo. `onChanged`: what the photo is found by has changed. */
+/** Corrections of who is on a photo, each with Undo. `onChanged`: called when its search data has changed. */
 export function useCorrectPhoto({ guid }: Photo, onChanged: () => void) {
   const { t } = useTranslation()
   const undo = useCall(matching.undo, { invalidates, success: t('Undone'), onSuccess: onChanged })

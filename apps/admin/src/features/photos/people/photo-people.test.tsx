@@ -23,7 +23,7 @@ beforeEach(() => {
   decision = newGuid()
 })
 
-/** The lightbox over the first of two photos, both without anyone found. */
+/** Opens the lightbox of the first of two photos, both without people. */
 async function open(search = '') {
   const photos = makePhotos(2)
   const view = openPhotos({
@@ -46,7 +46,7 @@ async function open(search = '') {
   return { ...view, photos, section }
 }
 
-test('numbers and people found on a photo are shown, with how sure they are, and are removed with an Undo', async () => {
+test('numbers and people on a photo are shown with their certainty, and removed with Undo', async () => {
   const [sure, weak, typed, maybe] = [newGuid(), newGuid(), newGuid(), newGuid()]
   const found = { score: 0.97, isTyped: false, participants: [] }
   people = {
@@ -66,7 +66,7 @@ test('numbers and people found on a photo are shown, with how sure they are, and
     '12Added by hand',
   ])
   await user.click(section.getByRole('button', { name: 'Remove 77' }))
-  // The toasts lie outside of the lightbox.
+  // The toasts are outside the lightbox.
   await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
   await waitFor(() => expect(api.calls(matching.undo)[0]?.body).toEqual({ decision }))
   expect(api.calls(matching.remove).map(({ body }) => body)).toEqual([
@@ -81,7 +81,7 @@ test('numbers and people found on a photo are shown, with how sure they are, and
   )
 })
 
-test('someone of the start list is added by name, a number by typing it, and what is none is refused', async () => {
+test('people on the start list are added by name, numbers by typing; others are refused', async () => {
   const { user, api, section } = await open()
   expect(await section.findByText('No one found')).toBeVisible()
   const field = section.getByRole('combobox', { name: 'Add a number or name' })
@@ -100,7 +100,7 @@ test('someone of the start list is added by name, a number by typing it, and wha
   )
 })
 
-test('a photo without people is marked so and unmarked', async () => {
+test('a photo is marked as without people, and unmarked', async () => {
   const { user, api, photos, section } = await open()
   api.answer(matching.decide, () => {
     people = { ...NOTHING, isNobody: true }
@@ -119,7 +119,7 @@ test('a photo without people is marked so and unmarked', async () => {
   )
 })
 
-test('No one found is a filter of the address that keeps a corrected photo in sight until it is closed', async () => {
+test('“No one found” is a filter that keeps a corrected photo visible until it is closed', async () => {
   const { user, api, photos, section, router } = await open('&found=none')
   const lists = () => api.calls(content.list)
   expect(lists().at(-1)?.query.noOneFound).toBe(true)

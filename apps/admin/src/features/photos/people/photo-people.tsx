@@ -18,7 +18,7 @@ interface PhotoPeopleProps {
   onChanged: () => void
 }
 
-/** Which numbers and people were found on a photo, and the ways to correct them. Key it by photo. */
+/** The numbers and people found on a photo, with corrections. Key it by photo. */
 export function PhotoPeople({ gallery, photo, onChanged }: PhotoPeopleProps) {
   const { t } = useTranslation()
   const heading = useId()

@@ -17,7 +17,7 @@ const broken = (name: string, reason: PhotoProblem) =>
     height: null,
   })
 
-test('files that could not be read are told, with their reason, tried again or discarded', async () => {
+test('unreadable files are listed with their reason, and retried or discarded', async () => {
   const quarantined = [
     broken('empty.jpg', 'empty'),
     broken('cut.jpg', 'truncated'),
@@ -45,7 +45,7 @@ test('files that could not be read are told, with their reason, tried again or d
   )
 })
 
-test('all of them are discarded after asking', async () => {
+test('all of them are discarded after confirmation', async () => {
   const quarantined = Array.from({ length: 120 }, (_, index) =>
     broken(`broken-${index}.jpg`, 'empty'),
   )
@@ -63,7 +63,7 @@ test('all of them are discarded after asking', async () => {
   expect(await screen.findByText('All files could be read')).toBeInTheDocument()
 })
 
-test('the chip is not there when all is well', async () => {
+test('the chip isn’t there if all is well', async () => {
   openPhotos({ photos: makePhotos(1) })
   await screen.findByText('1 photo')
   expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument()

@@ -13,7 +13,7 @@ interface QuarantinedRowProps {
   onDiscard: () => void
 }
 
-/** One file, its reason, and what can be done with it. */
+/** One file with its reason and actions. */
 export function QuarantinedRow({
   photo: { name, reason, size, uploadedAt, problem },
   onRetry,

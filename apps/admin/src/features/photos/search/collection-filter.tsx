@@ -18,7 +18,7 @@ interface CollectionFilterProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Photos of one or several collections; the way to edit them is in reach. */
+/** Photos in one or several collections, with a button to edit the collections. */
 export function CollectionFilter({ collections, chosen, onChange }: CollectionFilterProps) {
   const { t } = useTranslation()
   const format = useFormat()

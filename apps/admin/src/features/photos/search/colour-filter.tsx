@@ -14,7 +14,7 @@ interface ColourFilterProps {
   onChange: (chosen: PhotoColour[]) => void
 }
 
-/** Photos with all of the chosen colours. Each has its name, and a tick when it is chosen. */
+/** Photos with all of the chosen colours. Each has its name, and a check mark when chosen. */
 export function ColourFilter({ chosen, onChange }: ColourFilterProps) {
   const { t } = useTranslation()
   const format = useFormat()

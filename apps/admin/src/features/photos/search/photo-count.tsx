@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/format.ts'
 interface PhotoCountProps {
   total: number
   isNarrowed: boolean
-  /** Stored files that are no photos yet. */
+  /** Number of stored files that aren't photos yet. */
   processing: number
 }
 

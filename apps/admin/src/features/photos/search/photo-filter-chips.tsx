@@ -11,7 +11,7 @@ interface PhotoFilterChipsProps {
   gallery: Gallery
 }
 
-/** What narrows the photos, each with a way to take it out, and one to take out all. */
+/** The photos' active filters, each with a button to remove it, and one to remove all. */
 export function PhotoFilterChips({ gallery }: PhotoFilterChipsProps) {
   const { t } = useTranslation()
   const { day } = useFormat()
@@ -24,7 +24,7 @@ export function PhotoFilterChips({ gallery }: PhotoFilterChipsProps) {
   for (const guid of search.collections) {
     const label =
       collections?.find((collection) => collection.guid === guid)?.name ??
-      // Only a list that was read tells that one is deleted.
+      // Only a loaded list shows that one is deleted.
       (collections ? t('Deleted collection') : '…')
     chips.push({
       key: guid,

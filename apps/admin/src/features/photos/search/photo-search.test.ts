@@ -12,7 +12,7 @@ const queryOf = (address: string) => {
   return query
 }
 
-describe('an address asks the server for', () => {
+describe('an address requests', () => {
   test.each([
     ['', { page: 1 }],
     ['page=3', { page: 3 }],
@@ -49,7 +49,7 @@ describe('an address asks the server for', () => {
   ])('%j → %j', (address, query) => expect(queryOf(address)).toEqual(query))
 })
 
-test('a text or list that is too long is cut to what the server takes', () => {
+test('a text or list that is too long is cut to the server’s limit', () => {
   const many = Array.from(
     { length: 300 },
     (_, index) => `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -73,7 +73,7 @@ test.each([
   expect(writePhotoSearch(new URLSearchParams(address), change).toString()).toBe(expected),
 )
 
-test('what is written is read again', () => {
+test('what is written can be parsed again', () => {
   const search = {
     view: 'live' as const,
     page: 7,

@@ -6,11 +6,11 @@ import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 import { type Day, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
 import { toTime } from '@proofdesk/domain/time'
 
-/** Which photos of the gallery are looked at. */
+/** The kinds of photos that are shown. */
 export const PHOTO_VIEWS = ['live', 'deleted', 'quarantine'] as const
 export type PhotoView = (typeof PHOTO_VIEWS)[number]
 
-/** What the address says about the photos to show. Days and times of day are on the gallery's clock. */
+/** The photo list as the address describes it. Days and times are in the gallery's time zone. */
 export interface PhotoSearch {
   view: PhotoView
   page: number
@@ -25,7 +25,7 @@ export interface PhotoSearch {
   requestId: string
   fromDay: Day | null
   toDay: Day | null
-  /** As `14:05`. */
+  /** Such as `14:05`. */
   fromTime: string | null
   toTime: string | null
   /** Photos that were read and on which no one was found. */
@@ -34,7 +34,7 @@ export interface PhotoSearch {
 
 export type PhotoQuery = QueryOf<typeof content.list>
 
-/** The filters alone: what a new page, or a photo that is opened, leaves as it is. */
+/** The filters alone: unchanged by a new page or by opening a photo. */
 export const NO_FILTERS = {
   text: '',
   collections: [],
@@ -51,13 +51,13 @@ export const NO_FILTERS = {
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
-/** Of the address: `?found=none`. */
+/** The value in the address: `?found=none`. */
 const NO_ONE = 'none'
 const TEXT_MAX = 200
 const GUIDS_MAX = 100
 const PAGE_MAX = 1_000_000
 
-/** Reads an address; whatever in it means nothing is left out, so that no address can break the screen. */
+/** Parses an address; invalid values are ignored, so that no address can break the screen. */
 export function readPhotoSearch(address: URLSearchParams): PhotoSearch {
   const day = (name: string) => optional(address.get(name), isDay)
   const time = (name: string) => optional(address.get(name), (text) => TIME.test(text))
@@ -80,7 +80,7 @@ export function readPhotoSearch(address: URLSearchParams): PhotoSearch {
   }
 }
 
-/** Writes a change into an address, leaving its other values alone. Any change but of the page leads back to the first page. */
+/** Writes a change to an address, keeping its other values. Any change except of the page leads to the first page. */
 export function writePhotoSearch(
   address: URLSearchParams,
   change: Partial<PhotoSearch>,
@@ -109,7 +109,7 @@ export function writePhotoSearch(
   return next
 }
 
-/** What the server is asked. The trash is searched by text, the quarantine by upload; the live photos by everything. */
+/** The server's query. The trash is searched by text, the quarantine by upload, live photos by everything. */
 export function toPhotoQuery(
   { view, page, ...search }: PhotoSearch,
   { guid, timeZone }: Pick<Gallery, 'guid' | 'timeZone'>,
@@ -135,7 +135,7 @@ export function toPhotoQuery(
   }
 }
 
-/** The days of a search as moments, as far as it names any. */
+/** The days of a search as timestamps, as far as it has any. */
 export function toDays(
   { fromDay, toDay }: Pick<PhotoSearch, 'fromDay' | 'toDay'>,
   timeZone: string,
@@ -146,7 +146,7 @@ export function toDays(
   }
 }
 
-/** Whether anything narrows the view: what was found then is not all that there is. */
+/** Whether anything narrows the view, so that the results aren't everything. */
 export function isFiltered({
   view,
   text,

@@ -14,13 +14,13 @@ import { usePhotoSearch } from './use-photo-search.ts'
 
 interface PhotoStatesProps {
   gallery: Gallery
-  /** How many photos there are; null while they are counted. */
+  /** The number of photos; null while counting. */
   count: ReactNode
 }
 
 /**
- * How many photos there are, and what waits among them, each leading to where it is dealt with. One line of a fixed
- * height, which scrolls sideways on phones, so that no count moves the photos.
+ * The number of photos, and of those that need work, each linked to where it is done. One line of fixed height,
+ * scrolling sideways on phones, so that counts don't move the photos.
  */
 export function PhotoStates({ gallery, count }: PhotoStatesProps) {
   const { showView } = usePhotoSearch()
@@ -46,7 +46,7 @@ export function PhotoStates({ gallery, count }: PhotoStatesProps) {
   )
 }
 
-/** On how many photos no one was found, with the match desk beside it, and how many are still being read. */
+/** The number of photos on which no one was found, with a link to the match desk, and of those still being read. */
 function FindingStates({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -23,12 +23,12 @@ import { usePhotoSearch } from './use-photo-search.ts'
 
 interface PhotoToolbarProps {
   gallery: Gallery
-  /** False in a gallery without photos: there is nothing to narrow. */
+  /** False in a gallery without photos: there is nothing to filter. */
   hasFilters: boolean
   onSelectAll?: () => void
 }
 
-/** Above the photos: what narrows them, and the ways to their collections and to what was deleted. */
+/** The toolbar above the photos: filters, and links to collections and the trash. */
 export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarProps) {
   const { t } = useTranslation()
   const can = useCan()

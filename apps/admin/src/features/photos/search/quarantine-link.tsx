@@ -9,7 +9,7 @@ interface QuarantineLinkProps {
   onShow: () => void
 }
 
-/** Files that could not become photos, when there are any. */
+/** A link to files that could not become photos, if there are any. */
 export function QuarantineLink({ engineGuid, onShow }: QuarantineLinkProps) {
   const { t } = useTranslation()
   const can = useCan()

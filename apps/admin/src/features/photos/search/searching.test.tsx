@@ -11,7 +11,7 @@ import { pasteDate } from '../../../testing/paste-date.ts'
 
 const { content } = contract
 
-test('a search, collections and times become one question to the server, and all stand in the address', async () => {
+test('a search, collections and times become one request, and are all in the address', async () => {
   const [start, finish] = [
     makeCollection({ name: 'Start' }),
     makeCollection({ name: 'Finish', status: 'Draft' }),
@@ -66,7 +66,7 @@ test('a search, collections and times become one question to the server, and all
   expect(router.state.location.search).toBe('')
 })
 
-test('the photos of an upload are shown by the link that the upload gives', async () => {
+test('the link in an upload shows its photos', async () => {
   const session = '01890000-0000-7000-8000-00000000abcd'
   const { api } = openPhotos({ photos: makePhotos(2), search: `sessions=${session}` })
   expect(
@@ -75,7 +75,7 @@ test('the photos of an upload are shown by the link that the upload gives', asyn
   expect(api.calls(content.list)[0]?.query.sessions).toEqual([session])
 })
 
-test('nothing found can be reset; an empty gallery leads to the upload', async () => {
+test('a search without results can be reset; an empty gallery links to the upload', async () => {
   const { user, unmount } = openPhotos({ photos: makePhotos(2), search: 'q=zebra' })
   expect(await screen.findByText('No photo matches')).toBeInTheDocument()
   await user.click(screen.getAllByRole('button', { name: 'Reset' })[0]!)
@@ -90,7 +90,7 @@ test('nothing found can be reset; an empty gallery leads to the upload', async (
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-test('a failure says why and can be tried again', async () => {
+test('a failure says why and can be retried', async () => {
   const photos = makePhotos(2)
   let isOnline = false
   const { user } = openPhotos({
@@ -109,7 +109,7 @@ test('a failure says why and can be tried again', async () => {
   expect(await tileOf(photos[0]!)).toBeInTheDocument()
 })
 
-test('page buttons stand above 20 photos, and a page behind the last becomes the last', async () => {
+test('page buttons appear above 20 photos, and a page past the end becomes the last', async () => {
   const few = openPhotos({ photos: makePhotos(20) })
   await screen.findByText('20 photos')
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
@@ -121,7 +121,7 @@ test('page buttons stand above 20 photos, and a page behind the last becomes the
   expect(screen.getByText('201–230 of 230')).toBeInTheDocument()
 })
 
-test('photos that are being processed come in by themselves, but not under a selection', async () => {
+test('photos being processed appear automatically, but not during a selection', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const photos = makePhotos(2)
@@ -155,7 +155,7 @@ test('photos that are being processed come in by themselves, but not under a sel
     await user.keyboard('{Escape}')
     await vi.advanceTimersByTimeAsync(4_500)
     expect(await screen.findByText('5 photos')).toBeInTheDocument()
-    // Nothing is on its way any more: no one asks.
+    // Nothing is on its way any more, so polling stops.
     const last = open.mock.calls.length
     await vi.advanceTimersByTimeAsync(60_000)
     expect(open.mock.calls.length).toBeLessThanOrEqual(last + 1)
@@ -179,7 +179,7 @@ test('in German', async () => {
   expect(await screen.findByText('130 Fotos gelöscht')).toBeInTheDocument()
 })
 
-test('a chip or Back changes the search field, typing never loses a letter', async () => {
+test('a chip or Back changes the search field, and typing never loses a letter', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const { user, router } = openPhotos({ photos: makePhotos(3) })
@@ -202,7 +202,7 @@ test('a chip or Back changes the search field, typing never loses a letter', asy
   }
 })
 
-test('colours are chosen by name, stand in the address and in chips; a gallery without the search has none', async () => {
+test('colours are chosen by name, and are in the address and chips, if searchable', async () => {
   const { user, api, router } = openPhotos({
     photos: makePhotos(3),
     gallery: { features: { ...makeGallery().features, colorSearch: true } },

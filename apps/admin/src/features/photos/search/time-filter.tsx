@@ -15,7 +15,7 @@ interface TimeFilterProps {
   onChange: (change: Partial<PhotoSearch>) => void
 }
 
-/** Photos of some days, and of some part of each day. */
+/** Photos of certain days, and of a part of each day. */
 export function TimeFilter({ search, gallery, onChange }: TimeFilterProps) {
   const { t } = useTranslation()
   const { fromDay, toDay, fromTime, toTime } = search

@@ -16,8 +16,8 @@ interface TimeSliderProps {
 }
 
 /**
- * How many photos were taken when, with a thumb for each end of what is looked for. Nothing is shown while it is not
- * known, or is one bar.
+ * A histogram of when photos were taken, with a thumb for each end of the searched time. Nothing is shown while it is
+ * unknown or has one bar.
  */
 export function TimeSlider({ gallery, search, onChange }: TimeSliderProps) {
   const bars = toTimeBars(usePhotoTimes(gallery, search) ?? [])
@@ -26,7 +26,7 @@ export function TimeSlider({ gallery, search, onChange }: TimeSliderProps) {
   return <Bars bars={bars} after={fromTime ?? ''} before={toTime ?? ''} onChange={onChange} />
 }
 
-/** Bars from one on, up to another that is not included. */
+/** Bars from `from` to before `to`. */
 interface Range {
   from: number
   to: number
@@ -95,13 +95,13 @@ function Bars({ bars, after, before, onChange }: BarsProps) {
   )
 }
 
-/** Where the thumbs stand; the one that was moved stops before the other. */
+/** The thumbs' positions; the moved one stops before the other. */
 function toRange([from = 0, to = 0]: readonly number[], before: Range): Range {
   if (from < to) return { from, to }
   return from === before.from ? { from, to: from + 1 } : { from: to - 1, to }
 }
 
-/** An end that is at the edge asks for nothing. */
+/** An end at the edge sets no limit. */
 function toTimes(bars: readonly TimeBar[], { from, to }: Range) {
   const last = bars[to - 1]!
   return {

@@ -8,7 +8,10 @@ import {
   writePhotoSearch,
 } from './photo-search.ts'
 
-/** The search of the address, and the ways to change it. A page or a view is a step that Back undoes; typing a filter is not. */
+/**
+ * The search in the address and functions to change it. A page or a view is a step that Back undoes; typing a filter
+ * isn't.
+ */
 export function usePhotoSearch() {
   const [address] = useSearchParams()
   const { pathname } = useLocation()
@@ -18,7 +21,7 @@ export function usePhotoSearch() {
   const go = useCallback(
     (next: URLSearchParams, push: boolean) => {
       const query = next.toString()
-      // The grid decides itself where the page scrolls to.
+      // The grid itself controls scrolling.
       void navigate(
         { pathname, search: query && `?${query}` },
         { replace: !push, preventScrollReset: true },
@@ -35,7 +38,7 @@ export function usePhotoSearch() {
     () => go(writePhotoSearch(new URLSearchParams(text), NO_FILTERS), false),
     [go, text],
   )
-  /** Another view begins without the filters of the last. */
+  /** Another view starts without the previous one's filters. */
   const showView = useCallback(
     (view: PhotoView) =>
       go(writePhotoSearch(new URLSearchParams(text), { ...NO_FILTERS, view }), true),

@@ -6,12 +6,12 @@ interface ViewHeadProps {
   title: string
   /** One sentence. */
   text: string
-  /** The way back to the photos. */
+  /** The link back to the photos. */
   back: ReactNode
   children?: ReactNode
 }
 
-/** Above a view that is not the gallery's photos: what it is, and the way back. */
+/** The header of a view other than the gallery's photos: an explanation and a link back. */
 export function ViewHead({ title, text, back, children }: ViewHeadProps) {
   return (
     <>

@@ -11,7 +11,7 @@ test('arrows move, Space selects, Shift with an arrow selects a range that grows
   const { user } = openPhotos({ photos })
   await tileOf(photos[0]!)
   await user.tab()
-  // The toolbar comes first; the grid is one stop.
+  // The toolbar comes first; the grid is one tab stop.
   while (document.activeElement?.getAttribute('role') !== 'gridcell') await user.tab()
   expect(await tileOf(photos[0]!)).toHaveFocus()
   await user.keyboard('{ArrowRight} ')
@@ -25,7 +25,7 @@ test('arrows move, Space selects, Shift with an arrow selects a range that grows
   expect(selectedNames()).toEqual(names(photos, 1, 2))
 })
 
-test('one tile is the tab stop, and the screen reader hears what is selected', async () => {
+test('one tile is the tab stop, and screen readers announce what is selected', async () => {
   const photos = makePhotos(5)
   const { user } = openPhotos({ photos })
   const tile = await tileOf(photos[2]!)
@@ -40,7 +40,7 @@ test('one tile is the tab stop, and the screen reader hears what is selected', a
   expect(screen.getByText('1 selected')).toHaveAttribute('role', 'status')
 })
 
-test('the badge selects, Shift-click selects all between, and a click then takes out again', async () => {
+test('the badge selects, Shift-click selects all in between, and a click then deselects', async () => {
   const photos = makePhotos(6)
   const { user } = openPhotos({ photos })
   await user.click((await tileOf(photos[1]!)).querySelector('[data-check]')!)
@@ -65,7 +65,7 @@ test('A selects the page and offers all photos; Esc clears', async () => {
   expect(screen.queryByRole('region', { name: 'Selected photos' })).not.toBeInTheDocument()
 })
 
-test('what is selected on one page stays selected on the next; another filter starts again', async () => {
+test('the selection is kept across pages; another filter starts a new one', async () => {
   const photos = makePhotos(130)
   const { user } = openPhotos({ photos })
   ;(await tileOf(photos[0]!)).focus()

@@ -49,7 +49,7 @@ describe('steps lead to', () => {
       ],
       'bcd',
     ],
-    // A range shrinks again, and leaves alone what was selected before it.
+    // A range shrinks again without affecting what was selected before it.
     [
       [
         ['toggle', 'b'],
@@ -103,7 +103,7 @@ describe('steps lead to', () => {
   ])('%j → %j', (steps, expected) => expect(names(play(steps))).toBe(expected))
 })
 
-test('photos of other pages stay selected and count', () => {
+test('photos on other pages stay selected and are counted', () => {
   const selection = play([
     ['toggle', 'x'],
     ['toggle', 'b'],
@@ -112,7 +112,7 @@ test('photos of other pages stay selected and count', () => {
   expect(isSelected(selection, 'x')).toBe(true)
 })
 
-test('with everything selected, what is taken out counts against the total', () => {
+test('with everything selected, deselected photos are subtracted from the total', () => {
   expect(countSelected(play([['all'], ['toggle', 'c'], ['toggle', 'x']]), 500)).toBe(498)
   expect(countSelected(play([['all'], ['toggle', 'c']]), 0)).toBe(0)
 })

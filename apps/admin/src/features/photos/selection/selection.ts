@@ -1,7 +1,6 @@
 /**
- * Which photos are selected: the named ones, on whatever page they stand, or (`isAll`) everything that the filter finds
- * except the named ones. `anchor` is where a range begins; `base` is what was named before the range, so that it can
- * grow and shrink.
+ * The selected photos: the named ones, across pages, or (`isAll`) everything that the filter finds except the named
+ * ones. `anchor` is where a range starts; `base` is what was named before the range, so that it can grow and shrink.
  */
 export interface Selection {
   readonly isAll: boolean
@@ -17,26 +16,26 @@ export function isSelected({ isAll, named }: Selection, guid: string): boolean {
   return named.has(guid) !== isAll
 }
 
-/** How many are selected, of `total` that the filter finds. */
+/** The number of selected photos, of `total` that the filter finds. */
 export function countSelected({ isAll, named }: Selection, total: number): number {
   return isAll ? Math.max(0, total - named.size) : named.size
 }
 
-/** Selects the photo or takes it out; ranges begin here. */
+/** Selects or deselects the photo; ranges start here. */
 export function toggle({ isAll, named }: Selection, guid: string): Selection {
   const next = new Set(named)
   if (!next.delete(guid)) next.add(guid)
   return { isAll, named: next, anchor: guid, base: next }
 }
 
-/** Moves the beginning of the next range without selecting. */
+/** Sets the start of the next range without selecting. */
 export function anchorAt(selection: Selection, guid: string): Selection {
   return { ...selection, anchor: guid, base: selection.named }
 }
 
 /**
- * Selects everything from the anchor to the photo, in the page's order, in place of the range before. Without an anchor
- * here, the photo alone.
+ * Selects everything from the anchor to the photo, in the page's order, replacing the previous range. Without an anchor
+ * on this page, the photo alone.
  */
 export function extendTo(selection: Selection, guid: string, order: readonly string[]): Selection {
   const { isAll, base, anchor } = selection
@@ -67,7 +66,7 @@ export function selectPage(
   return { isAll, named: next, anchor, base: next }
 }
 
-/** Everything that the filter finds, on all its pages. */
+/** Everything that the filter finds, on all pages. */
 export function selectEverything({ anchor }: Selection): Selection {
   return { isAll: true, named: NONE, anchor, base: NONE }
 }

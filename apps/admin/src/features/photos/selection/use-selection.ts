@@ -18,20 +18,20 @@ import { useSource } from './use-source.ts'
 interface FoundPage {
   search: PhotoSearch
   photos: readonly Photo[]
-  /** All that the search finds; undefined until they are counted. */
+  /** Everything that the search finds; undefined until counted. */
   total: number | undefined
 }
 
 /**
- * What is selected among the photos of a search, over its pages; another search starts again. The same object until
- * something of it changes.
+ * The selection among the photos of a search, across pages; another search starts a new one. The returned object is
+ * stable until something changes.
  */
 export function useSelection(gallery: Gallery, { search, photos, total }: FoundPage) {
   const filterKey = JSON.stringify({ ...search, page: 0 })
   const [{ key, selection }, setState] = useState({ key: filterKey, selection: EMPTY_SELECTION })
   if (key !== filterKey) setState({ key: filterKey, selection: EMPTY_SELECTION })
 
-  // Photos of pages that were left are selected still, so they are remembered as they were seen last.
+  // Photos on other pages are still selected, so their last known state is kept.
   const [seen, setSeen] = useState({ last: photos, byGuid: toMap(photos) })
   if (seen.last !== photos)
     setSeen({ last: photos, byGuid: new Map([...seen.byGuid, ...toMap(photos)]) })
@@ -53,7 +53,7 @@ export function useSelection(gallery: Gallery, { search, photos, total }: FoundP
     }),
     [change, order],
   )
-  /** The photos themselves; null when everything is selected: then only the server knows them all. */
+  /** The photos themselves; null if everything is selected, which only the server knows. */
   const chosen = useMemo(
     () =>
       selection.isAll ? null : [...selection.named].flatMap((guid) => seen.byGuid.get(guid) ?? []),
@@ -61,7 +61,7 @@ export function useSelection(gallery: Gallery, { search, photos, total }: FoundP
   )
   const source = useSource(gallery, search, { selection, chosen })
   const count = countSelected(selection, total ?? 0)
-  /** How many the search finds beyond this page, when the page is selected as a whole; otherwise null. */
+  /** How many photos the search finds if the whole page is selected and there are more; otherwise null. */
   const everything = hasMore(selection, photos, total) ? total : null
   return useMemo(
     () => ({

@@ -9,11 +9,11 @@ import type { Selection } from './selection.ts'
 
 interface SelectedPhotos {
   selection: Selection
-  /** Null when everything is selected. */
+  /** Null if everything is selected. */
   chosen: readonly Photo[] | null
 }
 
-/** The selected photos; for everything that the filter finds, the way to find it when it is needed. */
+/** The selected photos; if everything that the filter finds is selected, a function that finds it on demand. */
 export function useSource(
   gallery: Gallery,
   search: PhotoSearch,

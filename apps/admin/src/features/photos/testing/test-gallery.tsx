@@ -15,14 +15,14 @@ interface OpenOptions {
   quarantined?: Photo[]
   collections?: Collection[]
   gallery?: Partial<Gallery>
-  /** The query of the address, such as `q=finish`. */
+  /** The address's query, such as `q=finish`. */
   search?: string
   language?: 'en' | 'de'
-  /** Changes answers before the screen asks. */
+  /** Changes answers before the screen makes requests. */
   prepare?: (api: MockApi) => void
 }
 
-/** The Photos tab over a gallery whose server remembers what is done to it. */
+/** The Photos tab of a gallery on a mock server that saves changes. */
 export function openPhotos({
   photos = [],
   quarantined = [],
@@ -41,7 +41,7 @@ export function openPhotos({
   const api = mockApi()
   answerAsServer(api, state, gallery)
   prepare?.(api)
-  // What an earlier test left on the page.
+  // Jobs left by an earlier test.
   for (const job of bulkJobs.get()) job.dismiss()
   const rendered = renderScreen(<PhotosTab gallery={gallery} />, {
     path: `/${language}/galleries/marathon/photos${search && `?${search}`}`,
@@ -197,7 +197,7 @@ function answerCollections(api: MockApi, state: State): void {
 export const tileOf = (photo: { name: string }) =>
   screen.findByRole('gridcell', { name: new RegExp(`^${photo.name}`) })
 
-/** Names of the selected photos of the page, in order. */
+/** Names of the selected photos on the page, in order. */
 export const selectedNames = () =>
   screen
     .queryAllByRole('gridcell', { selected: true })
