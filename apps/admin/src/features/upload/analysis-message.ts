@@ -1,12 +1,12 @@
 import type { Analysis, AnalysisProblem } from '@proofdesk/domain/photo-analysis'
 import type { TFunction } from 'i18next'
 
-/** What photos are searched for, as a heading. */
+/** The kind of photo search, as a heading. */
 export function analysisLabel(t: TFunction, kind: Analysis): string {
   return LABELS[kind](t)
 }
 
-/** Why a photo could not be searched. */
+/** Why a photo could not be analysed. */
 export function analysisProblemMessage(t: TFunction, problem: AnalysisProblem): string {
   return SENTENCES[problem](t)
 }

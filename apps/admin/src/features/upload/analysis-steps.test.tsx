@@ -22,7 +22,7 @@ const open = (fields: object = {}) =>
     />,
   )
 
-test('shows how far each of them is, and how long it takes', () => {
+test('shows the progress of each kind, and the time it takes', () => {
   open()
   const [faces, text] = screen.getAllByRole('listitem')
   expect(within(faces!).getByText('8,840 of 9,840')).toBeVisible()
@@ -31,12 +31,12 @@ test('shows how far each of them is, and how long it takes', () => {
   expect(within(text!).queryByRole('progressbar')).not.toBeInTheDocument()
 })
 
-test('says nothing where photos are not looked at', () => {
+test('shows nothing if photos aren’t analysed', () => {
   renderScreen(<AnalysisSteps galleryGuid={galleryGuid} analyses={[]} />)
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
 })
 
-test('tells why photos failed, and has all of them tried again', async () => {
+test('says why photos failed, and retries all of them', async () => {
   const api = mockApi()
   api.answer(contract.content.failedAnalyses, {
     failed: [

@@ -16,7 +16,7 @@ interface AnalysisStepsProps {
   analyses: readonly AnalysisProgress[]
 }
 
-/** What live photos can be found by, and how far that is. Nothing is shown where they are found by nothing that has to be learnt. */
+/** The searches for live photos, with the progress of their analyses. Nothing if no search depends on an analysis. */
 export function AnalysisSteps({ galleryGuid, analyses }: AnalysisStepsProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -5,13 +5,13 @@ import { AppLink } from '../../ui/app-link.tsx'
 
 interface DockRowProps {
   gallery: { name: string; slug: string }
-  /** The button at the end. */
+  /** The button at the end of the row. */
   action: ReactNode
-  /** What is below the gallery's name. */
+  /** Shown below the gallery's name. */
   children: ReactNode
 }
 
-/** One upload of the dock, with the way to it. */
+/** One upload in the dock, with a link to it. */
 export function DockRow({ gallery, action, children }: DockRowProps) {
   const { t } = useTranslation()
   return (

@@ -13,11 +13,11 @@ import { usePageDrop } from './use-page-drop.ts'
 
 interface DropZoneProps {
   onChosen: (chosen: Chosen) => void
-  /** One line instead of a stage, while an upload is shown beside it. */
+  /** One line instead of a large area, while an upload is shown beside it. */
   isCompact: boolean
 }
 
-/** Where photos come in: dropped anywhere on the page, chosen one by one, or as a folder. */
+/** Accepts photos: dropped anywhere on the page, chosen individually, or as a folder. */
 export function DropZone({ onChosen, isCompact }: DropZoneProps) {
   const { t } = useTranslation()
   const photos = useRef<HTMLInputElement>(null)

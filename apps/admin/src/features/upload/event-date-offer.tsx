@@ -6,7 +6,7 @@ import { useChangeGallery } from '../../widgets/gallery/gallery-api.ts'
 import { usePhotosDays } from '../../widgets/gallery/photos-days-api.ts'
 import { PhotosDaysOffer } from '../../widgets/gallery/photos-days-offer.tsx'
 
-/** The days of the event as the photos tell them, until the gallery has some. */
+/** Suggests the days on which the photos were taken as the event's days, until the gallery has some. */
 export function EventDateOffer({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const days = usePhotosDays(gallery)

@@ -3,7 +3,7 @@ import { content } from '@proofdesk/contract/admin/content'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { keyOf, queryOf, useCall } from '../../lib/api.ts'
 
-/** The first photos of a gallery that could not be looked at; asked again when their count changes. */
+/** The first photos of a gallery whose analysis failed; reloaded when their number changes. */
 export const useFailedAnalyses = (engineGuid: string, kind: Analysis, failed: number) =>
   useQuery({
     ...queryOf(content.failedAnalyses, { engineGuid, kind }),

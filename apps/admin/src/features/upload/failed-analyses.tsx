@@ -11,11 +11,11 @@ import { useFailedAnalyses, useRetryAnalyses } from './failed-analyses-api.ts'
 interface FailedAnalysesProps {
   galleryGuid: string
   kind: Analysis
-  /** How many there are by the last count. */
+  /** Number of failures at the last count. */
   failed: number
 }
 
-/** Photos that could not be looked at, each with its reason, and one way to try all of them again. */
+/** Photos whose analysis failed, each with its reason, and a button to retry all. */
 export function FailedAnalyses({ galleryGuid, kind, failed }: FailedAnalysesProps) {
   const { t } = useTranslation()
   const list = useFailedAnalyses(galleryGuid, kind, failed)

@@ -9,11 +9,11 @@ import { useFailedVideos, useRetryVideo } from './failed-videos-api.ts'
 
 interface FailedVideosProps {
   galleryGuid: string
-  /** How many there are by the last count. */
+  /** Number of failures at the last count. */
   failed: number
 }
 
-/** The first videos that could not be processed, each with its reason and another try. */
+/** The first videos whose processing failed, each with its reason and a retry button. */
 export function FailedVideos({ galleryGuid, failed }: FailedVideosProps) {
   const { t } = useTranslation()
   const list = useFailedVideos(galleryGuid, failed)

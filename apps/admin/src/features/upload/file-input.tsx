@@ -10,14 +10,14 @@ interface FileInputProps {
   onChosen: (chosen: Chosen) => void
 }
 
-/** The browser's own file chooser, opened by a button elsewhere. */
+/** The browser's file chooser, opened by a button elsewhere. */
 export function FileInput({ ref, label, accept, isFolder = false, onChosen }: FileInputProps) {
   const [generation, setGeneration] = useState(0)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (!target.files?.length) return
     onChosen({ files: filesOf(target.files) })
-    // A new input instead of an emptied one: the same folder can be chosen again, and the list of the old one, which
-    // may be long, stays whole while it is read.
+    // Replaces the input instead of emptying it: the same folder can be chosen again, and the old input's file list,
+    // which may be long, stays intact while it is read.
     setGeneration(generation + 1)
   }
   return (
@@ -37,7 +37,7 @@ export function FileInput({ ref, label, accept, isFolder = false, onChosen }: Fi
 
 declare module 'react' {
   interface InputHTMLAttributes<T> {
-    /** Lets a folder be chosen; every browser knows it by this name. */
+    /** Allows choosing a folder; all browsers support this name. */
     webkitdirectory?: T extends never ? never : ''
   }
 }

@@ -19,7 +19,7 @@ function Tab({ gallery: shown }: { gallery: typeof gallery & { features: typeof 
   )
 }
 
-test('the number of photos with no one found leads to them and is counted again as more are read', async () => {
+test('the number of photos with no one found links to them and updates as more are read', async () => {
   const api = mockApi()
   api.answer(contract.matching.list, () => ({ photos: [], total: 30, waiting: 0 }))
   const searched = { ...gallery, features: { ...features, textSearch: true } }
@@ -41,7 +41,7 @@ test('the number of photos with no one found leads to them and is counted again 
   await waitFor(() => expect(screen.queryByText(/No one found/)).not.toBeInTheDocument())
 })
 
-test('a gallery that is not searched by text has neither', () => {
+test('a gallery without text search has neither', () => {
   const api = mockApi()
   const plain = { ...gallery, features: { ...features, textSearch: false } }
   renderScreen(<FindingLinks gallery={plain} read={0} />)

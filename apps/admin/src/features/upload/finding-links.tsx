@@ -9,13 +9,13 @@ import { useNoOneFound } from '../../widgets/matching/matching-api.ts'
 
 interface FindingLinksProps {
   gallery: Gallery
-  /** Photos that were read so far. */
+  /** Number of photos read so far. */
   read: number
 }
 
 /**
- * The way to what makes photos findable by who is on them, where the gallery is searched by text, and on how many no one
- * was found yet.
+ * Links to what makes photos findable by person, in galleries with text search, with the number of photos on which no
+ * one was found yet.
  */
 export function FindingLinks({ gallery, read }: FindingLinksProps) {
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ interface FolderButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'colo
   onChosen: (chosen: Chosen) => void
 }
 
-/** Chooses a folder: in a way that the browser can open again after a reload where it knows one. On a phone photos are chosen. */
+/** Chooses a folder, where supported in a way that can be reopened after a reload. On a phone it chooses photos. */
 export function FolderButton({ onChosen, ...props }: FolderButtonProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

@@ -19,7 +19,7 @@ const figures = () =>
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
 
-test('shows how many photos are at each step, and that all is done', () => {
+test('shows how many photos are at each step, and when all are done', () => {
   renderScreen(<GallerySteps progress={progress} isConnected />)
   expect(figures()).toEqual(['Stored 9,842', 'Processed 9,842', 'Live 9,840', 'Quarantined 2'])
   expect(screen.getByText('Everything is processed.')).toBeVisible()
@@ -43,13 +43,13 @@ test.each([
   expect(screen.getByText(sentence)).toBeVisible()
 })
 
-test('keeps the last counts while the connection is made again', () => {
+test('keeps the last counts while reconnecting', () => {
   renderScreen(<GallerySteps progress={progress} isConnected={false} />)
   expect(figures()).toContain('Live 9,840')
   expect(screen.getByText('Reconnecting …')).toBeVisible()
 })
 
-test('a long time left is rounded to tens of minutes', () => {
+test('a long remaining time is rounded to tens of minutes', () => {
   renderScreen(
     <GallerySteps
       progress={{ ...progress, processed: 8_000, photosPerSecond: 0.2, secondsLeft: 9_210 }}

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { useUploadFormat } from './use-upload-format.ts'
 
 interface GalleryStepsProps {
-  /** Null until the server has told. */
+  /** Null until the first answer. */
   progress: UploadProgress | null
   isConnected: boolean
 }
 
-/** What the server has made of the photos so far: stored → processed → live, and what went into quarantine. */
+/** The server's progress with the photos: stored → processed → live, and how many were quarantined. */
 export function GallerySteps({ progress, isConnected }: GalleryStepsProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()

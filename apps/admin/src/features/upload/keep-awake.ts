@@ -2,7 +2,7 @@ let lock: WakeLockSentinel | undefined
 let isWanted = false
 let isAsking = false
 
-/** Keeps the screen from switching off, which would stop the upload; where the browser can't, nothing happens. */
+/** Keeps the screen on, since turning off would stop the upload; has no effect in browsers without support. */
 export function keepAwake(isNeeded: boolean): void {
   if (isNeeded === isWanted) return
   isWanted = isNeeded
@@ -16,7 +16,7 @@ export function keepAwake(isNeeded: boolean): void {
   }
 }
 
-// The browser takes the lock away when the page is hidden, and refuses it on an empty battery.
+// The browser releases the lock when the page is hidden, and refuses it on low battery.
 async function ask() {
   if (
     isAsking ||

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeptFolder, readFolders } from './kept-folders.ts'
 
-/** What this browser kept of an upload's folders; empty until it has been read. */
+/** The folders of an upload that this browser stored; empty until loaded. */
 export function useKeptFolders(key: string): readonly KeptFolder[] {
   const { data } = useQuery({
     queryKey: ['kept folders', key],

@@ -1,4 +1,4 @@
-/** What was chosen for an upload, as this browser can open it again, and the collection that it goes to. */
+/** A folder or file chosen for an upload, in a form that this browser can reopen, and its collection. */
 export interface KeptFolder {
   handle: FileSystemHandle
   collectionGuid: string | undefined
@@ -6,10 +6,10 @@ export interface KeptFolder {
 
 const DATABASE = 'proofdesk.uploads'
 const STORE = 'folders'
-/** Dropped files are handles, too; so many of them need no folder to be chosen again. */
+/** Dropped files have handles too; this many can be reopened without choosing a folder again. */
 const KEPT_AT_MOST = 100
 
-/** Chromium's; elsewhere a folder is chosen by an `<input>`, and can't be opened again after a reload. */
+/** Chromium only; elsewhere a folder is chosen by an `<input>` and can't be reopened after a reload. */
 interface FolderPicker {
   showDirectoryPicker(): Promise<FileSystemDirectoryHandle>
 }
@@ -23,7 +23,7 @@ interface AskedHandle extends FileSystemHandle {
 export const canKeepFolders = (): boolean =>
   'showDirectoryPicker' in window && typeof indexedDB !== 'undefined'
 
-/** The browser's own folder dialog; undefined when it was closed. */
+/** The browser's folder dialog; undefined if it was cancelled. */
 export async function pickFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   try {
     return await (window as unknown as FolderPicker).showDirectoryPicker()
@@ -34,7 +34,7 @@ export async function pickFolder(): Promise<FileSystemDirectoryHandle | undefine
 }
 
 /**
- * What was dropped, as it can be opened again. Must be called in the drop event itself: the browser empties the
+ * The dropped items in a form that can be reopened. Must be called in the drop event itself: the browser empties the
  * transfer afterwards.
  */
 export async function handlesOfDrop({ items }: DataTransfer): Promise<FileSystemHandle[]> {
@@ -44,7 +44,7 @@ export async function handlesOfDrop({ items }: DataTransfer): Promise<FileSystem
   return handles.filter((handle) => handle !== null)
 }
 
-/** Whether all of them may be read; asks the person, so it has to follow a click. */
+/** Whether all of them may be read; prompts the person, so it must follow a click. */
 export async function mayRead(folders: readonly KeptFolder[]): Promise<boolean> {
   for (const { handle } of folders)
     if ((await (handle as AskedHandle).requestPermission({ mode: 'read' })) !== 'granted')
@@ -53,7 +53,7 @@ export async function mayRead(folders: readonly KeptFolder[]): Promise<boolean> 
 }
 
 /**
- * Remembers what was chosen, so that after a reload one click goes on. Where that can't be kept, the folder is chosen
+ * Stores what was chosen, so that one click continues after a reload. If storing fails, the folder has to be chosen
  * again.
  */
 export async function keepFolders(key: string, more: readonly KeptFolder[]): Promise<void> {
@@ -70,7 +70,7 @@ export async function forgetFolders(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key))
 }
 
-/** Undefined where the browser keeps nothing, in a private window for one. */
+/** Undefined if the browser stores nothing, as in a private window. */
 async function inStore<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 
-/** What cameras write beside their photos, in one line: there is nothing to do about it. */
+/** Files that cameras write beside their photos, in one line: no action is required. */
 export function LeftOutLine({ phases: { leftOut } }: Pick<UploadSnapshot, 'phases'>) {
   const { t } = useTranslation()
   if (leftOut === 0) return null

@@ -20,10 +20,10 @@ const LABELS: Record<PhaseChoice, (t: TFunction) => string> = {
   leftOut: (t) => t('Skipped'),
 }
 
-/** Few uploads have any of these, so they are left out where there are none. */
+/** Few uploads have these, so they are hidden if there are none. */
 const RARE: readonly PhaseChoice[] = ['setAside', 'notSent', 'chosenTwice', 'leftOut']
 
-/** Reads a choice from the address; anything else is all. */
+/** Parses a choice from the address; anything else means all. */
 export function toPhaseChoice(value: string | null): PhaseChoice {
   return CHOICES.find((choice) => choice === value) ?? 'all'
 }
@@ -34,7 +34,7 @@ interface PhaseFilterProps {
   onChange: (value: PhaseChoice) => void
 }
 
-/** Which files the list shows, with how many there are of each. */
+/** Filters the list of files by phase, with counts. */
 export function PhaseFilter({ counts, value, onChange }: PhaseFilterProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -7,11 +7,11 @@ import { useEffect, useRef, useState } from 'react'
 import { keyOf } from '../../lib/api.ts'
 import { watchEvents } from '../../lib/watch-events.ts'
 
-/** Screens that count photos look again at most this often while photos come in. */
+/** Minimum interval in ms for refreshing photo counts on other screens during an upload. */
 const REFRESH_MS = 5_000
 const COUNTING = [content.list, engines.list, engines.photosDays, collections.list] as const
 
-/** The live counts of a gallery, pushed by the server; null until the first ones came. */
+/** The live counts of a gallery, pushed by the server; null until the first ones arrive. */
 export function useGalleryProgress(engineGuid: string): {
   progress: UploadProgress | null
   isConnected: boolean
@@ -31,7 +31,7 @@ export function useGalleryProgress(engineGuid: string): {
     })
     return () => {
       end.abort()
-      // Anyone who goes to the photos now sees those that have come in since the last look.
+      // So that someone who opens the photos now sees those that have arrived since.
       for (const route of COUNTING)
         void queries.invalidateQueries({ queryKey: keyOf(route), refetchType: 'none' })
     }
@@ -49,7 +49,7 @@ export function useGalleryProgress(engineGuid: string): {
     const timer = setTimeout(refresh, Math.max(0, refreshedAt.current + REFRESH_MS - Date.now()))
     return () => clearTimeout(timer)
   }, [queries, live])
-  // The list of what went wrong is on the same screen: it may not lag.
+  // The list of failures is on the same screen and must not lag behind.
   useEffect(() => {
     if (quarantined !== undefined)
       void queries.invalidateQueries({ queryKey: keyOf(content.quarantine) })

@@ -10,11 +10,11 @@ import { readPages } from './read-pages.ts'
 
 const GUIDS_PER_CALL = 1_000
 
-/** The files of a gallery that could not be processed, page by page, and what can be done with them. */
+/** The files of a gallery that could not be processed, page by page, with their actions. */
 export function useQuarantine(engineGuid: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  // Who may not restore photos gets no Undo.
+  // People who can't restore photos get no Undo.
   const canRestore = useCan()('viewGalleryContent')
   const queryKey = [...keyOf(content.quarantine), engineGuid]
   const refresh = () => queries.invalidateQueries({ queryKey })
@@ -36,7 +36,7 @@ export function useQuarantine(engineGuid: string) {
 
   const retryAll = useMutation({
     async mutationFn() {
-      // All pages first: what fails again would otherwise be met again and again.
+      // Reads all pages first: files that fail again would otherwise be retried over and over.
       const waiting = await readPages(async (page) => {
         const answer = await client.call(content.quarantine, { query: { engineGuid, page } })
         return { rows: answer.content, total: answer.total }

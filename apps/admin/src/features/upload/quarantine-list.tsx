@@ -14,7 +14,7 @@ interface QuarantineListProps {
   galleryGuid: string
 }
 
-/** Files that arrived but could not be made into photos, each with its reason. Nothing is shown while there are none. */
+/** Files that arrived but could not become photos, each with its reason. Nothing if there are none. */
 export function QuarantineList({ galleryGuid }: QuarantineListProps) {
   const { t } = useTranslation()
   const format = useFormat()

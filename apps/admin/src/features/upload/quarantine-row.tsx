@@ -12,7 +12,7 @@ interface QuarantineRowProps {
   onDiscard: () => void
 }
 
-/** A file in quarantine: its name, what is wrong with it, and the two ways out. */
+/** A quarantined file: its name, its problem, and buttons to retry or discard it. */
 export function QuarantineRow({ photo, isBusy, onRetry, onDiscard }: QuarantineRowProps) {
   const { t } = useTranslation()
   const { name, reason } = photo

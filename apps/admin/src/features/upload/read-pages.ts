@@ -1,4 +1,4 @@
-/** All rows of a list, page after page. */
+/** All rows of a list, page by page. */
 export async function readPages<Row>(
   readPage: (page: number) => Promise<{ rows: Row[]; total: number }>,
 ): Promise<Row[]> {

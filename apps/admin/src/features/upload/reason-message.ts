@@ -28,12 +28,12 @@ const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> =
     }),
 }
 
-/** Why a file is not in the gallery, in the person's language. */
+/** Why a file isn't in the gallery, in the person's language. */
 export function reasonMessage(reason: FileReason, t: TFunction): string {
   const sentence = SENTENCES[reason.code]?.(t)
   if (sentence) return sentence
   if (reason.code === 'set_aside') return setAsideMessage(reason.values, t)
-  // The codes that are left are those of the server.
+  // The remaining codes are the server's.
   return serverReason(t, { code: reason.code as ErrorCode, values: reason.values })
 }
 

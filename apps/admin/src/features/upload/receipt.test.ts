@@ -7,7 +7,7 @@ import { createTestServer, makePhoto } from './queue/test-server.ts'
 import { createUploadQueue } from './queue/upload-queue.ts'
 import { receiptCsv } from './receipt.ts'
 
-test('the receipt names every file and what became of it, safe for a spreadsheet', async () => {
+test('the receipt lists every file with its outcome, safe for a spreadsheet', async () => {
   const server = createTestServer()
   const queue = createUploadQueue(server.deps)
   queue.pause()

@@ -4,9 +4,7 @@ import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadRow } from './queue/upload-rows.ts'
 import { reasonMessage } from './reason-message.ts'
 
-/**
- * What became of each chosen file, as CSV for a spreadsheet: with a byte order mark, so that Excel reads the umlauts.
- */
+/** The outcome of each chosen file, as CSV for a spreadsheet: with a byte order mark, so that Excel reads umlauts. */
 export function receiptCsv(queue: UploadQueue, t: TFunction): string {
   const lines = [[t('File'), t('Bytes'), t('Result'), t('Reason')]]
   for (const index of [...queue.list('all'), ...queue.list('leftOut')]) {

@@ -11,8 +11,8 @@ import type { Upload } from './uploads.ts'
 const BATCH_AGAIN_MS = 3_000
 
 /**
- * Notes in an upload which of its stored files became no photo or video: looked at once all are sent, while the server works on what it
- * has. Wherever an upload is shown, it tells the same numbers.
+ * Marks in an upload which of its stored files became no photo or video: checked once all are sent, while the server
+ * processes them. The same numbers are shown wherever the upload is.
  */
 export function useSetAside({ gallery, queue }: Upload, { activity }: UploadSnapshot): void {
   const engineGuid = gallery.guid
@@ -39,7 +39,7 @@ export function useSetAside({ gallery, queue }: Upload, { activity }: UploadSnap
 
 const NONE: ReadonlyMap<string, SetAside> = new Map()
 
-/** Of which files of an upload no photo or video could be made, and why, by the guid of their record. */
+/** The files of an upload of which no photo or video could be made, with the reason, by their record's guid. */
 async function readSetAside(
   batch: { engineGuid: string; sessionGuid: string },
   signal: AbortSignal,

@@ -4,6 +4,9 @@ import { queryOf } from '../../lib/api.ts'
 
 const LOOK_AGAIN_MS = 60_000
 
-/** Apart from the uploads' calls, since every screen asks for it. A failure only leaves the banner away, so it is not asked again. */
+/**
+ * Separate from the uploads' calls, since every screen requests it. A failure only hides the banner, so it isn't
+ * retried.
+ */
 export const useStorage = () =>
   useQuery({ ...queryOf(account.storage), refetchInterval: LOOK_AGAIN_MS, retry: false })

@@ -23,7 +23,7 @@ test.each<[Pick<StorageState, 'space' | 'reason'>, RegExp]>([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('with enough free space nothing is said', async () => {
+test('with enough free space nothing is shown', async () => {
   const api = open({ space: 'ample', reason: null, usedBytes: 1, quotaBytes: null })
   await waitFor(() => expect(api.calls(contract.account.storage)).toHaveLength(1))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/banner.tsx'
 import { useStorage } from './storage-api.ts'
 
-/** Says before uploads have to wait, and while they do, what is short. */
+/** Warns of low free space before uploads have to wait, and while they do. */
 export function StorageBanner() {
   const { t } = useTranslation()
   const { data } = useStorage()

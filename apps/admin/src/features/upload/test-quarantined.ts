@@ -1,7 +1,7 @@
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import { newGuid } from '../../testing/test-records.ts'
 
-/** A file that no photo could be made of. */
+/** A file of which no photo could be made. */
 export const makeQuarantined = (fields: Partial<Photo>): Photo => ({
   guid: newGuid(),
   name: 'IMG.JPG',

@@ -6,8 +6,8 @@ import { closeUpload, uploads } from './uploads.ts'
 type Answer = number | 'never' | 'lost'
 
 /**
- * Plays the addresses that files are sent to. `answerWith` decides by the file's name; 'never' stays under way at 40 %,
- * 'lost' breaks off. `sent` lists what arrived.
+ * Mocks the addresses that files are sent to. `answerWith` decides by the file's name; 'never' stays at 40 %, 'lost'
+ * breaks off. `sent` lists what arrived.
  */
 export function mockUploads(answerWith: (name: string) => Answer = () => 204) {
   const sent: string[] = []
@@ -63,7 +63,7 @@ export function leaveNote(
   )
 }
 
-/** Uploads outlive their screen, so a test puts its own away. */
+/** Uploads outlive their screen, so a test closes its own. */
 export function endUploads(): void {
   for (const upload of uploads.get()) {
     upload.queue.cancel()

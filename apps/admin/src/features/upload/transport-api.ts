@@ -11,7 +11,7 @@ import type { UploadTransport } from './queue/transport.ts'
 /** A call that takes longer has lost its connection. */
 const CALL_MS = 60_000
 
-/** The queue's way to the server: the API for what is to be said, signed addresses for the bytes. */
+/** The queue's connection to the server: the API for messages, signed addresses for bytes. */
 export function createApiTransport(engineGuid: string, hash: PartCalls['hash']): UploadTransport {
   const parts: PartCalls = { ...partCalls, hash }
   return {
@@ -45,7 +45,7 @@ export function createApiTransport(engineGuid: string, hash: PartCalls['hash']):
   }
 }
 
-/** Joining 5 GB takes a bucket some minutes. */
+/** Joining 5 GB takes a bucket a few minutes. */
 const JOIN_MS = 10 * MINUTE_MS
 
 const partCalls: Omit<PartCalls, 'hash'> = {

@@ -17,7 +17,7 @@ interface UnfinishedDockEntryProps {
   onForget: () => void
 }
 
-/** An upload that a reload or a crash ended: how much is missing, and one click to go on. */
+/** An upload that a reload or a crash interrupted: how much is missing, and one click to continue. */
 export function UnfinishedDockEntry({ note, onForget }: UnfinishedDockEntryProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()

@@ -12,12 +12,12 @@ import { useUploadFormat } from './use-upload-format.ts'
 
 interface UnfinishedHintProps {
   gallery: Gallery
-  /** Files that the server was told of and that have not come. */
+  /** Number of files that were registered and haven't arrived. */
   announced: number
   onChosen: (chosen: Chosen) => void
 }
 
-/** After a reload, a crash or a closed tab: what was left, and how to go on. */
+/** After a reload, a crash or a closed tab: what is left, and how to continue. */
 export function UnfinishedHint({ gallery, announced, onChosen }: UnfinishedHintProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()
@@ -27,7 +27,7 @@ export function UnfinishedHint({ gallery, announced, onChosen }: UnfinishedHintP
   // A phone chooses its photos below.
   const isPhone = useIsPhone()
   const note = unfinished.find((each) => each.gallery.guid === gallery.guid)
-  // The server knows those that were announced, the note also those whose turn had not come.
+  // The server knows registered files, the note also those that hadn't been registered yet.
   const missing = Math.max(announced, note ? note.total - note.completed : 0)
   if (missing === 0) return null
   const number = format.number(missing)

@@ -18,7 +18,7 @@ const LATER = Date.now() + 2 * MINUTE_MS
 
 beforeEach(() => forgetUnfinished('gallery'))
 
-test('an upload that was seen running, and then no more, is told about to its own person', () => {
+test('an upload that was running and then disappeared is reported to its own person', () => {
   expect(hasNotes()).toBe(false)
   rememberUnfinished(upload, at('running'))
   expect(hasNotes()).toBe(true)
@@ -28,7 +28,7 @@ test('an upload that was seen running, and then no more, is told about to its ow
   expect(listUnfinished('somebody else', LATER)).toEqual([])
 })
 
-test('one that another tab is still at is not, unless its page was left', () => {
+test('one that another tab is still running isn’t, unless its page was left', () => {
   rememberUnfinished(upload, at('running'))
   expect(listUnfinished('me', Date.now() + 10_000)).toEqual([])
   rememberUnfinished(upload, at('running'), true)

@@ -12,8 +12,8 @@ const Unfinished = z.object({
   hasEnded: z.boolean(),
 })
 /**
- * An upload of which this browser saw the beginning but not the end; `at` is when it was last seen, epoch ms, and
- * `hasEnded` says that its page was left.
+ * An upload that this browser started and didn't finish; `at` is when it was last running, epoch ms, and `hasEnded`
+ * says that its page was left.
  */
 export type Unfinished = z.infer<typeof Unfinished>
 
@@ -24,15 +24,15 @@ interface Noted {
 }
 
 const NOTE_EVERY_MS = 3_000
-/** A tab in the background may write a minute late. */
+/** A background tab may write a minute late. */
 const QUIET_MS = 75_000
 const PREFIX = 'proofdesk.upload.'
 const keyOf = (galleryGuid: string) => `${PREFIX}${galleryGuid}`
 const notedAt = new Map<string, number>()
 
 /**
- * Notes how far an upload is, so that after a reload or a crash the screen can say what to do. What is really stored
- * only the server knows.
+ * Stores an upload's progress, so that after a reload or a crash the screen can say how to continue. What is really
+ * stored only the server knows.
  */
 export function rememberUnfinished(
   { gallery, userGuid, collectionGuid }: Noted,
@@ -69,7 +69,7 @@ export function forgetUnfinished(galleryGuid: string): void {
   }
 }
 
-/** What a person left unfinished in this browser; not while another tab is still at it. */
+/** The person's unfinished uploads in this browser, except those that another tab is still running. */
 export function listUnfinished(userGuid: string, now: number): Unfinished[] {
   try {
     return noteKeys()
@@ -81,7 +81,7 @@ export function listUnfinished(userGuid: string, now: number): Unfinished[] {
   }
 }
 
-/** Whether there may be something to remind of: as cheap as a first look has to be. */
+/** Whether there may be a reminder: cheap enough for the first load. */
 export function hasNotes(): boolean {
   try {
     return noteKeys().length > 0

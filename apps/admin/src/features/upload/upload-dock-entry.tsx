@@ -17,7 +17,7 @@ interface UploadDockEntryProps {
   upload: Upload
 }
 
-/** One upload in the dock: how far it is, and the way to it. */
+/** One upload in the dock: its progress, and a link to it. */
 export function UploadDockEntry({ upload }: UploadDockEntryProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(endUploads)
 
-/** A browser that keeps a folder with one photo for this upload, and asks before it is read again. */
+/** A browser that stored a folder with one photo for this upload, and prompts before it is read again. */
 function keepFolder(answer: PermissionState) {
   const folder = {
     kind: 'directory',
@@ -53,7 +53,7 @@ function keepFolder(answer: PermissionState) {
   return folder
 }
 
-test('an upload goes on while another screen is looked at, and can be paused from there', async () => {
+test('an upload continues while another screen is open, and can be paused from there', async () => {
   mockUploads(() => 'never')
   const session = makeSession()
   const { queue } = openUpload(
@@ -70,7 +70,7 @@ test('an upload goes on while another screen is looked at, and can be paused fro
   await waitFor(() => expect(screen.queryByText(/Paused/)).not.toBeInTheDocument())
 })
 
-test('another person does not see it, and does not carry it on', async () => {
+test('another person doesn’t see it, and doesn’t continue it', async () => {
   mockUploads()
   const first = makeSession()
   const { queue } = openUpload(makeGallery({ name: 'Marathon', slug: 'marathon' }), first.user.guid)
@@ -95,7 +95,7 @@ test('another person does not see it, and does not carry it on', async () => {
   expect(await screen.findByText(/1 of 1 stored/)).toBeVisible()
 })
 
-test('after a reload it says what is missing; choosing the folder again goes on', async () => {
+test('after a reload it says what is missing; choosing the folder again continues it', async () => {
   const { sent } = mockUploads()
   const session = makeSession()
   leaveNote(makeGallery({ name: 'Marathon', slug: 'marathon' }), session)
@@ -106,7 +106,7 @@ test('after a reload it says what is missing; choosing the folder again goes on'
   expect(sent).toEqual(['late.jpg'])
 })
 
-test('where the browser kept the folder, one click goes on', async () => {
+test('if the browser stored the folder, one click continues it', async () => {
   const { sent } = mockUploads()
   const folder = keepFolder('granted')
   const session = makeSession()
@@ -118,7 +118,7 @@ test('where the browser kept the folder, one click goes on', async () => {
   expect(sent).toEqual(['late.jpg'])
 })
 
-test('a reminder that is put away does not come back; no one is reminded of others’ uploads', async () => {
+test('a dismissed reminder doesn’t return; no one is reminded of others’ uploads', async () => {
   const session = makeSession()
   leaveNote(makeGallery({ name: 'Marathon' }), session)
   const stranger = renderScreen(<UploadDock />, { session: makeSession() })

@@ -9,14 +9,14 @@ import { useUnfinished } from './use-unfinished.ts'
 import { useUploads } from './use-upload.ts'
 
 /**
- * The uploads that run, or were ended by a reload, while other screens are looked at. There is one in the shell; shows
- * nothing on the Upload tab itself.
+ * Running uploads, and those interrupted by a reload, shown on other screens. Part of the shell; shows nothing on the
+ * Upload tab itself.
  */
 export function UploadDock() {
   const { user } = useSession()
   const uploads = useUploads(user.guid)
   const shown = useMatch('/:lang/galleries/:slug/upload')?.params.slug
-  // The shell comes back after every login, and with it this.
+  // The shell is mounted again after every sign-in, and this with it.
   useEffect(() => continueUploads(user.guid), [user.guid])
 
   const { unfinished, forget } = useUnfinished(user.guid)

@@ -24,7 +24,7 @@ export function UploadHead({ upload }: UploadHeadProps) {
   if (snapshot.activity !== 'finished') return <UploadSummary queue={queue} snapshot={snapshot} />
   const finish = () => {
     closeUpload(upload)
-    // The photos are what one wants to see next; anyone who stored none starts again here.
+    // Most people want to see the photos next; if none was stored they start again here.
     if (snapshot.phases.completed > 0 && can('viewGalleryContent'))
       void navigate(toPath(`/galleries/${gallery.slug}/photos`))
     else setShow(null)

@@ -15,12 +15,12 @@ interface UploadListProps {
   phase: PhaseChoice
 }
 
-/** The files of an upload, however many: only the rows in sight exist. */
+/** The files of an upload, however many: only visible rows are rendered. */
 export function UploadList({ queue, snapshot, phase }: UploadListProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()
   const scroller = useRef<HTMLDivElement>(null)
-  // Each snapshot is a new look at the queue.
+  // Each snapshot means that the queue has changed.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the snapshot is what tells that the list may have changed
   const indices = useMemo(() => queue.list(phase), [queue, phase, snapshot])
   const rows = useVirtualizer({
@@ -38,7 +38,7 @@ export function UploadList({ queue, snapshot, phase }: UploadListProps) {
     )
   }
   return (
-    // The list takes the focus, so that the keyboard can scroll it.
+    // The list is focusable, so that the keyboard can scroll it.
     <Box
       ref={scroller}
       tabIndex={0}

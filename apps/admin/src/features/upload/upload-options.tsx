@@ -14,7 +14,7 @@ interface UploadOptionsProps {
   onAtOnce: (atOnce: number) => void
 }
 
-/** Into which collection the next photos go, and how many are sent at once. */
+/** The collection of the next photos, and how many are sent concurrently. */
 export function UploadOptions({
   galleryGuid,
   collectionGuid,
@@ -26,7 +26,7 @@ export function UploadOptions({
   const { data, isError, refetch } = useUploadCollections(galleryGuid)
   const hasFailed = isError && !data
   const collections = data?.collections ?? []
-  // A collection that was deleted in the meantime is none.
+  // A collection that was deleted in the meantime is treated as none.
   const chosen = collections.some(({ guid }) => guid === collectionGuid) ? collectionGuid : null
   return (
     <Box

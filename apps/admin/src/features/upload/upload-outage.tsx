@@ -29,7 +29,7 @@ const SENTENCES: Record<OutageStatus['kind'], (t: TFunction) => string> = {
   busy: (t) => t('The server is busy. The upload continues automatically.'),
 }
 
-/** What holds the upload up, and what happens next. */
+/** What interrupts the upload, and what happens next. */
 export function UploadOutage({ queue, snapshot: { outage, stop } }: UploadOutageProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()

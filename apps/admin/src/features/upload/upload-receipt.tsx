@@ -18,7 +18,10 @@ interface UploadReceiptProps {
   onFinish: () => void
 }
 
-/** The end of an upload: how many of the chosen files are stored, and what became of the others. The parts add up to all. */
+/**
+ * The end of an upload: how many of the chosen files are stored, and the outcomes of the others. The parts add up to
+ * all.
+ */
 export function UploadReceipt({
   upload: { gallery, queue },
   snapshot,

@@ -52,17 +52,17 @@ const PHASE_LABELS: Record<UploadPhase, (t: TFunction) => string> = {
 
 interface UploadRowProps {
   row: Row
-  /** From 0, among the rows that are listed. */
+  /** From 0, among the listed rows. */
   position: number
   count: number
   /** Pixels from the top of the list. */
   top: number
   onRetry: (index: number) => void
-  /** Handed down: making one for each row that scrolls by would cost more than the row. */
+  /** Passed down: creating one for each row that scrolls by would cost more than the row. */
   format: ReturnType<typeof useUploadFormat>
 }
 
-/** One file: where it is on its way, or why it can't go. */
+/** One file: its progress, or why it can't be uploaded. */
 export function UploadRow({ row, position, count, top, onRetry, format }: UploadRowProps) {
   const { t } = useTranslation()
   const { index, path, size, phase, percent, reason, canRetry } = row
@@ -133,7 +133,7 @@ export function UploadRow({ row, position, count, top, onRetry, format }: Upload
             </IconButton>
           </Tooltip>
         ) : (
-          // What can't be taken says why beside its name.
+          // Files that can't be accepted have the reason beside their name.
           <Typography
             variant="body2"
             noWrap

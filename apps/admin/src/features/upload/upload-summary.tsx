@@ -16,7 +16,7 @@ interface UploadSummaryProps {
   snapshot: UploadSnapshot
 }
 
-/** How far the whole upload is, how fast, how long yet, and what can be done about it. */
+/** The progress, speed and remaining time of the whole upload, with its actions. */
 export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()
@@ -65,7 +65,7 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
   )
 }
 
-/** How much is sent, how fast, how long yet. */
+/** How much is sent, how fast, and the remaining time. */
 function UploadPace({ snapshot }: Pick<UploadSummaryProps, 'snapshot'>) {
   const { t } = useTranslation()
   const format = useUploadFormat()
@@ -87,7 +87,7 @@ function UploadPace({ snapshot }: Pick<UploadSummaryProps, 'snapshot'>) {
 
 interface UploadButtonsProps {
   queue: UploadQueue
-  /** Paused by the person, or stopped by what they have to correct. */
+  /** Paused by the person, or stopped by something that they have to fix. */
   isHalted: boolean
 }
 

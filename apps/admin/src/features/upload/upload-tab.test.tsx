@@ -20,7 +20,7 @@ let api: MockApi
 let existing: Set<string>
 
 beforeEach(() => {
-  // jsdom has no layout: the list believes to be 400 px high.
+  // jsdom has no layout: the list assumes a height of 400 px.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   existing = new Set()
@@ -71,7 +71,7 @@ const chooseFiles = async (user: ReturnType<typeof open>['user'], files: File[])
   user.upload(screen.getByLabelText('Photos to upload'), files)
 const receipt = (text: string) => screen.findByRole('heading', { name: text }, { timeout: 10_000 })
 
-test('photos are chosen, sent, confirmed and receipted; Finish leads to them and makes room for the next', async () => {
+test('photos are chosen, sent, confirmed and receipted; Finish opens them and clears the tab', async () => {
   const { sent } = mockUploads()
   const { user, router } = open()
   expect(screen.getByRole('heading', { name: 'Drop photos or folders here' })).toBeVisible()
@@ -100,7 +100,7 @@ test('photos are chosen, sent, confirmed and receipted; Finish leads to them and
   expect(await screen.findByRole('heading', { name: 'Drop photos or folders here' })).toBeVisible()
 })
 
-test('while it runs: percentages, pause, resume, and cancel after a question', async () => {
+test('while running: percentages, pause, resume, and cancel after confirmation', async () => {
   mockUploads(() => 'never')
   const { user } = open()
   await chooseFiles(user, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg'), photo('d.jpg')])
@@ -122,7 +122,7 @@ test('while it runs: percentages, pause, resume, and cancel after a question', a
   expect(screen.getByText('4 chosen = 4 not sent')).toBeVisible()
 })
 
-test('leaving the page is asked about while something is under way, and not afterwards', async () => {
+test('leaving the page asks for confirmation during an upload, and not afterwards', async () => {
   mockUploads(() => 'never')
   const { user } = open()
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -135,7 +135,7 @@ test('leaving the page is asked about while something is under way, and not afte
   expect(leave()).toBe(true)
 })
 
-test('a failed file says why and can be tried again; the filter of the list is in the address', async () => {
+test('a failed file says why and can be retried; the list’s filter is in the address', async () => {
   let isStrict = true
   mockUploads((name) => (name === 'b.jpg' && isStrict ? 403 : 204))
   const { user, router } = open()
@@ -150,7 +150,7 @@ test('a failed file says why and can be tried again; the filter of the list is i
   expect(await receipt('2 of 2 stored')).toBeVisible()
 })
 
-test('a gallery that is gone says so and offers to go on', async () => {
+test('a deleted gallery is reported, with an offer to continue', async () => {
   mockUploads()
   const { user } = open()
   api.answer(contract.content.register, () => {
@@ -161,7 +161,7 @@ test('a gallery that is gone says so and offers to go on', async () => {
   expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
-test('the collection and how many at once go along', async () => {
+test('the collection and the concurrency are applied', async () => {
   mockUploads()
   const gallery = makeGallery()
   const collection = {
@@ -195,7 +195,7 @@ test('the collection and how many at once go along', async () => {
   expect(localStorage.getItem('proofdesk.uploads-at-once')).toBe('6')
 })
 
-test('files that could not be processed are listed with their reason, retried and discarded; an administrator can undo', async () => {
+test('unprocessable files are listed with their reason, retried and discarded, with Undo', async () => {
   const broken = makeQuarantined({ name: 'broken.jpg' })
   const other = makeQuarantined({ name: 'other.jpg', reason: 'truncated' })
   api.answer(contract.content.quarantine, { content: [broken, other], total: 2 })
@@ -246,7 +246,7 @@ test('a photographer, who may not restore, gets no Undo', async () => {
   ).not.toBeInTheDocument()
 })
 
-test('after a crash the tab tells how far it was and how to go on', async () => {
+test('after a crash the tab says how far it was and how to continue', async () => {
   const gallery = makeGallery()
   const session = makeSession()
   leaveNote(gallery, session, { at: Date.now() - 10 * MINUTE_MS, hasEnded: false })
@@ -269,7 +269,7 @@ test('it speaks German', async () => {
   expect(screen.getByRole('button', { name: 'Abschließen' })).toBeVisible()
 })
 
-test('the receipt, its list and its chips tell what was set aside from what is stored, with the reason', async () => {
+test('the receipt, its list and chips separate set aside from stored, with the reason', async () => {
   mockUploads()
   const announced = new Map<string, string>()
   api.answer(contract.content.register, ({ body }) => ({
@@ -321,7 +321,7 @@ test('the receipt, its list and its chips tell what was set aside from what is s
   expect(within(files).queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument()
 })
 
-test('what was announced and never came is said where it can be sent, in this browser or another', async () => {
+test('files that were announced and never arrived are reported in any browser', async () => {
   api.answer(contract.content.progress, {
     waiting: 214,
     stored: 86,

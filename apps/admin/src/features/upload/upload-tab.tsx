@@ -24,7 +24,7 @@ interface UploadTabProps {
   gallery: Gallery
 }
 
-/** The Upload tab of a gallery: photos in, how far they are, and what the server makes of them. */
+/** The Upload tab of a gallery: adding photos, their progress, and the server's processing. */
 export function UploadTab({ gallery }: UploadTabProps) {
   const { user } = useSession()
   const upload = useUploads(user.guid).find((open) => open.gallery.guid === gallery.guid)
@@ -84,12 +84,12 @@ export function UploadTab({ gallery }: UploadTabProps) {
   )
 }
 
-/** Files that were registered and have not come yet. */
+/** Number of files that were registered and haven't arrived yet. */
 function countAnnounced({ waiting, videos }: UploadProgress): number {
   return waiting + videos.waiting + videos.uploading
 }
 
-/** Photos on which text was looked for. */
+/** Number of photos that were analysed for text. */
 function countRead({ analyses }: UploadProgress): number {
   return analyses.find(({ kind }) => kind === 'text')?.done ?? 0
 }

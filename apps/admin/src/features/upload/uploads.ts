@@ -10,26 +10,26 @@ import { type UploadQueue, createUploadQueue } from './queue/upload-queue.ts'
 import { readAtOnce } from './at-once.ts'
 import type { Found } from './queue/collect-files.ts'
 
-/** Files to upload, with what the browser can open again after a reload where it knows how. */
+/** Files to upload, with handles to reopen them after a reload where supported. */
 export interface Chosen {
   files: AsyncIterable<Found[]>
   handles?: readonly FileSystemHandle[] | Promise<readonly FileSystemHandle[]>
 }
 
 /**
- * An upload of this page load. It belongs to a person: after a change of login no one sends with someone else's
- * rights.
+ * An upload of this page load. It belongs to a person: after someone else signs in, nothing is sent with their
+ * permissions.
  */
 export interface Upload {
   gallery: Pick<Gallery, 'guid' | 'name' | 'slug'>
   userGuid: string
-  /** Where the files go that were added last. */
+  /** The collection of the files added last. */
   collectionGuid: string | undefined
   queue: UploadQueue
   release: () => void
 }
 
-// Outside React on purpose: an upload goes on while the person looks at other screens, and over a new login.
+// Outside React on purpose: an upload continues while the person looks at other screens, and after signing in again.
 export const uploads = createStore<readonly Upload[]>([])
 const hasher = createFileHasher()
 let isWatching = false
@@ -64,10 +64,10 @@ export function openUpload(gallery: Upload['gallery'], userGuid: string): Upload
   return upload
 }
 
-/** What `keepFolders` knows an upload's folders by. */
+/** The key under which `keepFolders` stores an upload's folders. */
 export const folderKey = (galleryGuid: string, userGuid: string) => `${userGuid} ${galleryGuid}`
 
-/** Adds what was chosen to the upload into a gallery, and keeps its folders for after a reload. */
+/** Adds the chosen files to the upload into a gallery, and stores their folders for after a reload. */
 export async function addToUpload(
   gallery: Upload['gallery'],
   userGuid: string,
@@ -83,7 +83,7 @@ export async function addToUpload(
   await Promise.all([upload.queue.add(files, collectionGuid), keep()])
 }
 
-/** Goes on with what was chosen before a reload: what is stored is not sent again. */
+/** Continues with what was chosen before a reload: stored files aren't sent again. */
 export async function continueUpload(
   gallery: Upload['gallery'],
   userGuid: string,
@@ -96,7 +96,7 @@ export async function continueUpload(
   }
 }
 
-/** Puts a finished upload away. */
+/** Removes a finished upload. */
 export function closeUpload(upload: Upload): void {
   upload.release()
   forgetUnfinished(upload.gallery.guid)
@@ -104,12 +104,12 @@ export function closeUpload(upload: Upload): void {
   uploads.set(uploads.get().filter((other) => other !== upload))
 }
 
-/** Someone is signed in (again): their uploads go on. */
+/** Someone has signed in (again): their uploads continue. */
 export function continueUploads(userGuid: string): void {
   for (const upload of uploads.get()) if (upload.userGuid === userGuid) upload.queue.signedIn()
 }
 
-/** Loads what an upload needs while there is a network to load it from. */
+/** Loads what an upload requires while the network is available. */
 export const prepareUploads = (): void => hasher.warmUp()
 
 function noteProgress(upload: Upload, hasEnded = false) {

@@ -4,8 +4,8 @@ import { handlesOfDrop } from './kept-folders.ts'
 import type { Chosen } from './uploads.ts'
 
 /**
- * Takes files that are dropped anywhere on the page, and tells while some are held over it. Without this a drop beside the zone would
- * open the photo instead of the console, and end the upload.
+ * Accepts files that are dropped anywhere on the page, and returns whether some are being dragged over it. Without this
+ * a drop beside the zone would open the photo instead of the console, and end the upload.
  */
 export function usePageDrop(onChosen: (chosen: Chosen) => void): boolean {
   const [isOver, setOver] = useState(false)

@@ -8,7 +8,7 @@ import { type Upload, continueUpload, folderKey } from './uploads.ts'
 
 const LOOK_EVERY_MS = 15_000
 
-/** What a person left unfinished in this browser, and the way to put a reminder away. */
+/** A person's unfinished uploads in this browser, and a function to dismiss a reminder. */
 export function useUnfinished(userGuid: string): {
   unfinished: readonly Unfinished[]
   forget: (galleryGuid: string) => void
@@ -25,7 +25,7 @@ export function useUnfinished(userGuid: string): {
   }
 }
 
-/** Goes on with one click; undefined where the browser did not keep what was chosen. */
+/** Continues with one click; undefined if the browser didn't store what was chosen. */
 export function useContinue(
   gallery: Upload['gallery'],
   userGuid: string,

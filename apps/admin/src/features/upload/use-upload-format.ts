@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 
-/** Numbers of an upload as language and country write them. */
+/** An upload's number formats, by language and country. */
 export function useUploadFormat() {
   const format = useFormat()
   return useMemo(() => {

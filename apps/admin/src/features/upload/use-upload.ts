@@ -8,7 +8,7 @@ export function useUploads(userGuid: string): readonly Upload[] {
   return useStore(uploads).filter((upload) => upload.userGuid === userGuid)
 }
 
-/** How far an upload is, up to four times a second. */
+/** An upload's state, updated up to four times a second. */
 export function useSnapshot(queue: UploadQueue): UploadSnapshot {
   return useStore({ subscribe: queue.subscribe, get: queue.getSnapshot })
 }

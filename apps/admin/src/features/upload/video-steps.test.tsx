@@ -16,7 +16,7 @@ const figures = () =>
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
 
-test('a gallery without videos shows no board for them', () => {
+test('a gallery without videos has no panel for them', () => {
   renderScreen(<VideoSteps galleryGuid={galleryGuid} videos={none} />)
   expect(screen.queryByRole('heading', { name: 'Videos' })).not.toBeInTheDocument()
 })
@@ -34,7 +34,7 @@ test('shows how many videos are at each step', () => {
   ])
 })
 
-test('a failed video is named with its reason and can be tried again', async () => {
+test('a failed video is listed with its reason and can be retried', async () => {
   const api = mockApi()
   const guid = newGuid()
   api.answer(contract.videos.quarantine, {

@@ -11,7 +11,7 @@ interface VideoStepsProps {
   videos: UploadProgress['videos']
 }
 
-/** How far the videos of a gallery are, step by step. Nothing is shown where there are none. */
+/** The progress of a gallery's videos, step by step. Nothing if there are none. */
 export function VideoSteps({ galleryGuid, videos }: VideoStepsProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()

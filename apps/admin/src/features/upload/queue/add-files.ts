@@ -6,7 +6,7 @@ import { createYieldToMain } from './yield-to-main.ts'
 
 const NOTHING: FileMeasure = { size: 0, lastModified: 0 }
 
-/** Adds files as they are found: what can be taken is put into the queue, the rest is listed with its reason. */
+/** Adds files as they are found: acceptable ones are queued, the others listed with their reason. */
 export async function addFiles(
   table: FileTable,
   source: AsyncIterable<Found[]>,
@@ -17,7 +17,7 @@ export async function addFiles(
     pump,
   }: {
     collectionGuid: string | undefined
-    /** Cancelled while a large folder was still being read. */
+    /** Aborted if cancelled while a large folder is still being read. */
     signal: AbortSignal
     put(index: number): void
     pump(): void
@@ -26,7 +26,8 @@ export async function addFiles(
   const yieldToMain = createYieldToMain()
   for await (const batch of source) {
     for (const found of batch) {
-      // Chrome asks the disk for the size of each chosen file while everything waits: 50,000 in one go would freeze the page for seconds.
+      // Chrome reads the size of each chosen file from disk synchronously: 50,000 in one go would freeze the page for
+      // seconds.
       await yieldToMain()
       if (signal.aborted) return
       const index = take(table, found, collectionGuid)

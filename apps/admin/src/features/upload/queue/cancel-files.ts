@@ -4,7 +4,7 @@ import type { UploadCore } from './upload-core.ts'
 const FORGOTTEN_PER_CALL = 1_000
 const CANCELLED: FileReason = { code: 'cancelled' }
 
-/** Lists everything that is under way as cancelled; answers what the server expects. */
+/** Lists everything in progress as cancelled; returns the files that the server expects. */
 export function cancelFiles({ table }: Pick<UploadCore, 'table'>): number[] {
   const announced: number[] = []
   for (let index = 0; index < table.length; index++) {
@@ -16,7 +16,7 @@ export function cancelFiles({ table }: Pick<UploadCore, 'table'>): number[] {
   return announced
 }
 
-/** What was on its way may have arrived: only the server knows, and it need not expect the rest. */
+/** Files on their way may have arrived: only the server knows, and it can stop expecting the rest. */
 export async function forgetFiles(
   { table, deps, complete }: Pick<UploadCore, 'table' | 'deps' | 'complete'>,
   indexes: readonly number[],
@@ -25,7 +25,7 @@ export async function forgetFiles(
   for (let from = 0; from < indexes.length; from += FORGOTTEN_PER_CALL) {
     const part = indexes.slice(from, from + FORGOTTEN_PER_CALL)
     const guids = part.map((index) => table.contentGuids[index] ?? '')
-    // Without an answer the server forgets them by itself after a week.
+    // Without an answer the server deletes them automatically after a week.
     const safe = new Set(await deps.transport.forget(guids).catch(() => []))
     part.forEach((index, position) => {
       if (safe.has(guids[position] ?? '') && table.stateOf(index) === FILE_STATE.cancelled)

@@ -16,7 +16,7 @@ test.each([
   },
 )
 
-test('pieces give the same checksum as the whole, also of two files at once', async () => {
+test('pieces give the same checksum as the whole, even for two files at once', async () => {
   const content = new Uint8Array(100_003).map((_, index) => index * 31)
   const whole = await createChecksumReader()
   const pieces = await createChecksumReader({ wholeBytes: 0, chunkBytes: 1_000 })
@@ -26,7 +26,7 @@ test('pieces give the same checksum as the whole, also of two files at once', as
   )
 })
 
-test('a file that can’t be read rejects and does not hold up the next one', async () => {
+test('an unreadable file rejects and doesn’t hold up the next one', async () => {
   const readChecksum = await createChecksumReader({ wholeBytes: 0 })
   const deleted = {
     size: 3,

@@ -9,7 +9,7 @@ interface ChecksumOptions {
   chunkBytes?: number
 }
 
-/** Makes a reader of SHA-256 checksums in hex; it rejects when a file can't be read. */
+/** Creates a reader of SHA-256 checksums in hex; it rejects if a file can't be read. */
 export async function createChecksumReader({
   wholeBytes = WHOLE_BYTES,
   chunkBytes = CHUNK_BYTES,
@@ -27,7 +27,7 @@ export async function createChecksumReader({
 
   return (file) => {
     if (readWholeChecksum && file.size <= wholeBytes) return readWholeChecksum(file)
-    // The hasher is one piece of memory: one file after the other.
+    // The hasher has shared memory, so one file at a time.
     const checksum = turn.then(() => readInPieces(file))
     turn = checksum.catch(() => {})
     return checksum

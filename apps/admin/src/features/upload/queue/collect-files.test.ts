@@ -16,7 +16,7 @@ function makeEntry(name: string, content: Tree[string], parent = ''): FileSystem
     createReader() {
       if (typeof content === 'string')
         return { readEntries: (_: unknown, fail: () => void) => fail() }
-      // As in Chrome: in no order, a hundred at a time.
+      // As in Chrome: unordered, a hundred at a time.
       const left = Object.entries(content)
         .map(([child, inner]) => makeEntry(child, inner, fullPath))
         .reverse()
@@ -43,7 +43,7 @@ async function namesOf(source: AsyncIterable<Found[]>): Promise<string[]> {
   return found
 }
 
-test('a dropped folder is walked to its ends, in the order of the names', async () => {
+test('a dropped folder is read completely, ordered by name', async () => {
   const tree: Tree = {
     card: {
       DCIM: {
@@ -63,7 +63,7 @@ test('a dropped folder is walked to its ends, in the order of the names', async 
   ])
 })
 
-test('a folder of 1,234 files is read whole, though the browser hands out a hundred at a time', async () => {
+test('a folder of 1,234 files is read completely, although the browser returns them by hundreds', async () => {
   const names = Array.from(
     { length: 1_234 },
     (_, index) => `IMG_${String(index).padStart(5, '0')}.JPG`,
@@ -74,7 +74,7 @@ test('a folder of 1,234 files is read whole, though the browser hands out a hund
   expect(found).toEqual(names.map((name) => `card/${name}`))
 })
 
-test('hidden and system files are left out, wherever they lie', async () => {
+test('hidden and system files are left out in every folder', async () => {
   const tree: Tree = {
     '.Trashes': { 'a.jpg': 'file' },
     card: {
@@ -88,7 +88,7 @@ test('hidden and system files are left out, wherever they lie', async () => {
   expect(await namesOf(filesOfDrop(drop(tree)))).toEqual(['card/a.jpg'])
 })
 
-test('what can’t be opened is named, and the rest is still found', async () => {
+test('items that can’t be opened are listed, and the rest is still found', async () => {
   const tree: Tree = {
     card: { locked: 'unreadable folder', 'broken.jpg': 'unreadable file', 'good.jpg': 'file' },
   }
@@ -99,7 +99,7 @@ test('what can’t be opened is named, and the rest is still found', async () =>
   ])
 })
 
-test('a dropped thing without an entry is taken as a file, text is not', async () => {
+test('a dropped item without an entry is treated as a file, text isn’t', async () => {
   const transfer = {
     items: [
       { kind: 'string' },
@@ -113,7 +113,7 @@ test('a dropped thing without an entry is taken as a file, text is not', async (
   expect(await namesOf(filesOfDrop(transfer))).toEqual(['from-a-page.jpg'])
 })
 
-test('chosen files come in the order of their paths', async () => {
+test('chosen files are ordered by path', async () => {
   const files = ['b.jpg', 'a.jpg', '.hidden.jpg'].map((name) => new File(['x'], name))
   expect(await namesOf(filesOf(files))).toEqual(['a.jpg', 'b.jpg'])
 })

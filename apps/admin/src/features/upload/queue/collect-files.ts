@@ -9,10 +9,10 @@ interface ChosenFile {
 /** Or the path of a folder or file that could not be opened. */
 export type Found = ChosenFile | { unreadable: string }
 
-/** So many files are opened at once and handed on together. */
+/** Files opened concurrently and returned together. */
 const SLICE = 100
 
-/** Files of an `<input type="file">`, in the order of their paths. */
+/** Files of an `<input type="file">`, ordered by path. */
 export async function* filesOf(list: Iterable<File>): AsyncGenerator<Found[]> {
   const files: ChosenFile[] = []
   const yieldToMain = createYieldToMain()
@@ -26,8 +26,8 @@ export async function* filesOf(list: Iterable<File>): AsyncGenerator<Found[]> {
 }
 
 /**
- * Everything that was dropped, folders and their folders included. Must be called in the drop event itself (the browser
- * empties the transfer afterwards); the walking happens while the answer is read.
+ * Everything that was dropped, including nested folders. Must be called in the drop event itself (the browser empties
+ * the transfer afterwards); folders are read while iterating.
  */
 export function filesOfDrop(transfer: DataTransfer): AsyncGenerator<Found[]> {
   const entries: FileSystemEntry[] = []
@@ -35,7 +35,7 @@ export function filesOfDrop(transfer: DataTransfer): AsyncGenerator<Found[]> {
   for (const item of transfer.items) {
     if (item.kind !== 'file') continue
     const entry = item.webkitGetAsEntry()
-    // Not every dropped thing has an entry, a picture out of another page for one.
+    // Not every dropped item has an entry, such as a picture from another page.
     const file = entry ? null : item.getAsFile()
     if (entry && !isSystemFile(entry.name)) entries.push(entry)
     else if (file) loose.push(file)
@@ -51,7 +51,7 @@ async function* walk(entries: FileSystemEntry[], loose: File[]): AsyncGenerator<
     const children: FileSystemEntry[] = []
     const reader = folder.createReader()
     try {
-      // It answers about a hundred at a time, and an empty list at the end.
+      // It returns about a hundred at a time, and an empty list at the end.
       for (let part = await readSome(reader); part.length > 0; part = await readSome(reader))
         children.push(...part)
     } catch {
@@ -92,5 +92,5 @@ function openEntry(entry: FileSystemFileEntry): Promise<Found> {
 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** The camera's order: its names count up. Much quicker than a collator on 50,000 paths. */
+/** The camera's order, since its names count up. Much faster than a collator on 50,000 paths. */
 export const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -3,7 +3,7 @@ import { filesOfHandle } from './collect-handles.ts'
 
 type Tree = { [name: string]: Tree | File | 'locked' }
 
-/** A folder as Chromium hands it out, made of plain objects. */
+/** A folder handle like Chromium's, made of plain objects. */
 function handleOf(name: string, tree: Tree | File | 'locked'): FileSystemHandle {
   if (tree instanceof File) return { kind: 'file', name, getFile: async () => tree } as never
   return {
@@ -23,7 +23,7 @@ async function paths(handle: FileSystemHandle) {
   return found.map((one) => ('unreadable' in one ? `unreadable ${one.unreadable}` : one.path))
 }
 
-test('a folder gives its files and those of its folders, in order, without what the system put there', async () => {
+test('a folder returns its files and nested ones in order, without system files', async () => {
   const folder = handleOf('Day 1', {
     '.DS_Store': photo('.DS_Store'),
     'b.jpg': photo('b.jpg'),
@@ -39,6 +39,6 @@ test('a folder gives its files and those of its folders, in order, without what 
   ])
 })
 
-test('a single file is itself', async () => {
+test('a single file returns itself', async () => {
   expect(await paths(handleOf('a.jpg', photo('a.jpg')))).toEqual(['a.jpg'])
 })

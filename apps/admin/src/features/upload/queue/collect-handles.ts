@@ -2,12 +2,12 @@ import { isSystemFile } from '@proofdesk/domain/system-file'
 import { compareText, type Found } from './collect-files.ts'
 import { createYieldToMain } from './yield-to-main.ts'
 
-/** So many files are handed on together. */
+/** Files returned together. */
 const SLICE = 100
 
 /**
- * Files of a chosen or dropped folder, or a single one, by the handle that the browser keeps. Their paths are those
- * that the folder's own dialog would give.
+ * Files of a chosen or dropped folder, or a single one, by the handle that the browser stored. Their paths are the same
+ * as from the folder dialog.
  */
 export async function* filesOfHandle(handle: FileSystemHandle): AsyncGenerator<Found[]> {
   const yieldToMain = createYieldToMain()
@@ -31,7 +31,7 @@ async function* walk(handle: FileSystemHandle, path: string): AsyncGenerator<Fou
   } catch {
     return yield { unreadable: path }
   }
-  // A folder's own files first, then its folders; both in the order of the names.
+  // A folder's own files first, then its folders; both ordered by name.
   children.sort((a, b) => compareText(a.kind, b.kind) * -1 || compareText(a.name, b.name))
   for (const child of children) yield* walk(child, `${path}/${child.name}`)
 }

@@ -2,7 +2,7 @@ import { GatheredCalls } from './gathered-calls.ts'
 import { FILE_STATE } from './file-state.ts'
 import type { UploadCore } from './upload-core.ts'
 
-/** Asks which of the sent files are safe. Only these count as completed. */
+/** Asks which of the sent files are safely stored. Only these are completed. */
 export function createConfirmStage(
   core: UploadCore,
   { isMoreComing, missing }: { isMoreComing(): boolean; missing(index: number): void },

@@ -1,11 +1,11 @@
 import { POSTER_SIDE } from '@proofdesk/domain/video'
 
-/** The first frames of a clip are often black, or the ground. */
+/** The first frames of a clip are often black, or show the ground. */
 const AT_SECONDS = 1
-/** A file that the browser can't play need not say so. */
+/** Some browsers report no error for files that they can't play. */
 const PATIENCE_MS = 15_000
 
-/** One frame of a video as a JPEG, drawn by this browser; undefined where it can't play the file. */
+/** A frame of a video as a JPEG, drawn by this browser; undefined if it can't play the file. */
 export async function drawPoster(file: Blob): Promise<Blob | undefined> {
   const address = URL.createObjectURL(file)
   const video = document.createElement('video')

@@ -1,12 +1,12 @@
 /**
- * Which chosen files have the same bytes. One of them is sent; the others count as stored with it, or the next one is
- * sent when it fails.
+ * Tracks chosen files with the same bytes. One of them is sent; the others are stored with it, or the next one is sent
+ * if it fails.
  */
 export class Duplicates {
   readonly #firstOf = new Map<string, number>()
   readonly #waiting = new Map<number, number[]>()
 
-  /** The file that stands for these bytes; the given one from now on when there is none. */
+  /** The file that is sent for these bytes; if there is none, the given one. */
   claim(checksum: string, index: number): number {
     const first = this.#firstOf.get(checksum)
     if (first !== undefined) return first
@@ -14,7 +14,7 @@ export class Duplicates {
     return index
   }
 
-  /** The one that stood for these bytes was cancelled; from now on the given one does. */
+  /** The file sent for these bytes was cancelled; the given one replaces it. */
   replace(checksum: string, index: number): void {
     this.#firstOf.set(checksum, index)
   }
@@ -26,14 +26,14 @@ export class Duplicates {
     else this.#waiting.set(first, [index])
   }
 
-  /** Files that waited for one that is stored now. */
+  /** The files that waited for one that is now stored. */
   release(first: number): number[] {
     const waiting = this.#waiting.get(first) ?? []
     this.#waiting.delete(first)
     return waiting
   }
 
-  /** One failed: lets one that waited stand for the bytes, and answers it. */
+  /** One failed: returns a waiting file to be sent for these bytes instead. */
   promote(checksum: string, first: number): number | undefined {
     if (this.#firstOf.get(checksum) !== first) return undefined
     const waiting = this.release(first)

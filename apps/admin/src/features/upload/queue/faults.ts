@@ -1,15 +1,15 @@
 import type { FileTable } from './file-table.ts'
 import type { OutageKind } from './outage.ts'
 
-/** How often one file may fail while others get through. */
+/** How often one file may fail while others succeed. */
 const STRIKES = 8
 /** How often one file may be refused by its address. */
 const REFUSALS = 3
 
-/** Tells a file's fault from the connection's, and remembers how often each file has failed. */
+/** Distinguishes a file's faults from the connection's, and counts each file's failures. */
 export class Faults {
   readonly #table: FileTable
-  /** How many had got through when a file failed last. */
+  /** How many files had succeeded when a file last failed. */
   readonly #successesAt = new Map<number, number>()
   readonly #refusals = new Map<number, number>()
   #successes = 0
@@ -22,11 +22,11 @@ export class Faults {
     this.#successes++
   }
 
-  /** Counts a failure that may pass; true when it was one too often. A full store is never the file's fault. */
+  /** Counts a temporary failure; returns true if there were too many. A full store is never the file's fault. */
   fail(index: number, outage: OutageKind, status: number): boolean {
     const { strikes } = this.#table
     const successesBefore = this.#successesAt.get(index) ?? this.#successes
-    // While nothing gets through it isn't the file's fault, however long that lasts. A plain 500 may be.
+    // While nothing succeeds it isn't the file's fault, however long that lasts. A plain 500 may be.
     const isFull = outage === 'disk' || outage === 'quota'
     if (status === 500 || (!isFull && this.#successes > successesBefore))
       strikes[index] = this.strikesOf(index) + 1
@@ -34,7 +34,7 @@ export class Faults {
     return this.strikesOf(index) >= STRIKES
   }
 
-  /** Counts a refusal; true when it was one too often. */
+  /** Counts a refusal; returns true if there were too many. */
   refuse(index: number): boolean {
     const count = (this.#refusals.get(index) ?? 0) + 1
     this.#refusals.set(index, count)

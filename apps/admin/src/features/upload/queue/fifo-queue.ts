@@ -1,8 +1,8 @@
-/** First in, first out, without moving what follows: `Array.shift` on 50,000 entries would. */
+/** First in, first out, without moving later entries, as `Array.shift` would do with 50,000. */
 export class FifoQueue {
   #entries: number[] = []
   #head = 0
-  /** Adds at the front: files that were being sent when something interrupted them. */
+  /** Added at the front: files whose upload was interrupted. */
   readonly #front: number[] = []
 
   get length(): number {
@@ -26,7 +26,7 @@ export class FifoQueue {
     const entry = this.#entries[this.#head]
     if (entry === undefined) return undefined
     this.#head++
-    // Give the memory back now and then; each entry is copied at most once per halving.
+    // Frees memory now and then; each entry is copied at most once per halving.
     if (this.#head > 1_024 && this.#head * 2 > this.#entries.length) {
       this.#entries = this.#entries.slice(this.#head)
       this.#head = 0

@@ -33,14 +33,14 @@ test('files go to two workers in turn, and each gets its own answer', async () =
   expect(await Promise.all([first, second])).toEqual(['of the first', 'of the second'])
 })
 
-test('a file that can’t be read is rejected with the reason', async () => {
+test('an unreadable file is rejected with the reason', async () => {
   const { hasher, workers } = withWorkers()
   const hash = hasher.hash(abc())
   workers[0]?.onmessage({ data: { id: 0, problem: 'NotReadableError: gone' } })
   await expect(hash).rejects.toThrow('NotReadableError: gone')
 })
 
-test('when a worker breaks, its files are hashed in the page, and so are the next ones', async () => {
+test('if a worker crashes, its files and later ones are hashed in the page', async () => {
   const { hasher, workers } = withWorkers()
   const hash = hasher.hash(abc())
   workers[0]?.onerror({})
@@ -50,7 +50,7 @@ test('when a worker breaks, its files are hashed in the page, and so are the nex
   expect(workers).toHaveLength(1)
 })
 
-test('where workers are not allowed, files are hashed in the page', async () => {
+test('without workers files are hashed in the page', async () => {
   const hasher = createFileHasher(() => {
     throw new DOMException('not here', 'SecurityError')
   })

@@ -6,17 +6,17 @@ export interface HashRequest {
 }
 export type HashAnswer = { id: number; checksum: string } | { id: number; problem: string }
 
-/** SHA-256 of files in hex, computed off the page's thread; `hash` rejects when a file can't be read. */
+/** SHA-256 of files in hex, computed off the page's thread; `hash` rejects if a file can't be read. */
 interface FileHasher {
   hash(file: Blob): Promise<string>
-  /** Loads the workers' script while there is a network to load it from. */
+  /** Loads the workers' script while the network is available. */
   warmUp(): void
 }
 
 /** Two workers: reading one file overlaps with hashing another. */
 const WORKERS = 2
 
-/** Workers start with the first file, or with `warmUp`. Where they don't run, files are hashed in the page itself. */
+/** Workers start with the first file, or with `warmUp`. If they don't run, files are hashed in the page itself. */
 export function createFileHasher(startWorker: () => Worker = startHashWorker): FileHasher {
   const waiting = new Map<
     number,
@@ -47,7 +47,8 @@ export function createFileHasher(startWorker: () => Worker = startHashWorker): F
       if ('checksum' in data) asked?.resolve(data.checksum)
       else asked?.reject(new Error(data.problem))
     }
-    // Its script could not be fetched (no network yet, a newer version was installed) or it ran out of memory. That is no file's fault.
+    // Its script could not be loaded (no network yet, a newer version was installed) or it ran out of memory. No file
+    // is at fault.
     worker.onerror = () => {
       worker.terminate()
       workers[workerIndex] = undefined

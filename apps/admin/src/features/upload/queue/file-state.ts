@@ -1,19 +1,19 @@
 import type { ErrorCode } from '@proofdesk/contract/errors'
 
-/** Where a chosen file is. Small integers, because 50,000 of them are kept. */
+/** The state of a chosen file. Small integers, because 50,000 of them are stored. */
 export const FILE_STATE = {
   /** Chosen, not read yet. */
   waiting: 0,
   hashing: 1,
-  /** Its checksum is known; the server has not been asked. */
+  /** Its checksum is known; the server hasn't been asked. */
   hashed: 2,
   registering: 3,
-  /** Has an url to be sent to. */
+  /** Has a URL to be sent to. */
   ready: 4,
   uploading: 5,
-  /** Sent; the server has not said yet that the bytes are safe. */
+  /** Sent; the server hasn't confirmed yet that the bytes are safe. */
   confirming: 6,
-  /** Failed for a reason that passes; tried again in a moment. */
+  /** Failed for a temporary reason; retried in a moment. */
   resting: 7,
   /** Has the same bytes as another chosen file, which is on its way. */
   awaitingSame: 8,
@@ -23,24 +23,24 @@ export const FILE_STATE = {
   /** Another chosen file with the same bytes was stored. */
   duplicate: 11,
   failed: 12,
-  /** Can't be taken, now or later. */
+  /** Can't be accepted, now or later. */
   refused: 13,
   cancelled: 14,
-  /** The server has the bytes, and could make no photo or video of them. */
+  /** The server has the bytes, but could make no photo or video of them. */
   setAside: 15,
   /** A camera's raw file or a sidecar: not meant for visitors. */
   leftOut: 16,
-  /** The gallery had these bytes before, and has them in the chosen collection now. */
+  /** The gallery had these bytes before, and they were added to the chosen collection. */
   added: 17,
 } as const
 export type FileState = (typeof FILE_STATE)[keyof typeof FILE_STATE]
-/** How a file came to be in the gallery. */
+/** How a completed file got into the gallery. */
 export type Completed = 'stored' | 'alreadyStored' | 'added'
 export const FILE_STATES = Object.values(FILE_STATE).length
 
 /**
- * The words a person reads; the chips of the list. Each file is in one, so they add up to all; what is left out was not
- * meant, and counts in no sum.
+ * The phases that a person sees; the filter chips of the list. Each file is in one, so they add up to all, except that
+ * skipped files aren't counted.
  */
 export const UPLOAD_PHASES = [
   'waiting',
@@ -79,7 +79,7 @@ export const phaseOf = (state: FileState): UploadPhase => PHASES[state]
 export const isSettled = (state: FileState): boolean => state >= FILE_STATE.stored
 export const SETTLED = Object.values(FILE_STATE).filter(isSettled)
 
-/** Why a file failed: a code, with what its sentence needs, that the screen turns into words. */
+/** Why a file failed: a code with the values of its message, which the screen translates. */
 export interface FileReason {
   code:
     | ErrorCode

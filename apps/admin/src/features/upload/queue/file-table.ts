@@ -7,19 +7,19 @@ export interface FileMeasure {
 }
 
 /**
- * All chosen files as parallel columns, addressed by their index. 50,000 rows cost a few megabytes; counting and moving
- * a file between states costs the same however many there are.
+ * All chosen files as parallel columns, addressed by index. 50,000 rows take a few megabytes; counting files and
+ * changing a file's state takes constant time.
  */
 export class FileTable {
   readonly paths: string[] = []
-  /** Bytes. */
+  /** In bytes. */
   readonly sizes: number[] = []
   /** Epoch ms. */
   readonly modified: number[] = []
   readonly collections: (string | undefined)[] = []
   readonly checksums: (string | undefined)[] = []
   readonly contentGuids: (string | undefined)[] = []
-  /** Times that this file, and not the connection, was to blame. */
+  /** How often this file, rather than the connection, was at fault. */
   readonly strikes: number[] = []
   readonly reasons = new Map<number, FileReason>()
   readonly #files: (File | undefined)[] = []
@@ -62,12 +62,12 @@ export class FileTable {
     this.#count(to, 1, size)
   }
 
-  /** Files in these states. */
+  /** Number of files in these states. */
   count(...states: FileState[]): number {
     return states.reduce<number>((sum, state) => sum + (this.#counts[state] ?? 0), 0)
   }
 
-  /** Bytes of the files in these states. */
+  /** Total bytes of the files in these states. */
   bytes(...states: FileState[]): number {
     return states.reduce<number>((sum, state) => sum + (this.#bytes[state] ?? 0), 0)
   }
@@ -84,7 +84,7 @@ export class FileTable {
     return this.#files[index]
   }
 
-  /** Lets the browser forget the file once its bytes are safe. */
+  /** Releases the file's memory once its bytes are safe. */
   release(index: number): void {
     this.#files[index] = undefined
   }

@@ -6,24 +6,24 @@ import type { UploadCore } from './upload-core.ts'
 interface GatheredCall<Answer> {
   /** How long the first file waits for others, so that small files don't cost a call each. */
   gatherMs: number
-  /** So many files don't wait for more. */
+  /** This many files don't wait for more. */
   enough: number
-  /** What one call takes. */
+  /** Maximum number of files per call. */
   most: number
-  /** The state of a file that waits for its call, and during the call. */
+  /** The state of a file while it waits for its call, and during the call. */
   states: { waiting: FileState; asking: FileState }
   isMoreComing(): boolean
-  /** Whether two files may be in one call. */
+  /** Whether two files may share a call. */
   canShare(first: number, other: number): boolean
   call(gathered: number[], signal: AbortSignal): Promise<Answer>
   accept(gathered: number[], answer: Answer): void
-  /** Told about the one file that makes a call fail. */
+  /** Called with the one file that makes a call fail. */
   refuse(index: number, reason: Halt): void
 }
 
 /**
- * Asks the server about many files in one call, one call at a time. A call that fails is repeated, or halved until the
- * file at fault is alone.
+ * Asks the server about many files per call, one call at a time. A failed call is repeated, or halved until the file at
+ * fault is alone.
  */
 export class GatheredCalls<Answer> {
   readonly #core: UploadCore
@@ -111,7 +111,7 @@ export class GatheredCalls<Answer> {
     const [only] = gathered
     if (errorClass.kind === 'batch' && gathered.length === 1 && only !== undefined)
       return this.#options.refuse(only, errorClass.stop)
-    // One file makes the whole call fail: it is halved until that file is alone, so that the others go on.
+    // One file makes the whole call fail: it is halved until that file is alone, so that the others continue.
     if (errorClass.kind === 'batch') this.#limit = Math.ceil(gathered.length / 2)
     for (const index of gathered.reverse()) {
       this.#core.table.move(index, this.#options.states.waiting)

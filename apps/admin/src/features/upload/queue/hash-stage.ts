@@ -2,20 +2,23 @@ import { FILE_STATE } from './file-state.ts'
 import { FifoQueue } from './fifo-queue.ts'
 import type { UploadCore } from './upload-core.ts'
 
-/** Two at once keep a disk and a second core busy and leave the first one to the page. */
+/** Two keep a disk and a second core busy and leave the first core to the page. */
 const HASHES_AT_ONCE = 2
-/** How far reading runs ahead of sending: far enough that sending never waits, near enough that the system still has the file in memory. */
+/**
+ * How many files reading runs ahead of sending: enough that sending never waits, few enough that the system still has
+ * them in memory.
+ */
 const AHEAD_FILES = 1_000
 const AHEAD_BYTES = 400_000_000
 
-/** Reads the checksum of files just ahead of their upload. */
+/** Computes the checksums of files just ahead of their upload. */
 export function createHashStage(core: UploadCore, next: (index: number) => void) {
   const { table, deps } = core
   const queue = new FifoQueue()
   let active = 0
   let isFilling = true
 
-  /** Refilled when half empty: registering one file for each that is sent would be a call a photo. */
+  /** Refilled when half empty: registering one file after each that is sent would be a call per photo. */
   function hasRoom(): boolean {
     const { hashing, hashed, registering, ready, resting } = FILE_STATE
     const files = table.count(hashing, hashed, registering, ready, resting)

@@ -5,7 +5,7 @@ interface Sending {
   abort: AbortController
 }
 
-/** The files that are being sent, and how far each is. */
+/** The files being sent, with their progress. */
 export class InFlight {
   readonly #core: Pick<UploadCore, 'table' | 'sendSpeed' | 'settleSpeed'>
   readonly #sending = new Map<number, Sending>()
@@ -15,12 +15,12 @@ export class InFlight {
     this.#core = core
   }
 
-  /** How many there are. */
+  /** Number of files. */
   get size(): number {
     return this.#sending.size
   }
 
-  /** Sent bytes of files that are not through yet. */
+  /** Sent bytes of files that aren't completed yet. */
   get bytes(): number {
     return this.#bytes
   }
@@ -30,7 +30,7 @@ export class InFlight {
     return [...this.#sending.keys()]
   }
 
-  /** The signal tells that the file is to be broken off. */
+  /** The returned signal aborts the file's upload. */
   begin(index: number): AbortSignal {
     const abort = new AbortController()
     this.#sending.set(index, { sent: 0, abort })
@@ -48,7 +48,7 @@ export class InFlight {
     sending.sent = bytes
   }
 
-  /** Bytes that were there before: they tell nothing of how quick the line is. */
+  /** Bytes that had arrived earlier: they don't contribute to the measured speed. */
   arrived(index: number, bytes: number): void {
     const sending = this.#sending.get(index)
     if (!sending) return

@@ -3,8 +3,8 @@ import { FILE_STATE } from './file-state.ts'
 import type { FileTable } from './file-table.ts'
 
 /**
- * What the server could make of stored files is known only after a while: those of which no photo or video could be made
- * are set aside, by the guid of their record. They stay so in this upload, whatever is done about them later.
+ * Applies what the server finds out later: stored files of which no photo or video could be made are marked as set
+ * aside, by their record's guid. They stay so in this upload, whatever is done about them later.
  */
 export function noteSetAside(table: FileTable, found: ReadonlyMap<string, SetAside>): void {
   for (let index = 0; index < table.length; index++) {

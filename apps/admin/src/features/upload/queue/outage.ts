@@ -9,20 +9,23 @@ export interface OutageStatus {
 }
 
 export interface Outage {
-  /** Told about a failure that is not the file's fault. */
+  /** Reports a failure that isn't the file's fault. */
   failed(kind: OutageKind, answer?: { retryAfterMs?: number }): void
-  /** Told about any answer that shows the other side is well. */
+  /** Reports any answer that shows the other side is working. */
   succeeded(): void
-  /** Ends the pause between tries; for "the network is back" and a person's Try now. */
+  /** Ends the pause between attempts; for "the network is back" and a person's Try now. */
   retryNow(): void
-  /** How many may be on their way at once: none while resting, one as a probe, then all. */
+  /** How many may be sent concurrently: none while paused, one as a probe, then all. */
   allow(atOnce: number): number
-  /** What to tell the person, from the second failure on. */
+  /** What to show the person, from the second failure on. */
   readonly status: OutageStatus | undefined
   stop(): void
 }
 
-/** Remembers whether the other side can be reached. It never gives up: an upload left overnight goes on when the router is back. */
+/**
+ * Tracks whether the other side can be reached. It never gives up: an upload left overnight continues when the router
+ * is back.
+ */
 export function createOutage({
   now,
   random,
@@ -47,7 +50,7 @@ export function createOutage({
   return {
     failed(newKind, answer) {
       kind = newKind
-      // Files that were under way together fail together: that is one failure, not ten.
+      // Files sent concurrently fail together: that is one failure, not ten.
       if (timer !== undefined) return
       round++
       const pause = answer?.retryAfterMs ?? pauseBefore(round, random())
@@ -67,7 +70,7 @@ export function createOutage({
       return round === 0 ? atOnce : 1
     },
     get status() {
-      // A full store is known at the first answer; what else fails once may have been nothing.
+      // A full store is certain at the first answer; other failures may be incidental.
       const isShown = round > 1 || (round === 1 && (kind === 'disk' || kind === 'quota'))
       return isShown ? { kind, retryAt } : undefined
     },

@@ -10,7 +10,7 @@ import type { UploadCore } from './upload-core.ts'
 
 type Settled = Completed | 'duplicate' | 'setAside'
 
-/** What becomes of a file, and of those with the same bytes that wait for it. */
+/** The outcome of a file, and of waiting files with the same bytes. */
 export function createOutcomes(
   { table, settleSpeed }: Pick<UploadCore, 'table' | 'settleSpeed'>,
   { hash, register }: Record<'hash' | 'register', (index: number) => void>,
@@ -25,7 +25,7 @@ export function createOutcomes(
     if (how !== 'stored') settleSpeed.add(table.sizeOf(index))
   }
 
-  /** The same bytes as a file that is there: for another collection the server adds them to it. */
+  /** The same bytes as a stored file: for another collection the server adds them to it. */
   function settleSame(first: number, index: number) {
     const collection = table.collections[index]
     if (collection !== undefined && collection !== table.collections[first]) register(index)
@@ -38,7 +38,7 @@ export function createOutcomes(
   }
 
   return {
-    /** The bytes of a file are known: it is sent, or waits for another one with the same bytes. */
+    /** A file's checksum is known: it is sent, or waits for another one with the same bytes. */
     identify(index: number) {
       const first = duplicates.claim(checksumOf(index), index)
       const state = table.stateOf(first)
@@ -55,7 +55,7 @@ export function createOutcomes(
       settle(index, how)
       for (const duplicate of duplicates.release(index)) settleSame(index, duplicate)
     },
-    /** The server has the bytes from before, and could make nothing of them. */
+    /** The server had the bytes before, and could make nothing of them. */
     setAside(index: number, reason: FileReason) {
       settle(index, 'setAside')
       table.reasons.set(index, reason)

@@ -3,14 +3,14 @@ import type { FileTable } from './file-table.ts'
 import type { Halt } from './retry-policy.ts'
 import type { UploadActivity } from './upload-snapshot.ts'
 
-/** What the queue is told to do. */
+/** The queue's settings and running state. */
 export interface QueueRun {
   atOnce: number
   isPaused: boolean
   stopped: Halt | undefined
-  /** Sources that files are still being added from. */
+  /** Number of sources that are still adding files. */
   collecting: number
-  /** Aborts what was started before the last cancellation. */
+  /** Aborts everything started before the last cancellation. */
   controller: AbortController
 }
 

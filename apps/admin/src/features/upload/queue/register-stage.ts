@@ -9,10 +9,13 @@ import type { UploadCore } from './upload-core.ts'
 
 type Entry = UploadRegistered['upload']['urls'][number]
 
-/** Refusals of a moment, after which the same file may be taken. */
+/** Temporary refusals, after which the same file may be accepted. */
 const PASSING: readonly ErrorCode[] = ['unavailable', 'internal', 'too_many']
 
-/** Asks the server for the address of each file, many in one call; one call at a time, because the first one names the batch. */
+/**
+ * Asks the server for the address of each file, many per call; one call at a time, because the first one creates the
+ * batch.
+ */
 export function createRegisterStage(
   core: UploadCore,
   {
@@ -69,7 +72,7 @@ export function createRegisterStage(
     pump() {
       if (core.isRunning()) calls.pump()
     },
-    /** What the server calls this upload; undefined until something was registered. */
+    /** The server's id of this upload; undefined until something was registered. */
     batchGuid: () => batchGuid,
     clear: () => calls.clear(),
   }

@@ -2,25 +2,25 @@ import { CallError } from '@proofdesk/contract/client'
 import type { ErrorCode } from '@proofdesk/contract/errors'
 import type { OutageKind } from './outage.ts'
 
-/** Why the whole queue stands still until a person does something. */
+/** Why the whole queue is stopped until a person acts. */
 export interface Halt {
   code: ErrorCode
   values?: unknown
-  /** Goes on by itself after the next login. */
+  /** Resumes automatically after the next sign-in. */
   isSignedOut: boolean
 }
 
 type ErrorClass =
-  /** Passes by itself; try again later. */
+  /** Temporary; retried later. */
   | { kind: 'outage'; outage: OutageKind }
-  /** No one is signed in, or the person may not (any longer), or the gallery is gone. */
+  /** No one is signed in, the person isn't allowed (any longer), or the gallery is gone. */
   | { kind: 'stop'; stop: Halt }
-  /** Something in this very batch is not accepted. */
+  /** Something in this particular batch is refused. */
   | { kind: 'batch'; stop: Halt }
 
-/** Reads what a failed call of the API means for the queue. */
+/** Classifies a failed API call for the queue. */
 export function classifyError(error: unknown): ErrorClass {
-  // Not an answer of ours: a hotel's sign-in page, a proxy's error page, a time limit.
+  // Not an answer of ours: a hotel's sign-in page, a proxy's error page, a timeout.
   if (!(error instanceof CallError)) return { kind: 'outage', outage: 'network' }
   const stop: Halt = {
     code: error.code === 'offline' ? 'unavailable' : error.code,
@@ -33,7 +33,9 @@ export function classifyError(error: unknown): ErrorClass {
   return outage ? { kind: 'outage', outage } : { kind: 'batch', stop }
 }
 
-/** Whether a status means "later"; undefined when it is final. A full bucket answers 507 and knows no code of ours. */
+/**
+ * The kind of outage if a status is temporary; undefined if it is final. A full bucket answers 507 without our codes.
+ */
 export function outageOf(status: number, code?: string): OutageKind | undefined {
   if (code === 'quota_reached') return 'quota'
   if (code === 'no_space' || status === 507) return 'disk'

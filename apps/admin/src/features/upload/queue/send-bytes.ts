@@ -2,12 +2,12 @@ import { ERROR_CODES } from '@proofdesk/contract/errors'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { SendAnswer, SendOptions } from './transport.ts'
 
-/** A connection that moves nothing for so long is taken for lost: phones lose the network without saying so. */
+/** A connection without progress for this long is considered lost: phones lose the network without reporting it. */
 const STALL_MS = 2 * MINUTE_MS
-/** Before the first byte it may only be waiting for one of the six connections that HTTP/1.1 has. */
+/** Before its first byte it may be waiting for one of HTTP/1.1's six connections. */
 const QUEUE_MS = 15 * MINUTE_MS
 
-/** One request that carries bytes to a signed address. */
+/** A request that sends bytes to a signed address. */
 interface BytesRequest {
   method: 'POST' | 'PUT'
   url: string
@@ -16,8 +16,8 @@ interface BytesRequest {
 }
 
 /**
- * Sends bytes to their address. XMLHttpRequest, because fetch tells nothing about progress. No login goes along: the
- * address is signed, and may belong to someone else.
+ * Sends bytes to their address. Uses XMLHttpRequest, because fetch doesn't report progress. No credentials are sent:
+ * the address is signed, and may belong to a third party.
  */
 export function sendBytes(
   { method, url, headers = {}, body }: BytesRequest,

@@ -64,7 +64,7 @@ function start() {
   return { sent, abort, onProgress, request: FakeRequest.last }
 }
 
-test('posts the fields first, then the file, without a login', async () => {
+test('posts the fields first, then the file, without credentials', async () => {
   const { sent, request } = start()
   expect(request.opened).toEqual(['POST', 'https://bucket.test/'])
   expect([...request.body.keys()]).toEqual(['key', 'policy', 'file'])
@@ -74,7 +74,7 @@ test('posts the fields first, then the file, without a login', async () => {
   expect(await sent).toEqual({ status: 204 })
 })
 
-test('tells how far it is', () => {
+test('reports its progress', () => {
   const { request, onProgress } = start()
   request.upload.onprogress({ loaded: 40, total: 100 })
   expect(onProgress).toHaveBeenCalledExactlyOnceWith(40, 100)
@@ -86,7 +86,7 @@ test('a lost connection is status 0', async () => {
   expect(await sent).toEqual({ status: 0 })
 })
 
-test('a refusal brings its code and the pause that the server asks for', async () => {
+test('a refusal has its code and the pause that the server asks for', async () => {
   const { sent, request } = start()
   request.answer(429, '{"error":"Too many.","code":"too_many"}', { 'retry-after': '7' })
   expect(await sent).toEqual({
@@ -105,7 +105,7 @@ test.each(['<Error><Code>AccessDenied</Code></Error>', '', 'null', '[1]'])(
   },
 )
 
-test('a connection that moves nothing for two minutes counts as lost', async () => {
+test('a connection without progress for two minutes is considered lost', async () => {
   const { sent, request } = start()
   request.upload.onprogress({ loaded: 1, total: 100 })
   await vi.advanceTimersByTimeAsync(119_000)
@@ -123,7 +123,7 @@ test('before its first byte it may wait long for a free connection', async () =>
   expect(request.isAborted).toBe(false)
 })
 
-test('breaking it off rejects and ends the request', async () => {
+test('aborting it rejects and ends the request', async () => {
   const { sent, abort, request } = start()
   abort.abort()
   await expect(sent).rejects.toThrow(/abort/i)

@@ -6,7 +6,7 @@ import type { SendAnswer } from './transport.ts'
 const target = { contentGuid: 'film', partBytes: 4 }
 const film = new File(['0123456789'], 'a.mp4')
 
-/** A server that keeps the parts it gets; `answers` decides about the next ones. */
+/** A server that stores received parts; `answers` are its next answers. */
 function createStore({ answers = [] as SendAnswer[], fails = {} as Partial<PartCalls> } = {}) {
   const has = new Map<number, string>()
   const store = { has, bytesSent: 0, isJoined: false }
@@ -40,7 +40,7 @@ async function send(calls: PartCalls, signal = new AbortController().signal) {
   return { answer, reported }
 }
 
-test('what broke off goes on with the parts that are missing, and then the file is made of them', async () => {
+test('an interrupted upload continues with missing parts, which are then joined', async () => {
   const { store, calls } = createStore({ answers: [{ status: 204 }, { status: 0 }] })
   const first = await send(calls)
   expect(first).toMatchObject({ answer: { status: 0 }, reported: { arrived: 0, parts: 1 } })
@@ -57,14 +57,14 @@ test('what broke off goes on with the parts that are missing, and then the file 
   expect([store.bytesSent, store.isJoined]).toEqual([film.size, true])
 })
 
-test('a file that is all there is only joined', async () => {
+test('a file whose parts are all stored is only joined', async () => {
   const { store, calls } = createStore()
   for (const number of [1, 2, 3]) store.has.set(number, '')
   expect((await send(calls)).reported).toEqual({ progress: [], arrived: film.size, parts: 0 })
   expect([store.bytesSent, store.isJoined]).toEqual([0, true])
 })
 
-test('what the server refuses, and what can’t be read or reached, is told by its status', async () => {
+test('refusals, unreadable files and lost connections are reported by their status', async () => {
   const refuse = async () => {
     throw new CallError(409, 'parts_missing', 'Parts of this file have not arrived yet.')
   }

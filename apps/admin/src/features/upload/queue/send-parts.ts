@@ -1,9 +1,12 @@
 import { CallError } from '@proofdesk/contract/client'
 import type { PartsTarget, SendAnswer, SendOptions } from './transport.ts'
 
-/** How the parts of a file get to the server. Rejections are `CallError`s, or anything else when there was no answer of ours. */
+/**
+ * How the parts of a file are sent to the server. Rejections are `CallError`s, or anything else if the answer wasn't
+ * ours.
+ */
 export interface PartCalls {
-  /** The numbers, from 1, of the parts that the server does not have. */
+  /** The numbers, from 1, of the parts that the server lacks. */
   missing(contentGuid: string, signal: AbortSignal): Promise<number[]>
   sign(
     part: { guid: string; number: number; checksum: string },
@@ -14,9 +17,9 @@ export interface PartCalls {
     bytes: Blob,
     options: Pick<SendOptions, 'onProgress' | 'signal'>,
   ): Promise<SendAnswer>
-  /** Makes the file of its parts. */
+  /** Joins the parts into the file. */
   join(contentGuid: string, signal: AbortSignal): Promise<void>
-  /** SHA-256 in hex; rejects when the file can't be read. */
+  /** SHA-256 in hex; rejects if the file can't be read. */
   hash(bytes: Blob): Promise<string>
 }
 
@@ -25,9 +28,7 @@ interface PartAddress {
   headers: Record<string, string>
 }
 
-/**
- * Sends the parts of a file that the server does not have, one after the other; the next one is read in the meantime.
- */
+/** Sends the parts of a file that the server lacks, one after the other; the next one is read in the meantime. */
 export async function sendInParts(
   calls: PartCalls,
   { contentGuid, partBytes }: PartsTarget,
@@ -51,7 +52,7 @@ export async function sendInParts(
       const { bytes, address } = await next
       const following = missing[at]
       next = following === undefined ? undefined : prepare(following)
-      // Its failure is met when its turn has come.
+      // Its failure is handled when it is next.
       next?.catch(() => {})
       const before = sent
       const answer = await calls.put(address, bytes, {

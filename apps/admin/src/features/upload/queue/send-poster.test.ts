@@ -7,7 +7,7 @@ const inParts = { contentGuid: 'film', partBytes: 4 }
 const film = new File(['0123456789'], 'a.mov')
 const { signal } = new AbortController()
 
-test('a frame goes ahead of a video where the server asks for one', async () => {
+test('a frame is sent ahead of a video if the server asks for one', async () => {
   const { sent } = mockUploads()
   const draw = vi.fn(async () => new Blob(['frame'], { type: 'image/jpeg' }))
   await sendPoster({ ...inParts, poster }, film, { draw, signal })
@@ -15,7 +15,7 @@ test('a frame goes ahead of a video where the server asks for one', async () => 
   expect(sent).toEqual(['poster.jpg'])
 })
 
-test('nothing is drawn where the server does that, and nothing sent where the browser can’t', async () => {
+test('nothing is drawn if the server does that, and nothing sent if the browser can’t', async () => {
   const { sent } = mockUploads()
   const draw = vi.fn(async () => undefined)
   await sendPoster(inParts, film, { draw, signal })
@@ -24,7 +24,7 @@ test('nothing is drawn where the server does that, and nothing sent where the br
   expect(sent).toEqual([])
 })
 
-test('a poster that does not get through holds nothing up', async () => {
+test('a failed poster doesn’t hold anything up', async () => {
   mockUploads(() => 'lost')
   const draw = async () => new Blob(['frame'])
   await expect(sendPoster({ ...inParts, poster }, film, { draw, signal })).resolves.toBeUndefined()

@@ -2,8 +2,8 @@ import { sendBytes } from './send-bytes.ts'
 import type { SendTarget } from './transport.ts'
 
 /**
- * Sends a frame of a video ahead of it, where the server can't draw one. A video without a poster is better than none,
- * so it never fails.
+ * Sends a frame of a video ahead of it, if the server can't draw one. A video without a poster is better than none, so
+ * it never fails.
  */
 export async function sendPoster(
   { poster }: SendTarget,

@@ -8,16 +8,19 @@ import { outageOf } from './retry-policy.ts'
 import type { SendAnswer, SendOptions, SendTarget, UploadDeps } from './transport.ts'
 import type { UploadCore } from './upload-core.ts'
 
-/** An address older than this is asked for again instead of tried: S3 takes the whole body before it says "expired". */
+/** An address older than this is renewed instead of tried: S3 receives the whole body before it answers "expired". */
 const TARGET_TRUST_MS = HOUR_MS
-/** What an address answers when it has expired, or when the file got there on another way. */
+/** The answers of an address that has expired, or whose file arrived in another way. */
 const ADDRESS_IS_OVER = [401, 403, 404, 409, 410]
-/** Another try would end the same. */
+/** Another attempt would have the same result. */
 const FINAL = ['file_too_large', 'empty_file', 'unsupported_type', 'needs_ffmpeg']
 
 type Handlers = Record<'next' | 'registerAgain' | 'hashAgain', (index: number) => void>
 
-/** Sends files to their addresses, so many at once. Nothing counts as stored here: that is for the next stage to ask. */
+/**
+ * Sends files to their addresses, several concurrently. Nothing is completed here: the next stage asks for
+ * confirmation.
+ */
 export class SendStage {
   readonly inFlight: InFlight
   readonly #core: UploadCore
@@ -55,12 +58,12 @@ export class SendStage {
     }
   }
 
-  /** Counts a confirmation that did not come as a refusal; true when that was one too often. */
+  /** Counts a missing confirmation as a refusal; returns true if there were too many. */
   refuse(index: number): boolean {
     return this.#faults.refuse(index)
   }
 
-  /** A person asked for another try: its past is forgotten. */
+  /** A person requested another attempt: earlier failures are cleared. */
   forgive(index: number): void {
     this.#faults.forgive(index)
   }
@@ -85,7 +88,7 @@ export class SendStage {
     const answer = await send(deps, file, target, {
       onProgress: (sent, total) => this.inFlight.progress(index, sent, total),
       onArrived: (bytes) => this.inFlight.arrived(index, bytes),
-      // A film takes hours: what went wrong before this part says nothing of the next.
+      // A film takes hours: failures before this part say nothing about the next.
       onPart: () => this.#faults.forgive(index),
       signal,
     })
@@ -115,7 +118,7 @@ export class SendStage {
     } else {
       this.#targets.delete(index)
       if (ADDRESS_IS_OVER.includes(status)) this.#handlers.registerAgain(index)
-      // The bytes are not those that were announced: the file was saved again after it had been read.
+      // The bytes differ from the announced ones: the file was saved again after it had been read.
       else this.#handlers.hashAgain(index)
     }
   }
@@ -145,7 +148,7 @@ export class SendStage {
   }
 }
 
-/** What came back; undefined when the file can't be read any more. */
+/** The answer; undefined if the file can't be read any more. */
 async function send(
   { transport, isReadable }: UploadDeps,
   file: File,
@@ -154,7 +157,7 @@ async function send(
 ): Promise<SendAnswer | undefined> {
   try {
     const answer = await transport.send(target, file, options)
-    // The browser calls a pulled-out card a network error, too.
+    // Browsers report a removed memory card as a network error too.
     if (answer.status === 0 && !options.signal.aborted && !(await isReadable(file)))
       return undefined
     return answer

@@ -1,7 +1,7 @@
 const SLOT_MS = 1_000
 const SLOTS = 20
 
-/** Bytes a second over the last 20 seconds: long enough to be calm, short enough to notice a new network. */
+/** Bytes per second over the last 20 seconds: long enough to be stable, short enough to notice a new network. */
 export class Speed {
   readonly #now: () => number
   readonly #slots: number[] = new Array<number>(SLOTS).fill(0)
@@ -21,7 +21,7 @@ export class Speed {
     this.#sum += bytes
   }
 
-  /** Zero until half a second has been seen: a first packet says nothing. */
+  /** Zero during the first half second: a first packet says little. */
   perSecond(): number {
     if (this.#startedAt === undefined) return 0
     this.#forgetOld()

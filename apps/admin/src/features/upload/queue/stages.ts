@@ -6,7 +6,7 @@ import { createRegisterStage } from './register-stage.ts'
 import { SendStage } from './send-stage.ts'
 import type { UploadCore } from './upload-core.ts'
 
-/** The way of a file: hash → register → send → confirm, and back where a step has to be done again. */
+/** The path of a file: hash → register → send → confirm, and back if a step has to be repeated. */
 export function createStages(core: UploadCore) {
   const { table } = core
   const outcomes = createOutcomes(core, {
@@ -35,13 +35,13 @@ export function createStages(core: UploadCore) {
     put: hash.put,
     pump() {
       hash.pump()
-      // Before registering, because addresses that have grown too old go back there.
+      // Before registering, because expired addresses go back there.
       send.pump()
       register.pump()
-      // Goes on while the person pauses: these bytes have left already.
+      // Continues while the person pauses: these bytes have left already.
       if (!core.isStopped()) confirm.pump()
     },
-    /** A person wants another try of a file that has failed. */
+    /** A person retries a failed file. */
     retry(index: number) {
       if (table.stateOf(index) !== FILE_STATE.failed) return
       table.reasons.delete(index)

@@ -30,7 +30,7 @@ export async function* folderOf(files: File[]): AsyncGenerator<Found[]> {
   yield files.map((file) => ({ file, path: `card/${file.name}` }))
 }
 
-/** Stands for SHA-256: 64 hex digits that differ when the contents do. */
+/** Replaces SHA-256: 64 hex digits that differ if the contents do. */
 function checksumOf(content: string): string {
   return [...content]
     .map((letter) => letter.charCodeAt(0).toString(16))
@@ -39,20 +39,20 @@ function checksumOf(content: string): string {
     .slice(0, 64)
 }
 
-/** What the server knows, and what goes wrong with it. */
+/** The server's data, and the failures it simulates. */
 function createServerState() {
   return {
-    /** Announced photos: their checksums, with their guids. */
+    /** Announced photos: guids by checksum. */
     registered: new Map<string, string>(),
     /** Checksums of announced photos, by guid. */
     checksums: new Map<string, string>(),
-    /** Photos by the address that their bytes are sent to. */
+    /** Photos by their upload address. */
     addresses: new Map<string, string>(),
-    /** Photos and the collections that they are in. */
+    /** Photos with the collections that they are in. */
     placed: new Set<string>(),
     /** Checksums whose bytes are safe. */
     stored: new Set<string>(),
-    /** Files named in each registration call. */
+    /** The files in each registration call. */
     registrations: [] as FileToRegister[][],
     confirmations: [] as string[][],
     /** Names of the files whose bytes arrived, in order. */
@@ -64,16 +64,16 @@ function createServerState() {
     isUnreachable: false,
     /** Answers everything with this code. */
     answersAll: undefined as ErrorCode | undefined,
-    /** Answers the bytes of these files with a status. */
+    /** Answers uploads of these files with a status. */
     sendStatus: new Map<string, number>(),
-    /** Refuses these files when they are registered. */
+    /** Refuses these files at registration. */
     refuses: new Map<string, ErrorCode>(),
     /** A call that names one of these fails as a whole. */
     spoilsBatch: new Set<string>(),
-    /** Takes the bytes of these files and loses them, so many times. */
+    /** Accepts the bytes of these files and loses them, this many times. */
     loses: new Map<string, number>(),
     unreadable: new Set<string>(),
-    /** Bytes arrive at once instead of in four steps. */
+    /** Bytes arrive immediately instead of in four steps. */
     isInstant: false,
   }
 }
@@ -81,8 +81,8 @@ function createServerState() {
 type ServerState = ReturnType<typeof createServerState>
 
 /**
- * A gallery with its storage, as the queue meets it. It keeps what it was sent when the queue (the browser) ends, knows
- * photos by their checksum, and can be down, slow, forgetful or strict. Sending takes four steps of 100 ms.
+ * A gallery with its storage, as the queue sees it. It keeps what it received when the queue (the browser) ends,
+ * recognises photos by checksum, and can be down, slow, forgetful or strict. Sending takes four steps of 100 ms.
  */
 export function createTestServer() {
   const server = createServerState()
@@ -123,7 +123,7 @@ export function createTestServer() {
   return Object.assign(server, {
     deps,
     forgetAddresses: () => server.addresses.clear(),
-    /** Announced and neither sent nor forgotten. */
+    /** Announced photos that were neither sent nor forgotten. */
     expected: () =>
       [...server.registered.keys()].filter((checksum) => !server.stored.has(checksum)),
   })
@@ -163,7 +163,7 @@ function registerFile(
   return { contentGuid, url, fields: { key: contentGuid } }
 }
 
-/** Answers whether it was not in the collection yet. */
+/** Returns whether it wasn't in the collection yet. */
 function place({ placed }: ServerState, checksum: string, collectionGuid: string | undefined) {
   const key = `${checksum} ${collectionGuid}`
   const isNew = collectionGuid !== undefined && !placed.has(key)

@@ -1,15 +1,18 @@
-/** The screen hears of changes at most this often. */
+/** Minimum interval between notifications of the screen, in ms. */
 const NOTIFY_MS = 250
 
 interface ThrottledStore {
   subscribe(listener: () => void): () => void
-  /** Something changed; several changes are one notification. */
+  /** Something changed; several changes cause one notification. */
   notifySoon(): void
-  /** A person did something: listeners are notified at once. */
+  /** A person did something: listeners are notified immediately. */
   notify(): void
 }
 
-/** Tells listeners of changes, slowly enough for a screen; `onNews` comes first and says whether more is coming by itself. */
+/**
+ * Notifies listeners of changes at a rate suited to a screen; `onNotify` is called first and returns whether more
+ * changes will follow automatically.
+ */
 export function createThrottledStore(onNotify: () => boolean): ThrottledStore {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined

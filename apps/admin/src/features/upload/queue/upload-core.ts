@@ -5,24 +5,24 @@ import type { Speed } from './speed.ts'
 import type { UploadDeps } from './transport.ts'
 import type { Halt } from './retry-policy.ts'
 
-/** What the stages of the queue share. Each stage takes files from the one before and hands them on by their index. */
+/** What the stages of the queue share. Each stage takes files from the previous one and passes them on by index. */
 export interface UploadCore {
   readonly table: FileTable
   readonly deps: UploadDeps
   readonly outage: Outage
-  /** Bytes sent. */
+  /** Speed of sent bytes. */
   readonly sendSpeed: Speed
-  /** Bytes dealt with, also those that needn't be sent. */
+  /** Speed of completed bytes, including those that don't have to be sent. */
   readonly settleSpeed: Speed
   readonly signal: () => AbortSignal
   atOnce(): number
   /** False while paused, stopped or cancelled. */
   isRunning(): boolean
-  /** Until a person signs in or resumes. */
+  /** True until a person signs in or resumes. */
   isStopped(): boolean
-  /** Starts whatever can start now. Cheap, and harmless to call too often. */
+  /** Starts everything that can start now. Cheap, and harmless to call too often. */
   pump(): void
-  /** The queue stands still until a person signs in or resumes. */
+  /** Stops the queue until a person signs in or resumes. */
   stop(reason: Halt): void
   complete(index: number, how: Completed): void
   setAside(index: number, reason: FileReason): void

@@ -7,7 +7,7 @@ import { createUploadQueue } from './upload-queue.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Counts the calls of a method without keeping their arguments. */
+/** Counts the calls of a method without storing their arguments. */
 function countCalls<T extends object>(prototype: T, method: keyof T & string): () => number {
   const original = prototype[method] as unknown as (...args: unknown[]) => unknown
   let calls = 0
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('looking at a few rows of 50,000 touches a few rows', async () => {
+test('reading a few rows of 50,000 touches a few rows', async () => {
   const server = createTestServer()
   const queue = createUploadQueue(server.deps)
   queue.pause()

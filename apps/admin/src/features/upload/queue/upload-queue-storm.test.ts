@@ -27,7 +27,7 @@ const EVENTS = [
 ] as const
 
 test(
-  'whatever happens in whatever order, in the end every photo is stored once, and none was called completed before',
+  'whatever happens in any order, every photo is stored once and never completed too early',
   { timeout: 60_000 },
   async () => {
     await fc.assert(

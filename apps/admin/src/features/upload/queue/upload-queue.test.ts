@@ -39,7 +39,7 @@ test('all chosen photos are stored and confirmed, and only then is it 100 per ce
   expect(server.stored.size).toBe(25)
 })
 
-test('a browser that ends midway and is given the same folder again sends only what is missing', async () => {
+test('after a crash, choosing the same folder again sends only what is missing', async () => {
   const server = createTestServer()
   const killed = await start(server, makePhotos(60))
   await vi.advanceTimersByTimeAsync(3_000)
@@ -61,7 +61,7 @@ test('a browser that ends midway and is given the same folder again sends only w
   expect(server.sent.length).toBe(60)
 })
 
-test('a network that is lost for ten minutes costs nothing but time', async () => {
+test('a network outage of ten minutes costs nothing but time', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(40))
   await vi.advanceTimersByTimeAsync(2_000)
@@ -85,7 +85,7 @@ test('a network that is lost for ten minutes costs nothing but time', async () =
   expect(server.sent.length).toBe(40)
 })
 
-test('while nothing can be reached it asks ever more rarely, one file at a time', async () => {
+test('while nothing can be reached, attempts become rarer, one file at a time', async () => {
   const server = createTestServer()
   const send = vi.spyOn(server.deps.transport, 'send')
   const queue = await start(server, makePhotos(40))
@@ -117,7 +117,7 @@ test('a server that restarts, answering 503 and 500 for two minutes, stores ever
   expect(server.sent.length).toBe(40)
 })
 
-test('a login that ends keeps everything and goes on after the next one', async () => {
+test('an expired session keeps everything and resumes after the next sign-in', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(30))
   server.answersAll = 'unauthenticated'
@@ -133,7 +133,7 @@ test('a login that ends keeps everything and goes on after the next one', async 
   expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', stored: 30 })
 })
 
-test('a gallery that was deleted stops the upload with its reason, and nothing is hammered', async () => {
+test('a deleted gallery stops the upload with its reason, without retries', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(5))
   server.answersAll = 'not_found'
@@ -150,7 +150,7 @@ test('a gallery that was deleted stops the upload with its reason, and nothing i
   expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', stored: 5 })
 })
 
-test('addresses that have expired are asked for again', async () => {
+test('expired addresses are requested again', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(20))
   await vi.advanceTimersByTimeAsync(250)
@@ -160,7 +160,7 @@ test('addresses that have expired are asked for again', async () => {
   expect(new Set(server.sent).size).toBe(20)
 })
 
-test('after a long pause, addresses are asked for again before anything is sent to them', async () => {
+test('after a long pause, addresses are renewed before anything is sent to them', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(20))
   await vi.advanceTimersByTimeAsync(250)
@@ -174,7 +174,7 @@ test('after a long pause, addresses are asked for again before anything is sent 
   for (const { value } of send.mock.results) expect(await value).toEqual({ status: 204 })
 })
 
-test('an address that is refused again and again fails that file only', async () => {
+test('an address that is refused repeatedly fails that file only', async () => {
   const server = createTestServer()
   server.sendStatus.set('IMG_00003.JPG', 403)
   const queue = await start(server, makePhotos(10))
@@ -216,7 +216,7 @@ test('a photo chosen twice is sent once and counted as such', async () => {
   expect(server.sent).toHaveLength(2)
 })
 
-test('when the first of two equal files can’t be read any more, the other one takes its place', async () => {
+test('if the first of two equal files becomes unreadable, the other one replaces it', async () => {
   const server = createTestServer()
   const queue = await start(server, [
     makePhoto('on the card.jpg', 'same'),
@@ -254,14 +254,14 @@ test('1,001 files are registered in two calls, of the same session', async () =>
   expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', stored: 1_001 })
 })
 
-test('reading runs only a little ahead of sending', async () => {
+test('reading runs only slightly ahead of sending', async () => {
   const server = createTestServer()
   await start(server, makePhotos(5_000))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.hashed.length).toBeLessThanOrEqual(server.sent.length + 1_010)
 })
 
-test('as many are sent at once as chosen, also when that changes midway', async () => {
+test('as many are sent concurrently as chosen, even if that changes midway', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(200))
   await vi.advanceTimersByTimeAsync(2_000)
@@ -279,7 +279,7 @@ test('as many are sent at once as chosen, also when that changes midway', async 
   expect(server.sent.length).toBe(200)
 })
 
-test('a pause holds: nothing is sent, read or asked until it goes on', async () => {
+test('a pause is complete: nothing is sent, read or requested until it ends', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(2_000))
   await vi.advanceTimersByTimeAsync(2_100)
@@ -309,7 +309,7 @@ test('a pause holds: nothing is sent, read or asked until it goes on', async () 
   expect(server.sent.length).toBe(2_000)
 })
 
-test('files that can’t be taken are listed with their reason and hold no one up', async () => {
+test('files that can’t be accepted are listed with their reason and hold up no others', async () => {
   const server = createTestServer()
   server.refuses.set('IMG_00002.JPG', 'file_too_large')
   const raw = new File(['raw'], 'IMG_1.CR3', { type: '' })
@@ -337,7 +337,7 @@ test('files that can’t be taken are listed with their reason and hold no one u
   expect(server.registrations.flat().map(({ name }) => name)).not.toContain('IMG_1.CR3')
 })
 
-test('one file that spoils its whole registration is found, the others are stored', async () => {
+test('one file that spoils its whole registration is found, and the others are stored', async () => {
   const server = createTestServer()
   server.isInstant = true
   server.spoilsBatch.add('IMG_00217.JPG')
@@ -348,7 +348,7 @@ test('one file that spoils its whole registration is found, the others are store
   expect(server.registrations.length).toBeLessThan(40)
 })
 
-test('a photo counts as completed only when the server confirms its bytes', async () => {
+test('a photo is completed only when the server confirms its bytes', async () => {
   const server = createTestServer()
   const confirm = server.deps.transport.confirm
   let isConfirming = false
@@ -374,7 +374,7 @@ test('bytes that got lost on the way are sent again', async () => {
   expect(server.sent.filter((name) => name === 'IMG_00001.JPG')).toHaveLength(2)
 })
 
-test('bytes that get lost every time fail with their reason instead of going round for ever', async () => {
+test('bytes that get lost every time fail with their reason instead of looping forever', async () => {
   const server = createTestServer()
   server.loses.set('IMG_00001.JPG', 100)
   const queue = await start(server, makePhotos(4))
@@ -383,7 +383,7 @@ test('bytes that get lost every time fail with their reason instead of going rou
   expect(rowOf(queue, 'IMG_00001.JPG')).toMatchObject({ reason: { code: 'not_confirmed' } })
 })
 
-test('a file that was saved again after it had been read is read again', async () => {
+test('a file that was saved again after reading is read again', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(4))
   server.sendStatus.set('IMG_00001.JPG', 422)
@@ -394,7 +394,7 @@ test('a file that was saved again after it had been read is read again', async (
   expect(server.hashed.filter((name) => name === 'IMG_00001.JPG')).toHaveLength(2)
 })
 
-test('one file that always breaks off while others get through fails, and can be tried again', async () => {
+test('one file that always fails while others succeed is given up, and can be retried', async () => {
   const server = createTestServer()
   server.sendStatus.set('IMG_00000.JPG', 502)
   const queue = await start(server, makePhotos(3_000))
@@ -407,7 +407,7 @@ test('one file that always breaks off while others get through fails, and can be
   expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', stored: 3_000, failed: 0 })
 })
 
-test('a card that is pulled out fails its files as unreadable, not as a lost network', async () => {
+test('a removed memory card fails its files as unreadable, not as a lost network', async () => {
   const server = createTestServer()
   const queue = await start(server, makePhotos(30))
   await vi.advanceTimersByTimeAsync(1_000)
@@ -425,7 +425,7 @@ test('a card that is pulled out fails its files as unreadable, not as a lost net
   expect(queue.getSnapshot()).toMatchObject({ stored: 30, failed: 0 })
 })
 
-test('the percentage follows the bytes, per file and in all', async () => {
+test('the percentage follows the bytes, per file and in total', async () => {
   const server = createTestServer()
   const queue = await start(server, [makePhoto('big.jpg', 'x'.repeat(1_000))])
   await vi.advanceTimersByTimeAsync(200)
@@ -438,7 +438,7 @@ test('the percentage follows the bytes, per file and in all', async () => {
   expect(queue.row(0)).toMatchObject({ phase: 'completed', percent: 100 })
 })
 
-test('speed and time left come from the last seconds', async () => {
+test('speed and remaining time are measured over the last seconds', async () => {
   const server = createTestServer()
   const photos = Array.from({ length: 400 }, (_, index) =>
     makePhoto(`${index}.jpg`, `${index}-`.padEnd(1_000, 'x')),
@@ -465,13 +465,13 @@ test('cancelling keeps what is stored and lists the rest as not sent', async () 
   const sent = server.sent.length
   await finish()
   expect(server.sent.length).toBe(sent)
-  // What had arrived without having been confirmed counts, and nothing is expected any more.
+  // Files that had arrived unconfirmed are completed, and nothing is expected any more.
   expect(queue.getSnapshot()).toMatchObject({ stored: sent, phases: { notSent: 100 - sent } })
   expect(server.stored.size).toBe(sent)
   expect(server.expected()).toEqual([])
 })
 
-test('cancelling while a folder is still being read ends the reading', async () => {
+test('cancelling while a folder is still being read stops the reading', async () => {
   const server = createTestServer()
   const queue = createUploadQueue(server.deps)
   const adding = queue.add(
@@ -492,7 +492,7 @@ test('cancelling while a folder is still being read ends the reading', async () 
   expect(server.sent.length).toBeLessThan(10)
 })
 
-test('the same folder again after a cancel goes on where it was', async () => {
+test('choosing the same folder again after cancelling continues the upload', async () => {
   const server = createTestServer()
   const queue = await start(server, [...makePhotos(50), makePhoto('copy.jpg', 'IMG_00049.JPG')])
   await vi.advanceTimersByTimeAsync(2_000)
@@ -503,7 +503,7 @@ test('the same folder again after a cancel goes on where it was', async () => {
   expect(server.stored.size).toBe(50)
 })
 
-test('the screen hears at most four times a second, however many files move', async () => {
+test('the screen is notified at most four times a second, however many files move', async () => {
   const server = createTestServer()
   server.isInstant = true
   const queue = createUploadQueue(server.deps)
@@ -516,7 +516,7 @@ test('the screen hears at most four times a second, however many files move', as
   expect(queue.getSnapshot().activity).toBe('finished')
 })
 
-test('files of different collections are registered in calls of their own', async () => {
+test('files of different collections are registered in separate calls', async () => {
   const server = createTestServer()
   const register = vi.spyOn(server.deps.transport, 'register')
   const queue = createUploadQueue(server.deps)
@@ -532,7 +532,7 @@ test('files of different collections are registered in calls of their own', asyn
   expect(queue.getSnapshot().stored).toBe(6)
 })
 
-test('a file that is chosen for a second collection is added to it, and only once', async () => {
+test('a file chosen for a second collection is added to it, and only once', async () => {
   const server = createTestServer()
   const queue = createUploadQueue(server.deps)
   await queue.add(folderOf(makePhotos(3)), 'start')
@@ -548,7 +548,7 @@ test('a file that is chosen for a second collection is added to it, and only onc
   })
 })
 
-test('a folder that can’t be opened is listed, and so is a hotel’s sign-in page survived', async () => {
+test('an unreadable folder is listed, and a hotel’s sign-in page is survived', async () => {
   const server = createTestServer()
   const register = server.deps.transport.register
   server.deps.transport.register = async () => {

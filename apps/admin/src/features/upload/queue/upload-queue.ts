@@ -14,23 +14,23 @@ import type { UploadCore } from './upload-core.ts'
 import { createUploadRows } from './upload-rows.ts'
 import { type UploadSnapshot, takeSnapshot } from './upload-snapshot.ts'
 
-/** How many files are sent at a time: what the person can choose. */
+/** The choices for how many files are sent concurrently. */
 export const AT_ONCE_CHOICES = [1, 3, 6, 10] as const
 export const AT_ONCE_DEFAULT = 3
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 /**
- * Brings chosen files into a gallery: hash → register → send → confirm. Nothing here gives up by itself on a lost network, a
- * restarted server or an expired session, and a file counts as completed only when the server has said that its bytes are safe.
- * Knows no screen and no browser: those are `deps`.
+ * Brings chosen files into a gallery: hash → register → send → confirm. It never gives up because of a lost network, a
+ * restarted server or an expired session, and a file is completed only when the server has confirmed that its bytes are
+ * safe. Independent of screen and browser: those are `deps`.
  */
 export function createUploadQueue(deps: UploadDeps) {
   const parts = createParts(deps)
   const { core, stages, store } = parts
   return {
     ...createCommands(parts),
-    /** The network is back, or the page is looked at again: don't wait for the timer. */
+    /** The network is back, or the page is visible again: don't wait for the timer. */
     retryNow: core.outage.retryNow,
     batchGuid: stages.batchGuid,
     subscribe: store.subscribe,
@@ -45,7 +45,7 @@ export function createUploadQueue(deps: UploadDeps) {
 
 type QueueParts = ReturnType<typeof createParts>
 
-/** The stages with what they share, and the snapshot of them. */
+/** The stages with their shared state, and its snapshots. */
 function createParts(deps: UploadDeps) {
   const table = new FileTable()
   const run: QueueRun = {
@@ -58,7 +58,7 @@ function createParts(deps: UploadDeps) {
   let snapshot: UploadSnapshot | undefined
   const store = createThrottledStore(() => {
     snapshot = undefined
-    // Speed and time left change also while nothing arrives.
+    // Speed and remaining time change even while nothing arrives.
     return activityOf(run, table) === 'running'
   })
   const core: UploadCore = {
@@ -104,9 +104,9 @@ function createParts(deps: UploadDeps) {
   return { run, core, stages, store, getSnapshot }
 }
 
-/** What a person can make the queue do. */
+/** The queue's commands for a person. */
 function createCommands({ run, core, stages, store }: QueueParts) {
-  /** Does something that may let files go on, and shows it at once. */
+  /** Runs a change that may let files continue, and shows it immediately. */
   function change(work: () => void) {
     work()
     core.pump()
@@ -114,7 +114,7 @@ function createCommands({ run, core, stages, store }: QueueParts) {
   }
 
   return {
-    /** Adds files as they are found; resolves when all are in the queue. May be called again while it runs. */
+    /** Adds files as they are found; resolves when all are in the queue. May be called again while it is running. */
     async add(source: AsyncIterable<Found[]>, collectionGuid?: string): Promise<void> {
       const { signal } = run.controller
       run.collecting++
@@ -130,7 +130,7 @@ function createCommands({ run, core, stages, store }: QueueParts) {
       stages.inFlight.breakOff()
       store.notify()
     },
-    /** Goes on after a pause, after a stop, and at once instead of waiting for the next try. */
+    /** Resumes after a pause or a stop, or immediately instead of waiting for the next attempt. */
     resume: () =>
       change(() => {
         Object.assign(run, { isPaused: false, stopped: undefined })
@@ -142,7 +142,7 @@ function createCommands({ run, core, stages, store }: QueueParts) {
     signedIn() {
       if (run.stopped?.isSignedOut) change(() => (run.stopped = undefined))
     },
-    /** Breaks off; what is stored stays stored, the rest is listed as not sent. */
+    /** Cancels; stored files stay, the rest is listed as not sent. */
     cancel() {
       run.controller.abort()
       const controller = new AbortController()
@@ -153,7 +153,7 @@ function createCommands({ run, core, stages, store }: QueueParts) {
       store.notify()
       void forgetFiles(core, announced, store.notify)
     },
-    /** Of which stored files no photo or video could be made, by the guid of their record. */
+    /** Reports stored files of which no photo or video could be made, by their record's guid. */
     noteSetAside(found: ReadonlyMap<string, SetAside>) {
       noteSetAside(core.table, found)
       store.notify()
@@ -163,7 +163,7 @@ function createCommands({ run, core, stages, store }: QueueParts) {
       change(() => {
         for (let index = 0; index < core.table.length; index++) stages.retry(index)
       }),
-    /** Takes effect at once; files that are under way are never broken off for it. */
+    /** Takes effect immediately, without aborting files in progress. */
     setAtOnce: (value: number) => change(() => (run.atOnce = value)),
   }
 }

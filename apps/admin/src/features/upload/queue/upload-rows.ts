@@ -8,7 +8,7 @@ import {
 } from './file-state.ts'
 import type { FileTable } from './file-table.ts'
 
-/** One file as the screen shows it. */
+/** One file as shown on the screen. */
 export interface UploadRow {
   index: number
   /** The photo that the server registered for it. */
@@ -26,12 +26,12 @@ export interface UploadRow {
 
 interface RowSources {
   table: FileTable
-  /** The files that are being sent. */
+  /** The files being sent. */
   sending: () => number[]
   percentOf: (index: number) => number
 }
 
-/** Reads the rows that are in sight, and which rows there are. */
+/** Reads the visible rows, and which rows there are. */
 export function createUploadRows({ table, sending, percentOf }: RowSources) {
   return {
     row(index: number): UploadRow {
@@ -55,7 +55,10 @@ export function createUploadRows({ table, sending, percentOf }: RowSources) {
         canRetry: state === FILE_STATE.failed,
       }
     },
-    /** Indices of the files in a phase, or of all that are not left out; what needs a person comes first, then what is being sent. */
+    /**
+     * Indices of the files in a phase, or of all that aren't skipped; those that require a person first, then those
+     * being sent.
+     */
     list(phase: UploadPhase | 'all'): number[] {
       const first = phase === 'all' || phase === 'uploading' ? sending() : []
       const isFirst = new Set(first)

@@ -5,12 +5,12 @@ import type { Halt } from './retry-policy.ts'
 
 export type UploadActivity = 'empty' | 'running' | 'paused' | 'stopped' | 'finished'
 
-/** The queue as the screen shows it: made again at most four times a second, whatever happens below. */
+/** The queue's state for the screen: recreated at most four times a second, whatever happens below. */
 export interface UploadSnapshot {
   activity: UploadActivity
-  /** Folders are still being read; `total` grows. */
+  /** Folders are still being read; `total` is growing. */
   isCollecting: boolean
-  /** Without what is left out. */
+  /** Without skipped files. */
   total: number
   totalBytes: number
   phases: Record<UploadPhase, number>
@@ -18,9 +18,9 @@ export interface UploadSnapshot {
   stored: number
   alreadyStored: number
   added: number
-  /** Files of the phase `failed` that can be tried again. */
+  /** Files in phase `failed` that can be retried. */
   failed: number
-  /** 0…100; 100 only when nothing is left to do. */
+  /** 0…100; 100 only if nothing is left to do. */
   percent: number
   bytesDone: number
   bytesPerSecond: number
@@ -46,7 +46,7 @@ const { awaitingSame, stored, alreadyStored, added, duplicate, setAside } = FILE
 const { failed, refused, cancelled, leftOut } = FILE_STATE
 const WAITING = [waiting, hashing, hashed, registering, ready, resting, awaitingSame]
 const COMPLETED = [stored, alreadyStored, added]
-/** Dealt with. What can't be taken was never going to be sent, so it counts nowhere. */
+/** Finished states. Files that can't be accepted were never going to be sent, so they aren't included. */
 const DONE = [...COMPLETED, duplicate, setAside, failed, cancelled, confirming]
 
 export function takeSnapshot(table: FileTable, sources: SnapshotSources): UploadSnapshot {
@@ -86,7 +86,7 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
   }
 }
 
-/** Never 100, which is for an upload with nothing left to do. */
+/** Never 100, which means that nothing is left to do. */
 function percentOf(bytesDone: number, totalBytes: number): number {
   return totalBytes > 0 ? Math.min(99, Math.floor((100 * bytesDone) / totalBytes)) : 0
 }

@@ -1,7 +1,10 @@
-/** Long work stops this often for input and painting. */
+/** Long work yields this often (in ms) for input and painting. */
 const TURN_MS = 8
 
-/** Makes a pause to await inside long loops: it passes at once while the turn is short, and lets the page go first when it was long. */
+/**
+ * Creates a pause to await inside long loops: it resolves immediately while the turn is short, and yields to the page
+ * when it was long.
+ */
 export function createYieldToMain(): () => Promise<void> {
   let since = performance.now()
   return async () => {
@@ -11,7 +14,7 @@ export function createYieldToMain(): () => Promise<void> {
   }
 }
 
-/** By a message, which is not slowed down in background tabs the way a timer is. */
+/** By a message, which isn't throttled in background tabs like a timer. */
 function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
