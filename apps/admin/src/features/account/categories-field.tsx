@@ -11,7 +11,7 @@ interface CategoriesFieldProps {
   control: ProfileControl
 }
 
-/** What the studio photographs. */
+/** The kinds of events that the studio photographs. */
 export function CategoriesField({ control }: CategoriesFieldProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'categories' })
@@ -27,7 +27,7 @@ export function CategoriesField({ control }: CategoriesFieldProps) {
       closeText={t('Close')}
       clearText={t('Remove all')}
       value={field.value}
-      // In their own order, so that taking one out and back changes nothing.
+      // In their fixed order, so that removing and re-adding one changes nothing.
       onChange={(_, chosen) =>
         field.onChange(CATEGORIES.filter((category) => chosen.includes(category)))
       }

@@ -7,7 +7,7 @@ interface ContactInputsProps {
   control: ProfileControl
 }
 
-/** Where the studio is written to. Neither address is a login. */
+/** The studio's contact addresses. Neither is used to sign in. */
 export function ContactInputs({ control }: ContactInputsProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ interface DnsRecordsProps {
   records: readonly DnsRecord[]
 }
 
-/** The DNS records to set, each name and value with a button that copies it. */
+/** The DNS records to set, each with copy buttons for its name and value. */
 export function DnsRecords({ records }: DnsRecordsProps) {
   const { t } = useTranslation()
   return (

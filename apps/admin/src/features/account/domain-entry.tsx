@@ -35,7 +35,7 @@ const PROBLEMS: Record<DomainProblem, (t: TFunction) => string> = {
   taken: (t) => t('Another studio has verified this domain.'),
 }
 
-/** Of a domain that was proved once. */
+/** For a domain that was verified before. */
 const LOST_PROBLEMS: Record<DomainProblem, (t: TFunction) => string> = {
   ...PROBLEMS,
   ownership_missing: (t) => t('The TXT record is missing.'),
@@ -44,7 +44,7 @@ const LOST_PROBLEMS: Record<DomainProblem, (t: TFunction) => string> = {
   dns_unreachable: (t) => t('Its name servers didn’t answer. We’ll try again.'),
 }
 
-/** A domain with its state, and while it is not proved, the records that are missing. */
+/** A domain with its state and, until it is verified, its missing records. */
 export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
   const { t } = useTranslation()
   const format = useFormat()

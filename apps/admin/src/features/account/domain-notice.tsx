@@ -6,11 +6,11 @@ import { useFormat } from '../../lib/format.ts'
 import { useDomains } from './domains-api.ts'
 
 interface DomainNoticeProps {
-  /** Leads to the records below. */
+  /** Scrolls to the records below. */
   onShow: () => void
 }
 
-/** Says above everything else on the page that the studio's domain does not lead to its galleries. */
+/** A notice at the top of the page if the studio's domain doesn't lead to its galleries. */
 export function DomainNotice({ onShow }: DomainNoticeProps) {
   const { t } = useTranslation()
   const format = useFormat()

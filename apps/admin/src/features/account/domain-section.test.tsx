@@ -59,7 +59,7 @@ test('a domain is entered, its records are shown, and it is in use once they are
   expect(await screen.findByText('Active')).toBeVisible()
 })
 
-test('what is no domain is refused before anything is sent', async () => {
+test('an invalid domain is refused before anything is sent', async () => {
   const { api, user } = open()
   await user.type(await screen.findByRole('textbox', { name: 'Domain' }), '192.0.2.1')
   await user.click(screen.getByRole('button', { name: 'Use domain' }))
@@ -67,7 +67,7 @@ test('what is no domain is refused before anything is sent', async () => {
   expect(api.calls(contract.domains.claim)).toEqual([])
 })
 
-test('an expired one can be tried again, and removing asks first', async () => {
+test('an expired one can be retried, and removing asks for confirmation', async () => {
   const { api, server, user } = open([pending({ state: 'expired' })])
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Waiting for DNS')).toBeVisible()
@@ -84,7 +84,7 @@ test('an expired one can be tried again, and removing asks first', async () => {
   )
 })
 
-test('a domain that does not answer says until when, one that is lost that links have left it', async () => {
+test('an unreachable domain says until when, and a lost one that links have left it', async () => {
   const failing = pending({
     state: 'verified',
     lookupProblem: 'points_elsewhere',

@@ -14,7 +14,7 @@ interface DomainSectionProps {
   ref?: Ref<HTMLElement>
 }
 
-/** Enters the studio's own domain, and shows which DNS records it needs and which of them were found. */
+/** Enters the studio's own domain, and shows the required DNS records and which of them were found. */
 export function DomainSection({ ref }: DomainSectionProps) {
   const { t } = useTranslation()
   const { account, user } = useSession()

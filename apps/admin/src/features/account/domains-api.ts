@@ -5,7 +5,7 @@ import { auth } from '@proofdesk/contract/auth'
 import { queryOf, useCall } from '../../lib/api.ts'
 import { useShowAccount } from '../../widgets/account/account-api.ts'
 
-/** While records of a domain are looked for, or found missing, what is found shows by itself. */
+/** Polls while records of a domain are being checked or missing. */
 export const useDomains = () =>
   useQuery({
     ...queryOf(domains.list),
@@ -27,6 +27,6 @@ export function useCheckDomain() {
   })
 }
 
-/** Without the domain the public address is another one. It is part of the session, which is read again. */
+/** Removing the domain changes the public address, which is part of the session, so the session is reloaded. */
 export const useRemoveDomain = (success: string, onSuccess: () => void) =>
   useCall(domains.remove, { invalidates: [domains.list, auth.session], success, onSuccess })

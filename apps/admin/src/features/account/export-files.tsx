@@ -13,7 +13,7 @@ import { useExportLinks } from './exports-api.ts'
 
 const MANIFEST = 'manifest.json'
 
-/** The files of an export that is ready, each with what it can be checked by. */
+/** The files of a finished export, each with its checksum. */
 export function ExportFiles({ shown }: { shown: StudioExport }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 
-/** How many rows of each kind an export has, under the names of its files. */
+/** The number of rows of each kind in an export, by file name. */
 export function ExportNouns({ nouns }: { nouns: StudioExport['nouns'] }) {
   const { t } = useTranslation()
   const format = useFormat()

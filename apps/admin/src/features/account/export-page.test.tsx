@@ -57,7 +57,7 @@ function open(shown: StudioExport | null) {
   return { api, ...renderScreen(<ExportPage />, { path: '/en/account/export' }) }
 }
 
-test('an export is requested, and shows how far it is', async () => {
+test('an export is requested, and shows its progress', async () => {
   const { user, api } = open(null)
   expect(await screen.findByText('Original files: 5 GB')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Request export' }))
@@ -70,7 +70,7 @@ test('an export is requested, and shows how far it is', async () => {
   expect(screen.queryByRole('button', { name: /export/i })).not.toBeInTheDocument()
 })
 
-test('a ready one lists its parts with their hashes, and each is downloaded by itself', async () => {
+test('a finished one lists its parts with their hashes, and each is downloaded separately', async () => {
   const { user, api } = open(makeExport(READY))
   const files = within(await screen.findByRole('list', { name: 'Export files' }))
   expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -2,7 +2,7 @@ import { studioExports } from '@proofdesk/contract/admin/studio-exports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, queryOf, useCall } from '../../lib/api.ts'
 
-/** How often an export that runs is looked at. */
+/** Polling interval in ms of a running export. */
 const POLL_MS = 3_000
 
 export const useStudioExport = () =>

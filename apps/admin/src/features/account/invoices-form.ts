@@ -4,7 +4,7 @@ import { missingOfSeller } from '@proofdesk/domain/invoice'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 
-/** As the server takes it; while invoices are on, name and address must be complete. */
+/** In the server's format; while invoices are on, name and address must be complete. */
 export const invoicesSchema = z
   .object(UpdateInvoiceSettings.required().shape)
   .check(({ value, issues }) => {

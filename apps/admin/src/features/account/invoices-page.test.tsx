@@ -40,7 +40,7 @@ function open() {
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('invoices are switched on with the seller’s whole address, and not without', async () => {
+test('invoices require the seller’s complete address', async () => {
   const { user, sent } = open()
   await user.click(await screen.findByRole('switch', { name: 'Make invoices' }))
   await user.type(field('Street and number'), 'Allee 1')
@@ -65,7 +65,7 @@ test('invoices are switched on with the seller’s whole address, and not withou
   ])
 })
 
-test('what the server refuses is at its field, and nothing that was typed is lost', async () => {
+test('server errors are shown at their field, and all input is kept', async () => {
   const { api, user } = open()
   api.answer(invoices.updateSettings, () => {
     throw new Refusal('invalid', 'No.', { numberPrefix: { code: 'malformed' } })
@@ -76,7 +76,7 @@ test('what the server refuses is at its field, and nothing that was typed is los
   expect(field('Page footer')).toHaveValue('HRB 1')
 })
 
-test('a small business chooses the law by which it charges no tax, where its country has one', async () => {
+test('a small business chooses the law that exempts it from tax, in countries with one', async () => {
   const { user, sent } = open()
   await user.click(await screen.findByRole('combobox', { name: 'Why you charge no tax' }))
   await user.click(screen.getByRole('option', { name: 'Small business, § 19 UStG' }))

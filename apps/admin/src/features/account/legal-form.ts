@@ -4,7 +4,10 @@ import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 
-/** A legal page in one language, as the form holds it. A text or a link is sent, whichever `kind` says; the other one stays in the form. */
+/**
+ * A legal page in one language, as form values. Either a text or a link is sent, depending on `kind`; the other one
+ * stays in the form.
+ */
 const Entry = LegalText.pick({ text: true, url: true }).extend({
   kind: z.enum(['none', 'text', 'url']),
 })
@@ -42,7 +45,7 @@ export function toLegalForm({ texts, requiresAgreement }: Legal): LegalForm {
   return { requiresAgreement, ...pages } as LegalForm
 }
 
-/** What is sent: the pages whose text or link is another one now, language by language. */
+/** The changes to send: pages whose text or link has changed, language by language. */
 export function toLegalChanges(output: LegalForm, saved: Legal): z.input<typeof legal.update.body> {
   const sent = ({ kind, text, url }: Entry) => ({
     text: kind === 'text' ? text.trim() : '',

@@ -21,7 +21,7 @@ const LABELS: Record<LegalPage, (t: TFunction) => string> = {
   returns: (t) => t('Returns'),
 }
 
-/** A page in one language: none, a text of the studio's own, or a link. */
+/** A page in one language: none, a text, or a link. */
 export function LegalInputs({ control, page, language }: LegalInputsProps) {
   const { t } = useTranslation()
   const label = LABELS[page](t)

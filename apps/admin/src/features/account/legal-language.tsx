@@ -10,7 +10,7 @@ interface LegalLanguageProps {
   onChange: (language: GalleryLocale) => void
 }
 
-/** Which language is written in; what was typed in another stays. */
+/** The language being edited; input in others is kept. */
 export function LegalLanguage({ language, onChange }: LegalLanguageProps) {
   const { t } = useTranslation()
   return (

@@ -27,7 +27,7 @@ function open() {
 const choose = (page: string, kind: string) =>
   within(screen.getByRole('group', { name: page })).getByRole('button', { name: kind })
 
-test('a text and a link are written in two languages, and only what changed is sent', async () => {
+test('a text and a link are written in two languages, and only changes are sent', async () => {
   const { user, sent } = open()
   expect(await screen.findByRole('textbox', { name: 'Text of Imprint' })).toHaveValue('We are us.')
   await user.click(choose('Terms', 'Own text'))
@@ -51,7 +51,7 @@ test('a text and a link are written in two languages, and only what changed is s
   ])
 })
 
-test('a link that is no address of the web is refused at its field', async () => {
+test('a link that isn’t a web address is refused at its field', async () => {
   const { user, sent } = open()
   await user.click(await screen.findByRole('button', { name: 'Own text', pressed: true }))
   await user.click(choose('Returns', 'Link'))

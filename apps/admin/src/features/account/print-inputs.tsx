@@ -11,11 +11,11 @@ interface PrintInputsProps {
 
 const CHOICES = [0, 1, 4, 8, 12, 24, 48, 72, 168]
 
-/** How long prints wait before they go to the lab. */
+/** How long prints are held before they go to the lab. */
 export function PrintInputs({ control }: PrintInputsProps) {
   const { t } = useTranslation()
   const { account } = useSession()
-  // What the installation is set to: another than the product's default, where LAB_HOLD_HOURS says so.
+  // Includes the installation's setting, which LAB_HOLD_HOURS may make different from the product's default.
   const choices = [...new Set([...CHOICES, account.labHoldHours])].toSorted((a, b) => a - b)
   return (
     <FormSection

@@ -7,7 +7,7 @@ interface RemoveDomainDialogProps {
   onClose: () => void
 }
 
-/** Asks before links with the domain stop working. */
+/** Asks for confirmation before links with the domain stop working. */
 export function RemoveDomainDialog({ domain, onClose }: RemoveDomainDialogProps) {
   const { t } = useTranslation()
   const remove = useRemoveDomain(t('Domain removed'), onClose)

@@ -9,7 +9,7 @@ interface StudioInputsProps {
   control: ProfileControl
 }
 
-/** Name, language and what the studio photographs. */
+/** Name, language and kinds of events of the studio. */
 export function StudioInputs({ control }: StudioInputsProps) {
   const { t } = useTranslation()
   return (

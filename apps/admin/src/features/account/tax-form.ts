@@ -4,7 +4,9 @@ import { taxTemplateOf } from '@proofdesk/domain/tax-template'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 
-/** A rate as it is typed, in per cent with at most two decimals: `25.5` and `25,5` are 2,550 hundredths. Nothing is no tax. */
+/**
+ * A rate in per cent as typed, with at most two decimals: `25.5` and `25,5` are 2,550 hundredths. Empty means no tax.
+ */
 const Percent = z
   .string()
   .trim()
@@ -18,7 +20,7 @@ const Percent = z
 const { shape } = UpdateTax
 const row = shape.rates.element.shape
 
-/** Turns the form's texts into numbers, then checks them as the server does. */
+/** Converts the form's texts to numbers, then validates them like the server. */
 export const taxSchema = z
   .object({
     ...shape,
@@ -41,7 +43,7 @@ function toRow({ country, name, goods, electronic }: TaxRates): Row {
 
 const toText = (rate: number | null) => (rate === null ? '' : String(rate / 100))
 
-/** The standard rates of a country as rows of the form; undefined where the product knows none. */
+/** The standard rates of a country as form rows; undefined if the product knows none. */
 export function templateRows(country: string): Row[] | undefined {
   const rates = taxTemplateOf(country)
   return (

@@ -12,7 +12,7 @@ import { FormSwitch } from '../../ui/form-switch.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import type { TaxControl } from './tax-form.ts'
 
-/** Where the studio is taxed, by which number, and what its prices mean. */
+/** Where the studio is taxed, its number, and whether prices include tax. */
 export function TaxInputs({ control }: { control: TaxControl }) {
   const { t } = useTranslation()
   const { countryOptions } = useFormat()

@@ -31,7 +31,7 @@ function open(fields: Partial<Tax> = {}) {
 const rowOf = (name: string) => screen.getByRole('listitem', { name })
 const field = (row: string, name: string) => within(rowOf(row)).getByRole('textbox', { name })
 
-test('tax is switched on with the template of the country, and rates are one’s own', async () => {
+test('tax is switched on with the country’s template, and rates can be edited', async () => {
   const { user, sent } = open()
   expect(await screen.findByRole('switch', { name: 'Sell with tax' })).not.toBeChecked()
   expect(screen.queryByRole('textbox', { name: 'VAT or tax number' })).not.toBeInTheDocument()
@@ -65,7 +65,7 @@ test('tax is switched on with the template of the country, and rates are one’s
   ])
 })
 
-test('what is no number, no rate or no name is told at its field', async () => {
+test('an invalid number, rate or name is reported at its field', async () => {
   const { user, sent } = open({
     isOn: true,
     country: 'gb',
@@ -92,7 +92,7 @@ test('what is no number, no rate or no name is told at its field', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a country is added once', async () => {
+test('a country can be added once', async () => {
   const { user } = open({ isOn: true, country: 'us' })
   expect(await screen.findByRole('textbox', { name: 'VAT or tax number' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Fill in/ })).not.toBeInTheDocument()

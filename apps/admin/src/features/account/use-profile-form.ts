@@ -9,7 +9,7 @@ import {
   toProfileForm,
 } from './profile-form.ts'
 
-/** The profile as a form; saving another default language leads to the same place in it. */
+/** The profile form; saving another default language opens the same page in it. */
 export function useProfileForm() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,7 +7,7 @@ interface WebInputsProps {
   control: ProfileControl
 }
 
-/** Where else the studio is on the web. */
+/** The studio's website and social media. */
 export function WebInputs({ control }: WebInputsProps) {
   const { t } = useTranslation()
   const address = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const

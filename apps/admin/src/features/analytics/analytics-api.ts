@@ -12,7 +12,7 @@ import { saveText } from '../../lib/save-file.ts'
 import { watchEvents } from '../../lib/watch-events.ts'
 import { showError } from '../../ui/toast.ts'
 
-/** What was there stays in sight while the next comes. */
+/** Previous data stays visible while the next is loading. */
 const STAYS = { placeholderData: keepPreviousData } as const
 
 export const useAnalytics = (query: QueryOf<typeof analytics.query>) =>
@@ -35,7 +35,7 @@ export const useVisitedPhotos = (query: QueryOf<typeof analytics.photos>) =>
 export const useSearches = (range: VisitRange) =>
   useQuery({ ...queryOf(analytics.searches, range), ...STAYS })
 
-/** Who is active now; undefined until that is known, and while the connection is away. */
+/** The current activity; undefined until known, and while the connection is lost. */
 export function useLiveVisits(engineSlug: string | undefined): LiveVisits | undefined {
   const [live, setLive] = useState<LiveVisits>()
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useLiveVisits(engineSlug: string | undefined): LiveVisits | unde
   return live
 }
 
-/** Hands the CSV of a range to the browser's downloads. */
+/** Downloads the CSV of a range. */
 export const useExportVisits = () =>
   useMutation({
     mutationFn: (query: QueryOf<typeof analytics.export>) =>

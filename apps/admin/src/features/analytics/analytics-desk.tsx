@@ -19,7 +19,7 @@ interface AnalyticsDeskProps {
   renderHeader: (actions?: ReactNode) => ReactNode
 }
 
-/** What visitors do, for studios whose plan includes it; for others what an upgrade shows. */
+/** Visitor statistics, if the studio's plan includes them; otherwise a sample and the upgrade. */
 export function AnalyticsDesk(props: AnalyticsDeskProps) {
   const { plan } = useSession().account
   if (planFeatures(plan).includes('analytics')) return <Dashboard {...props} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AnalyticsDesk } from './analytics-desk.tsx'
 
-/** What visitors of all galleries do. */
+/** Visitor statistics of all galleries. */
 export function AnalyticsPage() {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { AnalyticsDesk } from './analytics-desk.tsx'
 
-/** What visitors of one gallery do. */
+/** Visitor statistics of one gallery. */
 export function AnalyticsTab({ gallery }: { gallery: Gallery }) {
   return (
     <AnalyticsDesk

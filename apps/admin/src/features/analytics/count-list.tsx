@@ -4,7 +4,7 @@ interface CountListProps {
   rows: readonly { label: string; text: string }[]
 }
 
-/** Names at the left, numbers at the right. */
+/** Names on the left, numbers on the right. */
 export function CountList({ rows }: CountListProps) {
   return (
     <Box component="dl" sx={{ m: 0 }}>

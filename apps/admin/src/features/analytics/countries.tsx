@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts'
 import { CountList } from './count-list.tsx'
 import { Panel } from './panel.tsx'
 
-/** Where visits came from. */
+/** The countries of visits. */
 export function Countries({ analytics: { countries } }: { analytics: Analytics }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { Analytics } from '@proofdesk/contract/admin/analytics'
 import { useTranslation } from 'react-i18next'
 import { BAR, OTHER_BAR, VisitChart } from './visit-chart.tsx'
 
-/** Photos that were downloaded, bought ones and free ones, and orders. */
+/** Downloaded photos, bought and free, and orders. */
 export function DownloadsChart({ analytics }: { analytics: Analytics }) {
   const { t } = useTranslation()
   const { downloadChartData: periods, period } = analytics

@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format.ts'
 import { MoneyText } from './money-text.tsx'
 import { Panel } from './panel.tsx'
 
-/** How many visitors came how far, and what that brought. */
+/** How many visitors reached each step, and the revenue. */
 export function FunnelSteps({ analytics: { totals, funnel, money } }: { analytics: Analytics }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -19,7 +19,7 @@ export function FunnelSteps({ analytics: { totals, funnel, money } }: { analytic
     { label: t('Added one to the cart'), count: funnel.carted },
     { label: t('Bought'), count: funnel.paid },
   ]
-    // Where one may look without searching more view than find.
+    // In galleries that can be browsed, more visitors view than find.
     .toSorted((one, other) => other.count - one.count)
   const most = Math.max(1, ...steps.map(({ count }) => count))
   return (

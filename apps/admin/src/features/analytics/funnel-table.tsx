@@ -25,7 +25,7 @@ interface FunnelTableProps {
   isOfGallery: boolean
 }
 
-/** How many took each step, in a row for each gallery, each collection of one gallery, or each hour of the day. */
+/** How many visitors reached each step, with a row per gallery, collection of one gallery, or hour of the day. */
 export function FunnelTable({ range, isOfGallery }: FunnelTableProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -92,7 +92,7 @@ function Rows({ by, rows }: { by: By; rows: readonly FunnelRow[] }) {
     hour: t('Hour'),
   }
   return (
-    // What can be scrolled is reached by keyboard. The panel around it is the landmark.
+    // Scrollable content must be focusable. The panel around it is the landmark.
     <Box
       role="group"
       aria-label={firsts[by]}

@@ -21,7 +21,7 @@ const KINDS: Record<VisitKind, (t: TFunction) => string> = {
   freeDownload: (t) => t('Downloaded for free'),
 }
 
-/** What visitors did last. */
+/** The latest actions of visitors. */
 export function LatestActions({ actions }: Pick<Analytics, 'actions'>) {
   const { t } = useTranslation()
   const format = useFormat()

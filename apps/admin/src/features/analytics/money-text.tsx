@@ -1,6 +1,6 @@
 import { useFormat } from '../../lib/format.ts'
 
-/** Amounts of one or several currencies, which can't be added. */
+/** Amounts in one or several currencies, which can't be added. */
 export function MoneyText({
   money,
 }: {

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** No one came: what brings visitors. */
+/** The empty state without visits: how to attract visitors. */
 export function NoVisits({ gallery }: { gallery: Gallery | undefined }) {
   const { t } = useTranslation()
   const toPath = useToPath()

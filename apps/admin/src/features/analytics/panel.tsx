@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react'
 
 interface PanelProps {
   title: string
-  /** One quiet line below. */
+  /** A secondary line below. */
   text?: string
-  /** At the right of the title; below it where there is no room. */
+  /** On the right of the title; below it if there is no space. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of the dashboard. */
+/** A section of the dashboard. */
 export function Panel({ title, text, action, children }: PanelProps) {
   const id = useId()
   return (

@@ -23,7 +23,7 @@ interface RangeControlsProps {
   onCompare: (compare: boolean) => void
 }
 
-/** Which days are shown, and whether those before are shown beside them. */
+/** The range of days, and whether to compare it with the preceding one. */
 export function RangeControls({ days, compare, onCompare }: RangeControlsProps) {
   const { t } = useTranslation()
   const { preset, range, today, choosePreset, chooseRange } = days

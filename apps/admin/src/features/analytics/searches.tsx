@@ -19,7 +19,7 @@ const BY: Record<SearchedBy, (t: TFunction) => string> = {
   collection: (t) => t('By collection'),
 }
 
-/** What visitors searched by, and the words that found nothing. */
+/** How visitors searched, and the words without results. */
 export function Searches({ range }: { range: VisitRange }) {
   const { t } = useTranslation()
   return (

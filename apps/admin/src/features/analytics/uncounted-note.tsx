@@ -4,7 +4,7 @@ import { VISIT_BUDGET } from '@proofdesk/domain/visit-budget'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 
-/** Says so where more came than is counted; nothing on ordinary days. */
+/** Says if more visits came than were counted; nothing on ordinary days. */
 export function UncountedNote({ uncounted: { events, otherViews } }: Pick<Analytics, 'uncounted'>) {
   const { t } = useTranslation()
   const format = useFormat()

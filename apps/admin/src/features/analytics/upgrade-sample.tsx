@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
 import { useCan, useSession } from '../../lib/session.ts'
 
-/** Heights of the sample's bars, which mean nothing. */
+/** Arbitrary heights of the sample's bars. */
 const BARS = [30, 42, 38, 55, 48, 64, 90, 72, 58, 66, 80, 74, 60, 52, 68, 84, 96, 70]
 
-/** What a plan without analytics shows: that there are some, and where to get them. */
+/** Shown without analytics in the plan: a sample, and where to upgrade. */
 export function UpgradeSample() {
   const { t } = useTranslation()
   const toPath = useToPath()

@@ -1,7 +1,7 @@
 import type { Analytics } from '@proofdesk/contract/admin/analytics'
 import { useFormat } from '../../lib/format.ts'
 
-/** How a bar is called by its first moment, on the account's clock. */
+/** The label of a bar by its start, in the account's time zone. */
 export function usePeriodLabel(period: Analytics['period']): (from: number) => string {
   const { shortDate, shortDateClock, shortMonth } = useFormat()
   return { hour: shortDateClock, day: shortDate, week: shortDate, month: shortMonth }[period]

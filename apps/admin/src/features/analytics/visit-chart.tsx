@@ -28,14 +28,14 @@ export interface ChartSeries {
 interface VisitChartProps {
   title: string
   period: Analytics['period']
-  /** First moments of the bars. */
+  /** The starts of the bars. */
   moments: readonly number[]
-  /** Beside each other. */
+  /** Side by side. */
   bars: readonly ChartSeries[]
   line?: Omit<ChartSeries, 'colour'> & { sharesAxis?: boolean }
 }
 
-/** Bars over time, a line across them, and the same as a table for those who hear the page. */
+/** Bars over time, a line across them, and an accessible table. */
 export function VisitChart({ title, period, moments, bars, line }: VisitChartProps) {
   const id = useId()
   const format = useFormat()

@@ -5,14 +5,17 @@ import { useAddressValue } from '../../lib/address.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 
-/** Ranges that end today, by their days. */
+/** Ranges that end today, by their number of days. */
 export const PRESETS = ['1', '7', '30', '90', '365'] as const
 export type Preset = (typeof PRESETS)[number]
 
 const DEFAULT: Preset = '30'
 const MINUTE = 60_000
 
-/** Reads what an address says of days: a number of days until today, or `2026-05-01..2026-05-31`. Anything else is the last 30 days. */
+/**
+ * Parses the days in an address: a number of days until today, or `2026-05-01..2026-05-31`. Anything else means the
+ * last 30 days.
+ */
 export function readVisitDays(
   text: string | null,
   today: Day,
@@ -26,7 +29,10 @@ export function readVisitDays(
   return { preset, range: { from: addDays(today, 1 - Number(preset)), to: today } }
 }
 
-/** The range with this first or last day. Its other end moves where it would end before it begins, or be longer than `VISIT_RANGE_DAYS`. */
+/**
+ * The range with this first or last day. Its other end moves if the range would be negative, or longer than
+ * `VISIT_RANGE_DAYS`.
+ */
 export function changeDay(range: DayRange, change: Partial<DayRange>): DayRange {
   const next = { ...range, ...change }
   const days = daysIn(next)
@@ -39,7 +45,7 @@ export function changeDay(range: DayRange, change: Partial<DayRange>): DayRange 
   return { from: days < 1 ? next.to : addDays(next.to, 1 - VISIT_RANGE_DAYS), to: next.to }
 }
 
-/** The days that the address names, on the account's clock. */
+/** The days in the address, in the account's time zone. */
 export function useVisitDays() {
   const [text, setText] = useAddressValue('days')
   const { timeZone } = useSession().account

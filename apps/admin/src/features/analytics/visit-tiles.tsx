@@ -11,7 +11,7 @@ interface VisitTilesProps {
   engineSlug: string | undefined
 }
 
-/** The numbers of a range, beside those before it where they are compared; and who is there now. */
+/** The figures of a range, compared with the preceding one if requested, and current activity. */
 export function VisitTiles({ analytics, engineSlug }: VisitTilesProps) {
   const { t } = useTranslation()
   const format = useFormat()

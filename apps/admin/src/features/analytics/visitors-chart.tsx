@@ -2,7 +2,7 @@ import type { Analytics } from '@proofdesk/contract/admin/analytics'
 import { useTranslation } from 'react-i18next'
 import { BAR, OTHER_BAR, VisitChart } from './visit-chart.tsx'
 
-/** Visits over time and how many people they were; where they are compared, visits of the days before beside them. */
+/** Visits over time with the number of visitors; if compared, the preceding range's visits beside them. */
 export function VisitorsChart({ analytics }: { analytics: Analytics }) {
   const { t } = useTranslation()
   const { visitorChartData: periods, before, period } = analytics
@@ -26,7 +26,7 @@ export function VisitorsChart({ analytics }: { analytics: Analytics }) {
             ]
           : []),
       ]}
-      // Who came in an hour is not told apart from who came in the next.
+      // Visitors aren't distinguished between hours.
       line={
         period === 'hour' ? undefined : { label: t('Visitors'), values: users, sharesAxis: true }
       }

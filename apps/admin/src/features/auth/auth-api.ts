@@ -18,7 +18,7 @@ export const useConfirmPassword = () => useCall(auth.confirm, { toastsErrors })
 export const useConfirmAddress = () =>
   useCall(auth.confirmAddress, { toastsErrors, invalidates: [auth.session] })
 
-/** The change that the link of a mail is about. A link that is no good stays so. */
+/** The change behind an email's link. An invalid link stays invalid, so it isn't retried. */
 export const useSensitiveChange = (token: string) =>
   useQuery({
     ...queryOf(sensitiveChanges.read, { token }),

@@ -7,13 +7,13 @@ import { setFieldErrors } from '../../lib/form-errors.ts'
 
 interface AuthFormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
-  /** A rejection is shown here: at its fields, else above the button. What was typed stays. */
+  /** A rejection is shown here: at its fields, else above the button. The input is kept. */
   onSubmit: (values: Output) => Promise<unknown>
   submitLabel: string
   children: ReactNode
 }
 
-/** The fields of a sign-in screen with their one button. */
+/** The fields of a sign-in screen with their submit button. */
 export function AuthForm<Values extends FieldValues, Output>({
   form,
   onSubmit,

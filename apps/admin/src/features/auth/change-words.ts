@@ -8,7 +8,7 @@ interface Person {
   emailAddress: string
 }
 
-/** The name and email address of a person, as the mail about a change gives them. */
+/** A person's name and email address, as in the email about a change. */
 export function personText({ name, emailAddress }: Person): string {
   return name ? `${name} (${emailAddress})` : emailAddress
 }
@@ -20,7 +20,7 @@ export function changeMessages(t: TFunction, change: SensitiveChange): string[] 
   return DONE[change.kind](t, change)
 }
 
-/** What of it is put back by the link; nothing of what has no former state. */
+/** What the link restores; empty if there is no previous state. */
 export function undoMessages(t: TFunction, change: SensitiveChange): string[] {
   return UNDONE[change.kind]?.(t, change) ?? []
 }
@@ -110,7 +110,7 @@ function hasNewRole({ before, after }: SensitiveChange): boolean {
   return before?.role !== after?.role
 }
 
-/** The address that signs in after the change, where that is another one. */
+/** The sign-in address after the change, if it is another one. */
 function newAddress({ before, after }: SensitiveChange): string | undefined {
   const wanted = after?.pendingEmailAddress ?? after?.emailAddress
   return wanted === before?.emailAddress ? undefined : wanted

@@ -8,7 +8,10 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { useConfirmAddress } from './auth-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** Confirms an address with the link of its mail. By a button: programs that look at the links of a mail must not do it. */
+/**
+ * Confirms an address by the link in its email. Requires a click: programs that scan the links in emails must not
+ * trigger it.
+ */
 export function ConfirmAddressPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()

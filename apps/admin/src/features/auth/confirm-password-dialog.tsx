@@ -13,7 +13,9 @@ interface ConfirmPasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password again, before what moves money, opens a login, exports people or changes who runs the studio. */
+/**
+ * Asks for the password again before moving money, creating a login, exporting people or changing who runs the studio.
+ */
 export function ConfirmPasswordDialog({ onDone, onClose }: ConfirmPasswordDialogProps) {
   const { t } = useTranslation()
   const confirm = useConfirmPassword()

@@ -6,9 +6,9 @@ const WIDTH = 210
 const HEIGHT = 140
 const GAP = 10
 const STRIP = HEIGHT + 64
-/** The frame that is drawn as chosen. */
+/** The frame that is drawn as selected. */
 const PICK = { strip: 2, frame: 2 }
-/** The darkroom: the same in both colour schemes. */
+/** Darkroom colours, the same in both colour schemes. */
 const INK = {
   table: '#141312',
   film: '#1C1B19',
@@ -18,7 +18,7 @@ const INK = {
 }
 const TONES = ['#57534C', '#8F8A81', '#A8A299', '#3C3934', '#78736A']
 
-/** Strips of film on the table, one frame marked: drawn, and nothing to a screen reader. */
+/** A drawing of film strips on a light table with one marked frame; hidden from screen readers. */
 export function ContactSheet() {
   return (
     <svg
@@ -83,7 +83,7 @@ function toShift(strip: number): number {
   return -((strip * 83) % 120)
 }
 
-/** Film counts its half frames so: 12, 12A, 13. */
+/** Half frames on film are numbered 12, 12A, 13. */
 function toHalfFrame(frame: number): string {
   return `${frame}A`
 }
@@ -92,7 +92,7 @@ interface SceneProps {
   seed: number
 }
 
-/** Light over land or water: enough of a photograph. */
+/** Light over land or water, to suggest a photograph. */
 function Scene({ seed }: SceneProps) {
   const at = (step: number, range: number) => (seed * step + 3) % range
   const tone = (step: number) => TONES[at(step, TONES.length)]

@@ -4,7 +4,7 @@ import { useAcceptInvitation } from './auth-api.ts'
 import { TicketForm } from './ticket-form.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** Joins a team with the link of the mail. */
+/** Joins a team by the link in the email. */
 export function InvitationPage() {
   const { t } = useTranslation()
   const enter = useEnter()

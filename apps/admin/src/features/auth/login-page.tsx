@@ -16,7 +16,7 @@ import { PasswordField } from '../../widgets/password/password-field.tsx'
 import { useAuthPath } from './use-auth-path.ts'
 import { destinationAfterLogin, useEnter } from './use-enter.ts'
 
-/** Signs in. Leads to the sign-up while there is no studio, and on when there is a session already. */
+/** Signs in. Redirects to sign-up while there is no studio, and onwards if there is a session already. */
 export function LoginPage() {
   const { t } = useTranslation()
   const authPath = useAuthPath()

@@ -5,7 +5,7 @@ import { useResetPassword } from './auth-api.ts'
 import { TicketForm } from './ticket-form.tsx'
 import { useAuthPath } from './use-auth-path.ts'
 
-/** Sets a new password with the link of the mail, then leads to the login. */
+/** Sets a new password by the link in the email, then opens the sign-in page. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

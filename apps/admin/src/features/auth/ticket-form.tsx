@@ -20,12 +20,12 @@ interface TicketFormProps {
   title: string
   text: string
   submitLabel: string
-  /** Said when the link is missing its secret, is used up or too old. */
+  /** Shown if the link lacks its secret, was used or has expired. */
   hint: string
   onSubmit: (body: { token: string; password: string }) => Promise<void>
 }
 
-/** A new password with the single-use link of a mail. */
+/** Sets a new password by an email's single-use link. */
 export function TicketForm({ title, text, submitLabel, hint, onSubmit }: TicketFormProps) {
   const { t } = useTranslation()
   const authPath = useAuthPath()

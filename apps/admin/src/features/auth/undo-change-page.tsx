@@ -10,7 +10,10 @@ import { AuthFrame } from './auth-frame.tsx'
 import { UndoneChange } from './undone-change.tsx'
 import { UndoChange } from './undo-change.tsx'
 
-/** Where the link of a mail about a sensitive change leads. Nothing happens before the button is pressed: mail programs follow links. */
+/**
+ * The page of the link in an email about a sensitive change. Nothing happens before the button is pressed: mail
+ * programs follow links.
+ */
 export function UndoChangePage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()

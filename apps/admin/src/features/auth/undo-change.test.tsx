@@ -37,7 +37,7 @@ const makeChange = (fields: Partial<SensitiveChange> = {}): SensitiveChange => (
 const open = (token = 'secret') =>
   renderScreen(<UndoChangePage />, { path: `/en/undo-change?token=${token}`, route: '/:lang/*' })
 
-test('the page says what happened and what would follow, and does nothing before its button is pressed', async () => {
+test('the page says what happened and what would follow, and waits for its button', async () => {
   const change = makeChange()
   api.answer(sensitiveChanges.read, { change })
   api.answer(sensitiveChanges.undo, {
@@ -70,7 +70,7 @@ test('the page says what happened and what would follow, and does nothing before
   expect(screen.queryByRole('button', { name: 'Undo this change' })).not.toBeInTheDocument()
 })
 
-test('people who make the change with their own login learn that they will be signed out', async () => {
+test('people who made the change with their own login learn that they will be signed out', async () => {
   api.answer(sensitiveChanges.read, {
     change: makeChange({
       isOwn: true,
@@ -109,7 +109,7 @@ test.each(SENSITIVE_CHANGES)('%s has its sentence', async (kind) => {
   open()
   const [done] = await screen.findAllByText(/^Maja Berg \(maja@nordlicht.test\) .*\.$/)
   expect(done!.closest('ul')).toBeNull()
-  // What has no former state only closes the login and freezes payouts.
+  // Without a previous state it only signs out and freezes payouts.
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(
     ofDomain || ofMember ? 3 : 2,
   )
@@ -131,7 +131,7 @@ test.each([
   },
 )
 
-test('a link that is too old, and one without its secret, say so', async () => {
+test('an expired link, and one without its secret, say so', async () => {
   api.answer(sensitiveChanges.read, () => {
     throw new Refusal('ticket_invalid')
   })

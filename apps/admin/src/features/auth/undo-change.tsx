@@ -12,7 +12,7 @@ interface UndoChangeProps {
   onUndo: () => void
 }
 
-/** A sensitive change, and what happens when it is undone. */
+/** A sensitive change, and the effects of undoing it. */
 export function UndoChange({ change, isBusy, onUndo }: UndoChangeProps) {
   const { t } = useTranslation()
   const format = useFormat(change.timeZone, change.country)

@@ -22,7 +22,7 @@ interface UndoneChangeProps {
   change: SensitiveChange
 }
 
-/** What became of a change that was undone, and what to do now. */
+/** The result of undoing a change, and what to do now. */
 export function UndoneChange({ change }: UndoneChangeProps) {
   const { t } = useTranslation()
   const format = useFormat(change.timeZone, change.country)

@@ -2,7 +2,10 @@ import type { SignedIn } from '@proofdesk/contract/auth'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStartSession } from '../../lib/session-query.ts'
 
-/** Goes in after login, sign-up or an accepted invitation: to where the person wanted to go, else to their first screen. */
+/**
+ * Opens the console after sign-in, sign-up or an accepted invitation: where the person wanted to go, else at their
+ * first screen.
+ */
 export function useEnter(): (signedIn: SignedIn) => void {
   const startSession = useStartSession()
   const navigate = useNavigate()
@@ -21,7 +24,7 @@ export function useEnter(): (signedIn: SignedIn) => void {
   }
 }
 
-/** Only addresses of the console itself are followed: `from` may have been written by anyone. */
+/** Only the console's own addresses are followed: `from` may have been written by anyone. */
 export function destinationAfterLogin(from: string | null, language: string): string {
   const isOurs =
     from !== null &&

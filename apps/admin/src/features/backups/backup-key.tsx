@@ -18,7 +18,7 @@ interface BackupKeyProps {
   backups: Pick<Backups, 'hasKey' | 'earlierKeys'>
 }
 
-/** Creates and replaces the key. A key is shown once: only this component's state has it. */
+/** Creates and replaces the key. A key is shown once and only exists in this component's state. */
 export function BackupKey({ backups: { hasKey, earlierKeys } }: BackupKeyProps) {
   const { t } = useTranslation()
   const create = useCreateKey()
@@ -96,7 +96,7 @@ function ReplaceKey({ onReplaced }: { onReplaced: (key: string) => void }) {
   )
 }
 
-/** Closed by its button alone: a key that is gone by an Esc is gone for good. */
+/** Closed by its button only: a key dismissed by Esc would be lost for good. */
 function KeyDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation()
   const id = useId()

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 
-/** Where backups are, how old the last one is, and what is wrong with them. */
+/** Where backups are, how old the last one is, and their problems. */
 export function BackupState({ backups }: { backups: Backups }) {
   const { t } = useTranslation()
   const { place, hasKey, wholeAt, isOld, damagedParts } = backups

@@ -15,7 +15,7 @@ import { useTestBackup } from './backups-api.ts'
 
 const DIALOG = 'test-backup'
 
-/** How the last trial of restoring went, and the way to make one. */
+/** The result of the last restore test, and a button to run one. */
 export function BackupTest({ test }: { test: RestoreTest | null }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -34,7 +34,7 @@ function open(backups: Backups | null) {
   return { ...rendered, api, set: (next: Backups) => (now = next) }
 }
 
-test('an owner sees where backups are, how old and how large they are, and that all is well', async () => {
+test('an owner sees where backups are, their age and size, and that everything is fine', async () => {
   open(makeBackups())
   expect(await screen.findByText('/mnt/backups')).toBeVisible()
   expect(screen.getByText('12 GB')).toBeVisible()
@@ -59,7 +59,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('the key is made once, shown, and gone after it was saved', async () => {
+test('the key is created and shown once, and is gone after it was saved', async () => {
   const { user, api, set } = open(makeBackups({ hasKey: false, lastAt: null, wholeAt: null }))
   api.answer(routes.createKey, () => {
     set(makeBackups({ lastAt: null, wholeAt: null }))
@@ -77,7 +77,7 @@ test('the key is made once, shown, and gone after it was saved', async () => {
   expect(screen.queryByRole('button', { name: 'Create key' })).not.toBeInTheDocument()
 })
 
-test('a lost key is replaced after a warning, and the screen says what needs the earlier one', async () => {
+test('a lost key is replaced after a warning, and the screen says what still needs the old one', async () => {
   const { user, api, set } = open(makeBackups())
   const until = Date.parse('2026-05-12T11:00:00Z')
   api.answer(routes.replaceKey, () => {
@@ -108,7 +108,7 @@ test('no key is offered before there is a place for backups', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a restore test needs the key; a wrong key shows an error in its field', async () => {
+test('a restore test requires the key; a wrong key shows an error in its field', async () => {
   const { user, api, set } = open(makeBackups())
   api.answer(routes.test, ({ body }) => {
     if (body.key !== KEY) throw new Refusal('invalid', undefined, { key: { code: 'wrong' } })

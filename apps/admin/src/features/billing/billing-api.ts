@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useToPath } from '../../lib/address.ts'
 import { queryOf, useCall } from '../../lib/api.ts'
 
-/** Asked again at each visit: anyone who comes back from Stripe has just changed it. */
+/** Reloaded at each visit: someone returning from Stripe has just changed it. */
 export const useBilling = () => useQuery({ ...queryOf(billing.read), staleTime: 0 })
 
-/** The query parameter of a return from Stripe's pages: the billing page then does not redirect there again. */
+/** The query parameter of a return from Stripe's pages, with which the billing page doesn't redirect there again. */
 export const FROM = { name: 'from', stripe: 'stripe' } as const
 
-/** Goes to Stripe's own pages, which come back here. */
+/** Opens Stripe's own pages, which return here. */
 export function useOpenBilling() {
   const toPath = useToPath()
   const open = useCall(billing.openSession, { onSuccess: ({ url }) => location.assign(url) })
   const returnUrl = `${location.origin}${toPath('/account/billing')}?${FROM.name}=${FROM.stripe}`
   return {
-    // The page is on its way out then.
+    // The page is being left then.
     isPending: open.isPending || open.isSuccess,
     open: (plan?: Plan) => open.mutate({ body: { returnUrl, ...(plan && { plan }) } }),
   }

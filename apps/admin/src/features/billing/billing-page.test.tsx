@@ -21,14 +21,14 @@ function open(billing: Billing, { hasBilling = true, search = '' } = {}) {
     }),
   }
 }
-/** Where the page would go. */
+/** Records where the page would go. */
 function watchLeaving() {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...window.location, assign })
   return assign
 }
 
-test('a studio without a subscription chooses a plan, waits, and is led to Stripe', async () => {
+test('a studio without a subscription chooses a plan, waits, and is redirected to Stripe', async () => {
   const assign = watchLeaving()
   const { api, user } = open({ plan: 'starter', state: 'none', endsAt: null })
   api.answer(contract.billing.openSession, { url: 'https://stripe.test/page' })
@@ -44,7 +44,7 @@ test('a studio without a subscription chooses a plan, waits, and is led to Strip
   })
 })
 
-test('with a subscription the page says to wait and leads to Stripe by itself, once', async () => {
+test('with a subscription the page redirects to Stripe automatically, once', async () => {
   const assign = watchLeaving()
   const { api, router } = open({ plan: 'pro', state: 'active', endsAt: null })
   api.answer(contract.billing.openSession, { url: 'https://stripe.test/portal' })
@@ -55,7 +55,7 @@ test('with a subscription the page says to wait and leads to Stripe by itself, o
   expect(router.state.location.search).toBe('?from=stripe')
 })
 
-test('a failure on the way to Stripe leaves the plan, and the way there', async () => {
+test('a failure on the way to Stripe leaves the plan and a button to retry', async () => {
   const { api } = open({ plan: 'pro', state: 'active', endsAt: null })
   api.answer(contract.billing.openSession, () => {
     throw new Refusal('stripe_unreachable')
@@ -65,7 +65,7 @@ test('a failure on the way to Stripe leaves the plan, and the way there', async 
   expect(api.calls(contract.billing.openSession)).toHaveLength(1)
 })
 
-test('back from Stripe, a subscription shows its plan, when it ends and that a bill is open; a failure brings the page back', async () => {
+test('back from Stripe, the plan, its end and an unpaid bill are shown, even after a failure', async () => {
   const { api, user } = open(
     { plan: 'pro', state: 'unpaid', endsAt: 1_700_000_000_000 },
     { search: '?from=stripe' },
@@ -81,7 +81,7 @@ test('back from Stripe, a subscription shows its plan, when it ends and that a b
   expect(await screen.findByRole('button', { name: 'Manage plan' })).toBeEnabled()
 })
 
-test('where nothing has a price there is no billing', async () => {
+test('without prices there is no billing', async () => {
   const { api, router } = open(
     { plan: 'enterprise', state: 'none', endsAt: null },
     { hasBilling: false },

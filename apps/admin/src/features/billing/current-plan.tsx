@@ -15,7 +15,7 @@ interface CurrentPlanProps {
   onManage: () => void
 }
 
-/** The plan that the studio pays for, and the way to change it. */
+/** The studio's paid plan, with a button to change it. */
 export function CurrentPlan({ billing: { plan, state, endsAt }, onManage }: CurrentPlanProps) {
   const { t } = useTranslation()
   const format = useFormat()

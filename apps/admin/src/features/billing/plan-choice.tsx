@@ -8,12 +8,12 @@ import { PlanFeatures } from './plan-features.tsx'
 import { planLabel } from './plan-label.ts'
 
 interface PlanChoiceProps {
-  /** The plan that the studio is on without paying. */
+  /** The plan that the studio has without paying. */
   current: Plan
   onChoose: (plan: Plan) => void
 }
 
-/** The plans that a studio without a subscription can choose from. Prices stand on Stripe's page. */
+/** The plans for a studio without a subscription. Prices are on Stripe's page. */
 export function PlanChoice({ current, onChoose }: PlanChoiceProps) {
   const { t } = useTranslation()
   return (

@@ -7,11 +7,11 @@ import { featureLabel } from './plan-label.ts'
 
 interface PlanFeaturesProps {
   plan: Plan
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string
 }
 
-/** What a plan includes. */
+/** The features of a plan. */
 export function PlanFeatures({ plan, label }: PlanFeaturesProps) {
   const { t } = useTranslation()
   return (

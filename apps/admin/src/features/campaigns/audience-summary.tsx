@@ -9,7 +9,7 @@ interface AudienceSummaryProps {
   preview: AudiencePreview
 }
 
-/** How many people get a mail, how many of them have photos, and why the others get none. */
+/** How many people get an email, how many of them have photos, and why others get none. */
 export function AudienceSummary({ preview }: AudienceSummaryProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useCancelCampaign, useResumeCampaign } from './campaigns-api.ts'
 import { SendUncertainButton } from './uncertain-recipients.tsx'
 
-/** What can be done about a campaign. */
+/** The actions on a campaign. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -17,7 +17,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** For a campaign that is not over. */
+/** For a campaign that hasn't ended. */
 function EndActions({ campaign: { guid, status, pauseReason } }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

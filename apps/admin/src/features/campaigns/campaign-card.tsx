@@ -12,7 +12,7 @@ import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignCounts } from './campaign-counts.tsx'
 import { CampaignChip, waitMessage } from './campaign-status.tsx'
 
-/** A campaign says its result in sentences, so it is a card on all screens. */
+/** A campaign's result is in sentences, so it is a card on all screens. */
 export function campaignCard(campaign: Campaign, words: ListWords): ListCardContent {
   const { createdAt, createdBy, counts, messages } = campaign
   const waits = waitMessage(campaign, words)

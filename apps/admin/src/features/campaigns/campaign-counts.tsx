@@ -6,7 +6,7 @@ import { recipientLabel } from '../../widgets/mails/recipient-label.ts'
 
 const SHOWN = ['delivered', 'bounced', 'failed', 'unconfirmed', 'skipped'] as const
 
-/** How far a campaign is: “380 of 400 sent · 3 bounced”, and below it the same of messages by WhatsApp. */
+/** The progress of a campaign: “380 of 400 sent · 3 bounced”, and the same for WhatsApp messages below. */
 export function CampaignCounts({ counts, messages }: Pick<Campaign, 'counts' | 'messages'>) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -28,7 +28,7 @@ interface CampaignDialogProps {
   onClose: () => void
 }
 
-/** The people that a campaign wrote to, what became of each mail, and each mail as it was sent. */
+/** A campaign's recipients, the outcome of each email, and each email as it was sent. */
 export function CampaignDialog({ guid, onClose }: CampaignDialogProps) {
   const { t } = useTranslation()
   const [mailOf, setMailOf] = useState<CampaignRecipient>()

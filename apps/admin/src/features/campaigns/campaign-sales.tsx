@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useCampaignSales } from './campaigns-api.ts'
 
-/** What a campaign has earned: “Orders from recipients since then: 3 · £120.00”. */
+/** The revenue of a campaign: “Orders from recipients since then: 3 · £120.00”. */
 export function CampaignSales({ campaign: { guid } }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,17 +5,17 @@ import type { AnswerOf, QueryOf } from '@proofdesk/contract/route'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 
-/** Whom a mail is for: some of one gallery's customers, or all of them. */
+/** The recipients of an email: some or all of one gallery's customers. */
 export type Audience = Omit<NotifyBody, 'force' | 'startAt' | 'waitForPhotos'>
 
 const AGAIN_MS = 2_000
-/** One that waits for photos begins by itself within a minute. */
+/** Polling interval in ms: a campaign waiting for photos starts automatically within a minute. */
 const WAITING_MS = 15_000
-/** Something will change by itself soon. */
+/** It will change automatically soon. */
 const isUnderWay = ({ status, startAt }: Campaign) =>
   status === 'sending' || (status === 'scheduled' && startAt <= Date.now())
 
-/** A page of campaigns, the newest first; while one is being sent it is read again and again. */
+/** A page of campaigns, the newest first; polled while one is being sent. */
 export const useCampaigns = (query: QueryOf<typeof campaigns.list>) =>
   useQuery({
     ...queryOf(campaigns.list, query),
@@ -32,7 +32,7 @@ export const useRecipients = (query: QueryOf<typeof campaigns.recipients>) =>
 export const useCampaignSales = (query: QueryOf<typeof campaigns.sales>) =>
   useQuery(queryOf(campaigns.sales, query))
 
-/** How many would be told now, and the first one's mail. */
+/** How many people would be notified now, and the first one's email. */
 export const useAudiencePreview = (body: Audience & { force: boolean }) =>
   useQuery<AnswerOf<typeof campaigns.preview>, CallError>({
     queryKey: [...keyOf(campaigns.preview), body],

@@ -56,7 +56,7 @@ beforeEach(() => {
   }))
 })
 
-test('a campaign that failed by a fault of ours says so, one that is unreadable is marked', async () => {
+test('a campaign that failed by our fault says so, and an unreadable one is marked', async () => {
   listed = [
     { ...campaign, pauseReason: 'internal', problem: 'unreadable_field' },
     { ...campaign, guid: '0198c2f0-0000-7000-8000-00000000000d', galleryName: 'Night run' },
@@ -71,7 +71,7 @@ test('a campaign that failed by a fault of ours says so, one that is unreadable 
   )
 })
 
-test('a campaign that is paused says why, goes on, and is cancelled after a question', async () => {
+test('a paused campaign says why, resumes, and is cancelled after confirmation', async () => {
   const done: string[] = []
   api.answer(campaigns.resume, ({ body }) => {
     done.push(`resume ${body.campaignGuid}`)
@@ -96,7 +96,7 @@ test('a campaign that is paused says why, goes on, and is cancelled after a ques
   expect(done).toEqual([`resume ${campaign.guid}`, `cancel ${campaign.guid}`])
 })
 
-test('a campaign that was interrupted says of how many it is uncertain, and is sent to those after a question', async () => {
+test('an interrupted campaign says how many are uncertain, and is resent after confirmation', async () => {
   listed = [
     {
       ...campaign,
@@ -127,7 +127,7 @@ test('a campaign that was interrupted says of how many it is uncertain, and is s
   expect(asked).toEqual([campaign.guid])
 })
 
-test('a campaign’s mails are listed, read as they were sent, and sent once more', async () => {
+test('a campaign’s emails are listed, read as they were sent, and sent again', async () => {
   const again: string[] = []
   const person = {
     firstName: 'Anna',
@@ -197,7 +197,7 @@ test('a campaign’s mails are listed, read as they were sent, and sent once mor
   await vi.waitFor(() => expect(again).toEqual(['0198c2f0-0000-7000-8000-0000000000a2']))
 })
 
-test('the recipients of a large campaign are gone through page by page, and back', async () => {
+test('the recipients of a large campaign are paged forwards and back', async () => {
   const total = 230
   const guidOf = (n: number) => `0198c2f0-0000-7000-8000-${String(n).padStart(12, '0')}`
   api.answer(campaigns.recipients, ({ query: { after, afterStatus } }) => {
@@ -236,7 +236,7 @@ test('the recipients of a large campaign are gone through page by page, and back
   expect(await dialog.findByText('Runner 200')).toBeInTheDocument()
 }, 60_000)
 
-test('before a campaign is sent its dialog tells who gets it and what it says; one to no one can’t be sent', async () => {
+test('the dialog says who gets a campaign and what it says; one to no one can’t be sent', async () => {
   const sent: NotifyBody[] = []
   api.answer(campaigns.preview, ({ body }) => ({
     recipients: body.force ? 3 : 0,
@@ -271,7 +271,7 @@ test('before a campaign is sent its dialog tells who gets it and what it says; o
   expect(closed).toHaveBeenCalled()
 })
 
-test('while photos are unread the dialog says how many, and offers to wait for them or to send now', async () => {
+test('while photos are unread the dialog offers to wait for them or to send now', async () => {
   const sent: NotifyBody[] = []
   api.answer(campaigns.preview, {
     recipients: 412,
@@ -312,7 +312,7 @@ test('while photos are unread the dialog says how many, and offers to wait for t
   )
 })
 
-test('a campaign that waits says for how many photos and until when, and is sent now', async () => {
+test('a waiting campaign says for how many photos and until when, and can be sent now', async () => {
   listed = [
     {
       ...campaign,
@@ -338,7 +338,7 @@ test('a campaign that waits says for how many photos and until when, and is sent
   expect(await row.findByText('Sending')).toBeVisible()
 })
 
-test('a studio says that those whom no mail reaches are told by WhatsApp', async () => {
+test('a studio can notify people by WhatsApp if no email reaches them', async () => {
   const saved: unknown[] = []
   const session = makeSession('owner')
   api.answer(contract.account.update, ({ body }) => {
@@ -352,7 +352,7 @@ test('a studio says that those whom no mail reaches are told by WhatsApp', async
   await vi.waitFor(() => expect(saved).toEqual([{ whatsappFallback: true }]))
 })
 
-test('a new campaign goes to a segment of a gallery’s customers, from the empty list too', async () => {
+test('a new campaign goes to a segment of a gallery’s customers, even from the empty list', async () => {
   listed = []
   const [city, night] = [
     makeGallery({ name: 'City run', published: true }),

@@ -4,13 +4,13 @@ import { useCan, useSession } from '../../lib/session.ts'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useSaveAccount } from '../../widgets/account/account-api.ts'
 
-/** Whether those whom no mail reaches are told by WhatsApp; for those who may change the account. */
+/** Whether people no email reaches are notified by WhatsApp; for users who may change the account. */
 export function FallbackSwitch() {
   const { t } = useTranslation()
   const { account } = useSession()
   const save = useSaveAccount({ success: t('Updates saved') })
   if (!useCan()('manageAccount')) return null
-  // What was pressed shows at once.
+  // Shows the new state immediately.
   const isOn = save.isPending ? save.variables.body.whatsappFallback : account.whatsappFallback
   return (
     <Box sx={{ mb: 4, maxWidth: 640 }}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { NotifyDialog } from './notify-dialog.tsx'
 
-/** Leads to the mail that photos are ready, for all customers of a gallery. */
+/** Opens the “photos are ready” email for all customers of a gallery. */
 export function NotifyButton({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

@@ -27,13 +27,13 @@ import { NotifyForm, toStartAt } from './notify-form.ts'
 const FRAME_HEIGHT = 360
 
 interface NotifyDialogProps {
-  /** Whose clock the time is on, and whether its photos can be seen. */
+  /** For its time zone, and whether its photos are visible. */
   gallery: { timeZone: string } & Parameters<typeof useVisibility>[0]
   audience: Audience
   onClose: () => void
 }
 
-/** Tells customers that their photos are ready: who would get the mail, what it says, now or later. */
+/** Notifies customers that their photos are ready: who would get the email, what it says, now or later. */
 export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -122,11 +122,11 @@ const isAnybody = (preview: AudiencePreview | undefined) =>
 interface WhenFieldsProps {
   form: UseFormReturn<NotifyForm>
   timeZone: string
-  /** False where the time that was typed is none, or has passed. */
+  /** False if the typed time is invalid or in the past. */
   isAhead: boolean
 }
 
-/** Now, or not before a time on the gallery's clock. */
+/** Now, or not before a time in the gallery's time zone. */
 function WhenFields({ form, timeZone, isAhead }: WhenFieldsProps) {
   const { t } = useTranslation()
   const when = useWatch({ control: form.control, name: 'when' })

@@ -1,7 +1,7 @@
 import { fromLocalTime } from '@proofdesk/domain/local-time'
 import * as z from 'zod'
 
-/** When and how a mail goes out; `at` is what a clock on the wall shows. */
+/** When and how an email is sent; `at` is a local time. */
 export const NotifyForm = z.object({
   when: z.enum(['now', 'later']),
   at: z.string(),
@@ -9,7 +9,7 @@ export const NotifyForm = z.object({
 })
 export type NotifyForm = z.infer<typeof NotifyForm>
 
-/** The moment in epoch milliseconds; undefined for now. Null where what was typed is no moment ahead. */
+/** The start in epoch milliseconds; undefined for now. Null if the typed time isn't in the future. */
 export function toStartAt(
   { when, at }: NotifyForm,
   timeZone: string,

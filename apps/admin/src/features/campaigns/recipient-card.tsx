@@ -17,7 +17,7 @@ import { useSendAgain } from './campaigns-api.ts'
 export const canRead = ({ sentAt, channel }: CampaignRecipient): boolean =>
   sentAt !== null && channel === 'mail'
 
-/** Someone a campaign writes to, and what became of it. */
+/** A recipient of a campaign, and the outcome. */
 export function recipientCard(
   one: CampaignRecipient,
   { t, format }: ListWords,

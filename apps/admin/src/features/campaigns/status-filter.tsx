@@ -23,7 +23,7 @@ interface StatusFilterProps {
   onChange: (status: Status | undefined) => void
 }
 
-/** What became of mails and messages, each with its number; pressed, the list shows those alone. */
+/** The outcomes of emails and messages, each with its count; pressing one filters the list. */
 export function StatusFilter({ campaign, value, onChange }: StatusFilterProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSendUncertain } from './campaigns-api.ts'
 
-/** Of how many people no one knows whether they got the mail or the message. */
+/** Number of people whose delivery is uncertain. */
 export const countUncertain = ({ counts, messages }: Campaign): number =>
   counts.unconfirmed + messages.unconfirmed
 
-/** Sends to those once more, after a question; nothing where there are none. */
+/** Sends to uncertain recipients again after confirmation; nothing without any. */
 export function SendUncertainButton({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

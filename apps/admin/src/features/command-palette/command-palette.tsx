@@ -19,15 +19,15 @@ interface CommandPaletteProps {
 const MOVES = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
 
 /**
- * Finds galleries, customers, orders, coupons and commands from anywhere (⌘K). Arrows choose, Enter goes, Esc closes
- * and gives the focus back.
+ * Searches galleries, customers, orders, coupons and commands from anywhere (⌘K). Arrows move, Enter opens, Esc closes
+ * and returns the focus.
  */
 export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  /** What the arrows or the pointer chose; the best match is highlighted until then, also when it arrives late. */
+  /** The item chosen by arrows or pointer; until then the best match is highlighted, even if it arrives late. */
   const [moved, setMoved] = useState<string>()
   const isMoving = useRef(false)
   const [isWaiting, setWaiting] = useState(false)
@@ -46,7 +46,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const matches = groups.flatMap(({ found }) => found.map(({ command }) => command))
   const error = query.error ?? server.error
   const highlighted = matches.find(({ id }) => id === moved) ?? matches[0]
-  /** What is typed may be something that has not come yet. */
+  /** The typed text may match something that hasn't loaded yet. */
   const isOnItsWay = query.isLoading || (server.isLooking && groups.length === 0)
   const choose = (command: Command) => {
     onClose()
@@ -63,7 +63,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
     event.preventDefault()
     setWaiting(true)
   }
-  // They did not come, or none is called so.
+  // They didn't arrive, or none matches.
   if (isWaiting && !isOnItsWay && !(query.isSuccess && highlighted)) setWaiting(false)
   const handleArrival = useEffectEvent(() => {
     if (query.isSuccess && highlighted) choose(highlighted)
@@ -92,7 +92,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
         shouldFilter={false}
         loop
         value={highlighted?.id ?? ''}
-        // cmdk also reports the first of a new list; only what a person chose counts.
+        // cmdk also reports the first item of a new list; only a person's choice is kept.
         onValueChange={(id: string) => isMoving.current && setMoved(id)}
         onKeyDown={handleKeyDown}
         onPointerMoveCapture={() => (isMoving.current = true)}
@@ -128,8 +128,8 @@ interface Group {
 }
 
 /**
- * Groups that hold results. Results of the server arrive last and are listed last, so that Enter opens the result that
- * was first before.
+ * Groups with results. The server's results arrive last and are listed last, so that Enter opens the result that was
+ * first before.
  */
 function toGroups(
   local: readonly Group[],
@@ -139,8 +139,7 @@ function toGroups(
     heading,
     found: commands.map((command) => ({ command, rank: 1 as const })),
   }))
-  // The best match comes first: the group whose best is better goes before. The sort is stable, so galleries win a
-  // draw.
+  // The best match comes first: groups are sorted by their best match. The sort is stable, so galleries win ties.
   const ranked = local.toSorted((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0))
   return [...ranked, ...late].filter(({ found }) => found.length > 0)
 }

@@ -3,18 +3,21 @@ import { toPlainText } from '@proofdesk/domain/plain-text'
 export interface Command {
   id: string
   label: string
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others with the same name. */
   detail?: string
   onSelect: () => void
 }
 
 export interface Match {
   command: Command
-  /** 0: begins with the whole text; 1: holds its words. */
+  /** 0: starts with the whole text; 1: contains its words. */
   rank: number
 }
 
-/** Commands whose words begin with all the words typed; those that begin with the whole text come first. At most `limit`. */
+/**
+ * Commands with words that start with all typed words; those that start with the whole text come first. At most
+ * `limit`.
+ */
 export function findMatches(commands: readonly Command[], text: string, limit: number): Match[] {
   const wanted = toWords(text)
   const whole = wanted.join(' ')
@@ -31,7 +34,7 @@ export function findMatches(commands: readonly Command[], text: string, limit: n
       continue
     found.push({ command, rank: words.join(' ').startsWith(whole) ? 0 : 1 })
   }
-  // The sort is stable: within a rank the given order stays.
+  // The sort is stable: within a rank the given order is kept.
   return found.sort((a, b) => a.rank - b.rank).slice(0, limit)
 }
 

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.ts'
 
-/** As many of each noun as the palette offers. */
+/** Results of each kind in the palette. */
 const SHOWN = 5
 
-/** Customers, orders and coupons that a text finds, of what the role may see; `text` undefined finds nothing. */
+/** Customers, orders and coupons that match a text and that the role may see; none if `text` is undefined. */
 export function useFound(text: string | undefined) {
   const can = useCan()
   const isNeeded = text !== undefined
@@ -39,7 +39,7 @@ export function useFound(text: string | undefined) {
   }
 }
 
-/** What is typed of an order: its number, an address, else a name. */
+/** How to search orders for the typed text: by number, address or else name. */
 export function toOrderFilter(
   text: string,
 ): Pick<QueryOf<typeof orders.query>, 'orderGuid' | 'emailAddress' | 'name'> {

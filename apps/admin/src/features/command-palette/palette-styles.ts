@@ -1,13 +1,13 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** cmdk brings behaviour only; this is its look. */
+/** cmdk provides behaviour only; this is its style. */
 export const paletteStyles: SxProps<Theme> = (theme) => ({
   '& [cmdk-input]': {
     width: '100%',
     padding: '16px',
     border: 0,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    // The dialog is the field's frame; a ring around its full width says nothing more.
+    // The dialog frames the field; a focus ring across its width would add nothing.
     outline: 'none',
     font: 'inherit',
     fontSize: 16,

@@ -13,10 +13,10 @@ import { fullName } from '../../lib/full-name.ts'
 import type { Command } from './command.ts'
 import { useFound } from './find-api.ts'
 
-/** Characters of a text that is worth to ask the server for. */
+/** Maximum characters of a text sent to the server. */
 const LONGEST = 80
 
-/** What the server finds of a text, by noun: asked for once typing rests. `isLooking`: more may come. */
+/** The server's results by kind, requested when typing pauses. `isLooking`: more may follow. */
 export function useFoundCommands(typed: string) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -49,7 +49,7 @@ export function useFoundCommands(typed: string) {
       format.money(order.grossProfit, order.currency),
       format.date(order.createdAt),
     ].join(' · '),
-    // Salespeople have the orders of their galleries only.
+    // Salespeople only have their galleries' orders.
     onSelect: go(
       can('manageGalleries')
         ? `/sales/orders?order=${order.guid}`

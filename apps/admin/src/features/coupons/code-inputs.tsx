@@ -9,11 +9,11 @@ import type { CouponControl } from './coupon-form.ts'
 interface CodeInputsProps {
   control: CouponControl
   isNew: boolean
-  /** What the coupon does, in words. */
+  /** The coupon's effect in words. */
   children: ReactNode
 }
 
-/** The code, and whether buyers need it. */
+/** The code, and whether buyers have to enter it. */
 export function CodeInputs({ control, isNew, children }: CodeInputsProps) {
   const { t } = useTranslation()
   const isForPeople = useWatch({ control, name: 'limitToCustomers' })

@@ -8,7 +8,7 @@ import type { ListCardContent } from '../../widgets/list-page/list.ts'
 import { CouponStatusChip } from './coupon-status-chip.tsx'
 import { couponPerson, discountText } from './coupon-text.ts'
 
-/** The columns of the coupons, in their order. */
+/** The columns of the coupons, in order. */
 export const COUPON_COLUMNS: readonly ListColumn<Coupon>[] = [
   { id: 'code', label: ({ t }) => t('Code'), cell: (coupon) => <Code coupon={coupon} /> },
   {

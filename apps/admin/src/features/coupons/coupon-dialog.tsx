@@ -16,12 +16,12 @@ import { useSaveCoupon } from './use-save-coupon.ts'
 import { UsesInputs } from './uses-inputs.tsx'
 
 interface CouponDialogProps {
-  /** What is changed; a new coupon without it. */
+  /** The coupon to edit; a new one without it. */
   coupon?: Coupon
   onClose: () => void
 }
 
-/** Everything about one coupon, full screen. */
+/** All settings of one coupon, full screen. */
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const { t } = useTranslation()
   const form = useCouponForm(coupon)
@@ -56,7 +56,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
           guid={coupon.guid}
           groups={['messages', 'changes']}
           fieldLabel={(name) => couponFieldLabel(t, name)}
-          // A form in a form would be sent with it.
+          // A nested form would be submitted too.
           mayNote={false}
         />
       )}

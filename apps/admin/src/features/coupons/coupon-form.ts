@@ -9,12 +9,12 @@ import type { Format } from '../../lib/create-format.ts'
 
 type WireType = Coupon['productTypes'][number]
 
-/** A customer that a coupon is to be limited to. */
+/** A customer that a coupon will be limited to. */
 export interface ChosenCustomer extends CouponPerson {
   guid: string
 }
 
-/** A coupon as the values of its form: numbers and times as text. */
+/** A coupon as form values: numbers and times as text. */
 export interface CouponForm {
   code: string
   type: CouponType
@@ -37,7 +37,7 @@ export interface CouponForm {
   startsAt: string
   expires: boolean
   expiryDate: string
-  /** How often in all. */
+  /** The total number of uses. */
   uses: 'once' | 'some' | 'any'
   usesMax: string
   usesPerPerson: string
@@ -47,7 +47,7 @@ export type CouponFields = Omit<UpdateCoupon, 'guid'>
 export type CouponFormReturn = UseFormReturn<CouponForm, unknown, CouponForm>
 export type CouponControl = Control<CouponForm, unknown, CouponForm>
 
-/** Whom the form means beside those who are picked; undefined without a segment. */
+/** The people in the form in addition to picked ones; undefined without a segment. */
 export function toAudience({
   segment,
   segmentGallery,
@@ -63,8 +63,8 @@ export function toAudience({
 export const EMPTY_LEVEL = { from: '', value: '' }
 
 /**
- * The inputs for a coupon, or for a new one: five off, used once. Amounts have the currency's decimals, as the locale
- * writes them.
+ * The form values of a coupon, or of a new one: five off, used once. Amounts have the currency's decimals in the
+ * locale's format.
  */
 export function toCouponForm(
   coupon: Coupon | undefined,
@@ -109,7 +109,7 @@ export function toCouponForm(
   }
 }
 
-/** Whether something in it is an amount of a currency. */
+/** Whether any value is an amount of money. */
 export function hasAmounts({
   type,
   levels,
@@ -119,7 +119,7 @@ export function hasAmounts({
   return type === 'Fixed' || hasLevels || minimumOrder.trim() !== ''
 }
 
-/** Only what differs is sent, so that two people can edit side by side. */
+/** Only changes are sent, so that two people can edit concurrently. */
 export function toChanges(fields: CouponFields, coupon: Coupon): CouponFields {
   return Object.fromEntries(
     Object.entries(fields).filter(

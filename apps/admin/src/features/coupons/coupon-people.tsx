@@ -25,7 +25,7 @@ function notSentMessage(t: TFunction, reason: CouponNotSent): string {
   return sentences[reason]
 }
 
-/** Whom a coupon is limited to, who has got its mail, who has not and why, and who has used it. */
+/** The people that a coupon is limited to: who got its email, who didn't and why, and who used it. */
 export function CouponPeople({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation()
   const format = useFormat()

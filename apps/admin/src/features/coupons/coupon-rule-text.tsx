@@ -16,13 +16,13 @@ const TYPES = { downloads: 'Download', prints: 'Print', videos: 'Video' } as con
   ProductType
 >
 
-/** What buyers read about the coupon, as long as it can be read. */
+/** The rule of the coupon as buyers read it, while the form is valid. */
 export function CouponRuleText({ control }: { control: CouponControl }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { timeZone } = useSession().account
   const form = useWatch({ control }) as CouponForm
-  // Whether its end is past is a matter of saving it.
+  // Whether its end is past only matters when saving.
   const { fields, problems } = readCouponForm(form, { timeZone, isNew: false, now: 0 })
   const { currency } = form
   const minor = (amount: number | undefined) => toMinor(amount ?? 0, currency) ?? 0

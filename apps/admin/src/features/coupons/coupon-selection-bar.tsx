@@ -12,7 +12,7 @@ interface CouponSelectionBarProps {
   onClear: () => void
 }
 
-/** What can be done with the coupons that are selected. */
+/** The actions on selected coupons. */
 export function CouponSelectionBar({ selected, onClear }: CouponSelectionBarProps) {
   const { t } = useTranslation()
   const pause = useSendPause()

@@ -10,7 +10,7 @@ export const TAB_LABELS: Record<CouponTab, (t: TFunction) => string> = {
   expired: (t) => t('Expired'),
 }
 
-/** Whom it is for, or who used it last; how many others there are. */
+/** The person it is for, or who used it last, and the number of others. */
 export function couponPerson({ customer, noPeople }: Coupon, t: TFunction): string {
   if (!customer) return '–'
   return noPeople > 1
@@ -18,7 +18,7 @@ export function couponPerson({ customer, noPeople }: Coupon, t: TFunction): stri
     : customer.emailAddress
 }
 
-/** What a coupon takes off: `£5.00`, `10%`. */
+/** The discount of a coupon: `£5.00`, `10%`. */
 export function discountText(
   { type, amount, percentage, currency }: Coupon,
   { t, format }: ListWords,
@@ -29,7 +29,7 @@ export function discountText(
     : format.percent(percentage / 100)
 }
 
-/** What a field of a coupon is called where it tells of changes. */
+/** The label of a coupon's field in a list of changes. */
 export function couponFieldLabel(t: TFunction, name: string): string {
   const words: Record<string, string> = {
     type: t('Kind of discount'),

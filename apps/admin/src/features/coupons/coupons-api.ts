@@ -7,7 +7,7 @@ import type { CouponSearch } from './use-coupon-search.ts'
 const { coupons, customers } = contract
 const invalidates = [coupons.list]
 
-/** A page of a tab, and how many are in each. */
+/** A page of a tab, and the count of each tab. */
 export const useCoupons = ({ status, code, engineGuid, page, size }: CouponSearch) =>
   useQuery({
     ...queryOf(coupons.list, {
@@ -32,11 +32,11 @@ export const useCoupon = (guid: string) =>
 
 export const useCouponPeople = (guid: string) => useQuery(queryOf(coupons.people, { guid }))
 
-/** Customers whom a coupon can be limited to, by words of their name or address. */
+/** Customers that a coupon can be limited to, by words of their name or address. */
 export const useNamedCustomers = (text: string) =>
   useQuery({ ...queryOf(coupons.customers, { text }), placeholderData: keepPreviousData })
 
-/** How many customers an audience has now. */
+/** The present number of customers in an audience. */
 export const useAudienceCount = (audience: CustomerAudience | undefined) =>
   useQuery({
     queryKey: [...keyOf(customers.count), audience],
@@ -45,7 +45,7 @@ export const useAudienceCount = (audience: CustomerAudience | undefined) =>
     select: ({ count }) => count,
   })
 
-/** A code that no one has, asked for once for each new coupon. */
+/** An unused code, requested once for each new coupon. */
 export const useProposedCode = ({ isNeeded }: { isNeeded: boolean }) =>
   useQuery({
     ...queryOf(coupons.propose),
@@ -61,14 +61,14 @@ export const useCreateCoupon = (success: string) =>
 export const useUpdateCoupon = (success: string) =>
   useCall(coupons.update, { invalidates, toastsErrors: false, success })
 
-/** Of several coupons what can't be done with one keeps no one from doing it with the others. */
+/** The result for several coupons: a failure with one doesn't stop the others. */
 export interface Outcome<T> {
   done: string[]
   answers: T[]
   failed: { guid: string; error: unknown }[]
 }
 
-/** Sends, deletes or brings back coupons one after the other. */
+/** Sends, deletes or restores coupons one after the other. */
 export function useForEachCoupon() {
   const queries = useQueryClient()
   const forEach = async <T>(

@@ -115,7 +115,7 @@ const show = (path = '/en/sales/coupons') =>
     session: makeSession('owner'),
   })
 
-test('the table tells code, state, person, use, end, purchase and discount; tabs count and filter', async () => {
+test('the table shows code, state, person, uses, end, purchase and discount; tabs count', async () => {
   const { user } = show()
   const used = (await screen.findByText('USED')).closest('tr')!
   expect(used).toHaveTextContent('ben@runner.test')
@@ -153,7 +153,7 @@ test('the table tells code, state, person, use, end, purchase and discount; tabs
   expect(api.calls(coupons.list).map(({ query }) => query?.size)).toContain(200)
 })
 
-test('coupons are found by the beginning of their code and by gallery, and tabs keep that', async () => {
+test('coupons are found by the start of their code and by gallery, across tabs', async () => {
   const run = makeGallery({ name: 'City Run' })
   api.answer(contract.engines.list, { engines: [run] })
   const { user } = show()
@@ -173,14 +173,14 @@ test('coupons are found by the beginning of their code and by gallery, and tabs 
   await waitFor(() => expect(last()).not.toHaveProperty('code'))
 })
 
-test('without any there is one way on', async () => {
+test('without any there is one action', async () => {
   all = []
   show()
   expect(await screen.findByText('No coupons yet')).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: 'Create a coupon' })).not.toHaveLength(0)
 })
 
-test('a new coupon begins with a free code, says in words what it does, and shows what is wrong at its field', async () => {
+test('a new coupon starts with a free code, describes itself, and shows errors at fields', async () => {
   api.answer(coupons.create, ({ body }) => {
     if (body.code === 'TAKEN')
       throw new Refusal('invalid', 'Check the highlighted fields.', {
@@ -230,7 +230,7 @@ test('a new coupon begins with a free code, says in words what it does, and show
   })
 })
 
-test('a coupon for people takes customers and rows of a CSV file, and never counts by itself', async () => {
+test('a coupon for people accepts customers and CSV rows, and never applies automatically', async () => {
   const ada = {
     guid: '0190a000-0000-7000-8000-0000000d0001',
     emailAddress: 'ada@runner.test',
@@ -273,7 +273,7 @@ test('a coupon for people takes customers and rows of a CSV file, and never coun
   })
 })
 
-test('a coupon for a segment tells how many belong to it now', async () => {
+test('a coupon for a segment says how many belong to it now', async () => {
   api.answer(contract.customers.count, { count: 12_345 })
   api.answer(coupons.customers, { customers: [] })
   api.answer(coupons.create, ({ body }) => ({ coupon: makeCoupon({ code: body.code }) }))
@@ -295,7 +295,7 @@ test('a coupon for a segment tells how many belong to it now', async () => {
   })
 })
 
-test('free shipping asks for no amount, no steps and no products', async () => {
+test('free shipping requires no amount, tiers or products', async () => {
   api.answer(coupons.create, ({ body }) => ({ coupon: makeCoupon({ code: body.code }) }))
   const { user } = show('/en/sales/coupons?dialog=create')
   const dialog = within(await screen.findByRole('dialog'))
@@ -313,7 +313,7 @@ test('free shipping asks for no amount, no steps and no products', async () => {
   expect(api.calls(coupons.create)[0]!.body).toMatchObject({ type: 'FreeShipping', levels: [] })
 })
 
-test('an edit sends what was changed, and keeps the code', async () => {
+test('an edit sends only changes, and keeps the code', async () => {
   api.answer(coupons.update, ({ body }) => ({ coupon: { ...all[0]!, ...body } as Coupon }))
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Edit coupon SUMMER' }))
@@ -328,7 +328,7 @@ test('an edit sends what was changed, and keeps the code', async () => {
   expect(api.calls(coupons.update)[0]!.body).toEqual({ guid: all[0]!.guid, percentage: 15 })
 })
 
-test('people say when they were written to, and why not', async () => {
+test('people say when they got the email, and why not', async () => {
   const person = (firstName: string, sentAt: number | null, notSent: CouponNotSent | null) => ({
     emailAddress: `${firstName.toLowerCase()}@run.test`,
     firstName,
@@ -363,7 +363,7 @@ test('people say when they were written to, and why not', async () => {
   expect(said[5]).toMatch(/not sent: they’ve already used it$/)
 })
 
-test('what is selected is sent or deleted, one by one; what fails says why, and Undo brings back', async () => {
+test('selected coupons are sent or deleted one by one; failures say why, and Undo restores', async () => {
   api.answer(coupons.sendToCustomer, ({ body }) => {
     const coupon = all.find(({ guid }) => guid === body.guid)!
     if (!coupon.limitToCustomers) throw new Refusal('coupon_without_people', 'Nobody')
@@ -410,6 +410,6 @@ test('what is selected is sent or deleted, one by one; what fails says why, and 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('2 coupons restored')).toBeInTheDocument()
   expect(await screen.findByText('SUMMER')).toBeInTheDocument()
-  // A toast whose button was pressed goes a moment later, which must not be after the page.
+  // A toast closes a moment after its button was pressed, which must not be after the page is gone.
   await waitFor(() => expect(screen.queryByText('2 coupons deleted')).not.toBeInTheDocument())
 })

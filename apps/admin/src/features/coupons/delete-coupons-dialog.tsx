@@ -10,7 +10,7 @@ interface DeleteCouponsDialogProps {
   onClose: () => void
 }
 
-/** Asks before coupons go to the trash, with a way back in the toast. */
+/** Asks for confirmation before coupons go to the trash, with Undo in the toast. */
 export function DeleteCouponsDialog({ coupons, onDeleted, onClose }: DeleteCouponsDialogProps) {
   const { t } = useTranslation()
   const forEach = useForEachCoupon()

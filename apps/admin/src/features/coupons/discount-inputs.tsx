@@ -19,10 +19,10 @@ import {
   hasAmounts,
 } from './coupon-form.ts'
 
-/** The contract takes no more. */
+/** The contract's maximum. */
 const LEVELS_MAX = 10
 
-/** How much it takes off. */
+/** The discount. */
 export function DiscountInputs({ form: { control } }: { form: CouponFormReturn }) {
   const { t } = useTranslation()
   const { field: type } = useController({ control, name: 'type' })

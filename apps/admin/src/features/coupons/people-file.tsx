@@ -21,10 +21,10 @@ import {
 } from './read-people-file.ts'
 
 const SHOWN = 20
-/** A byte order mark, so that spreadsheets read it as UTF-8. */
+/** Starts with a byte order mark, so that spreadsheets read it as UTF-8. */
 const TEMPLATE = `\uFEFF${PEOPLE_COLUMNS.join(',')}\r\n`
 
-/** Takes people from a CSV file, says who can't be taken and why, and offers an empty file to fill in. */
+/** Reads people from a CSV file, says who can't be accepted and why, and offers an empty template. */
 export function PeopleFile({ form: { control, clearErrors } }: { form: CouponFormReturn }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -14,7 +14,7 @@ import { useNamedCustomers } from './coupons-api.ts'
 import { PeopleFile } from './people-file.tsx'
 import { SegmentPicker } from './segment-picker.tsx'
 
-/** Whom a new coupon is limited to: a segment of customers, those that are picked, and rows of a file. */
+/** The people that a new coupon is limited to: a segment of customers, picked ones, and rows of a file. */
 export function PeopleInputs({ form }: { form: CouponFormReturn }) {
   const { t } = useTranslation()
   const { control } = form
@@ -43,7 +43,7 @@ function CustomerPicker({ control }: { control: CouponControl }) {
   const { field, fieldState } = useController({ control, name: 'selectedCustomers' })
   const [text, setText] = useState('')
   const query = useNamedCustomers(text.trim())
-  // The message of a list is at its root.
+  // The error of a list is at its root.
   const problem = fieldMessage(t, fieldState.error)
   const message = query.isError ? errorMessage(query.error) : problem
   return (

@@ -6,7 +6,7 @@ import { FormSwitch } from '../../ui/form-switch.tsx'
 import { FormDateField } from '../../ui/form-date-field.tsx'
 import type { CouponControl } from './coupon-form.ts'
 
-/** From when and until when it counts, on the account's clock. */
+/** The period in which it is valid, in the account's time zone. */
 export function PeriodInputs({ control }: { control: CouponControl }) {
   const { t } = useTranslation()
   const [starts, expires] = useWatch({ control, name: ['starts', 'expires'] })

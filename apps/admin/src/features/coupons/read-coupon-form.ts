@@ -9,7 +9,7 @@ import { type CouponFields, type CouponForm, hasAmounts } from './coupon-form.ts
 
 const USES_MAX = 1_000_000_000
 
-/** Reads single inputs, and notes what is wrong by the names of the inputs (`levels.1.from`). */
+/** Parses single inputs, and collects errors by the names of the inputs (`levels.1.from`). */
 class InputReader {
   readonly problems: Record<string, Problem> = {}
   readonly #currency: string
@@ -27,7 +27,7 @@ class InputReader {
     return amount ?? 0
   }
 
-  /** What is taken off: as much as cards can be charged less. */
+  /** The discount: an amount by which a card payment can be reduced. */
   value(name: string, text: string): number {
     const amount = this.money(name, text)
     const minor = toMinor(amount, this.#currency) ?? 0
@@ -51,10 +51,7 @@ class InputReader {
   }
 }
 
-/**
- * Reads the inputs that are on the screen: what is to be sent, and what is wrong. Fields may be sent only when nothing
- * is wrong.
- */
+/** Parses the visible inputs: the fields to send, and the errors. Send the fields only without errors. */
 export function readCouponForm(
   form: CouponForm,
   { timeZone, isNew, now }: { timeZone: string; isNew: boolean; now: number },
@@ -90,7 +87,7 @@ export function readCouponForm(
   return { fields, problems: read.problems }
 }
 
-/** How often it can be used; a new one for named people once by each of them unless more is typed. */
+/** How often it can be used; a new one for named people once by each of them unless a number is typed. */
 function readUses(form: CouponForm, read: InputReader, isNew: boolean): CouponFields {
   const usesPerPerson =
     form.usesPerPerson.trim() === ''
@@ -116,7 +113,7 @@ function readNew(form: CouponForm, { problems }: InputReader): void {
     problems.selectedCustomers = { code: 'required' }
 }
 
-/** What contradicts itself, by the rule that the server has, too. */
+/** Contradictions, by the same rule as on the server. */
 function findProblems(
   form: CouponForm,
   fields: CouponFields,
@@ -143,7 +140,7 @@ function findProblems(
       usesMax: fields.usesMax ?? null,
       usesPerPerson: fields.usesPerPerson ?? null,
     },
-    // The inputs of what would count for nothing are not on the screen.
+    // Inputs without effect aren't on the screen.
     { named: [], isNew, now },
   )
   const isReadable = Object.keys(problems).every((name) => !name.startsWith('levels'))

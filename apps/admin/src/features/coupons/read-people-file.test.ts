@@ -16,7 +16,7 @@ test.each([
   })
 })
 
-test('what is wrong is named by its row in the file, below a separator and an empty line', async () => {
+test('errors are listed by their row in the file, after a separator and an empty line', async () => {
   const text = 'sep=;\r\nVorname;Nachname;E-Mail\r\n\r\nAda;Runner;ada@\r\nBo;Ng;bo@run.test'
   const file = new File([text], 'people.csv', { type: 'text/csv' })
   expect(await readPeopleFile(file)).toMatchObject({
@@ -25,7 +25,7 @@ test('what is wrong is named by its row in the file, below a separator and an em
   })
 })
 
-test('a file that does not name all three columns is told', async () => {
+test('a file without all three columns is reported', async () => {
   const file = new File(['Vorname;Nachname\r\nAda;Runner'], 'people.csv', { type: 'text/csv' })
   expect(await readPeopleFile(file)).toEqual({ problem: 'columns' })
 })

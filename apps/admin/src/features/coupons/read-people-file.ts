@@ -4,7 +4,7 @@ import { readCsv } from '@proofdesk/domain/csv'
 import { guessImportColumns } from '@proofdesk/domain/customer-import'
 import { type TableProblem, TABLE_BYTES_MAX, readTableText } from '@proofdesk/domain/table-text'
 
-/** The columns of a file, in the sequence of the template. */
+/** The columns of a file, in the template's order. */
 export const PEOPLE_COLUMNS = ['Email address', 'First name', 'Last name'] as const
 const PEOPLE_FIELDS = ['emailAddress', 'firstName', 'lastName'] as const
 
@@ -12,13 +12,13 @@ export type PeopleFileProblem = TableProblem | 'not_csv' | 'columns' | 'too_many
 
 export interface ReadPeople {
   people: CouponPerson[]
-  /** Rows that can't be taken, by their line in the file. */
+  /** Rows that can't be accepted, by their line in the file. */
   wrong: { line: number; problem: Problem }[]
 }
 
 /**
  * Reads people from a CSV file, or says why it can't. Columns are recognised by their titles, as in an import of
- * customers, so that an export of customers can be read.
+ * customers, so that an export of customers can be used.
  */
 export async function readPeopleFile(
   file: File,

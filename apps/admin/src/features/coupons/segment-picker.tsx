@@ -10,7 +10,7 @@ import { GalleryFilter } from '../../widgets/gallery/gallery-filter.tsx'
 import { type CouponControl, toAudience } from './coupon-form.ts'
 import { useAudienceCount } from './coupons-api.ts'
 
-/** All customers of a segment, of one gallery or of all, with how many they are now. */
+/** All customers of a segment, of one gallery or all, with their present number. */
 export function SegmentPicker({ control }: { control: CouponControl }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,11 +9,11 @@ import { type CouponForm, type CouponFormReturn, toCouponForm } from './coupon-f
 import { useProposedCode } from './coupons-api.ts'
 import { readCouponForm } from './read-coupon-form.ts'
 
-/** The form of a coupon; a new one begins with a code that no one has. */
+/** The form of a coupon; a new one starts with an unused code. */
 export function useCouponForm(coupon: Coupon | undefined): CouponFormReturn {
   const format = useFormat()
   const { timeZone, country } = useSession().account
-  // What the person started from stays, though the coupon may be loaded again in the meantime.
+  // The initial values stay, even if the coupon is reloaded in the meantime.
   const [defaultValues] = useState(() =>
     toCouponForm(coupon, { format, timeZone, currency: currencyOfCountry(country) }),
   )

@@ -12,7 +12,7 @@ export interface CouponSearch {
   code: string
   /** Guid of the gallery that a coupon is limited to; an empty one matches every coupon. */
   engineGuid: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   size: CouponPageSize
 }
@@ -22,8 +22,8 @@ const CODE_MAX = 80
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Tab, search, gallery and page of the address; what in it means nothing is left out. `toTab` is the address of another
- * tab of the same search.
+ * Tab, search, gallery and page in the address; invalid values are ignored. `toTab` is the address of another tab with
+ * the same search.
  */
 export function useCouponSearch(): {
   search: CouponSearch
@@ -44,7 +44,7 @@ export function useCouponSearch(): {
   const change = (values: Partial<CouponSearch>) =>
     setAddress((current) => {
       const next = new URLSearchParams(current)
-      // Another size or search is another set of pages.
+      // Another page size or search starts at the first page.
       const all = { ...search, page: 1, ...values }
       set(next, 'code', all.code || null)
       set(next, 'engineGuid', all.engineGuid || null)

@@ -5,7 +5,7 @@ import { type CouponForm, toAudience, toChanges } from './coupon-form.ts'
 import { useCreateCoupon, useUpdateCoupon } from './coupons-api.ts'
 import { readCouponForm } from './read-coupon-form.ts'
 
-/** Creates the coupon or sends what was changed. */
+/** Creates the coupon or sends the changes. */
 export function useSaveCoupon(coupon: Coupon | undefined): (form: CouponForm) => Promise<void> {
   const { t } = useTranslation()
   const { timeZone } = useSession().account

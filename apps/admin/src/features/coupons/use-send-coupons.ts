@@ -7,7 +7,7 @@ import { showFailure, showNotice, showSuccess } from '../../ui/toast.ts'
 import { useForEachCoupon } from './coupons-api.ts'
 
 /**
- * Mails coupons to the people they are limited to; it tells how many were left out and why, and each failure with its
+ * Emails coupons to the people they are limited to; reports how many were skipped and why, and each failure with its
  * coupon.
  */
 export function useSendCoupons(onSent: () => void): {

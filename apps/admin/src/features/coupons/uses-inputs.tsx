@@ -5,12 +5,12 @@ import { FormTextField } from '../../ui/form-text-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { CouponControl } from './coupon-form.ts'
 
-/** How often it can be used, in all and by one person. */
+/** How often it can be used, in total and per person. */
 export function UsesInputs({ control, isNew }: { control: CouponControl; isNew: boolean }) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: 'uses' })
   const isForPeople = useWatch({ control, name: 'limitToCustomers' })
-  // Among named people the total follows from their number.
+  // For named people the total follows from their number.
   const hasTotal = !(isNew && isForPeople)
   return (
     <FormSection

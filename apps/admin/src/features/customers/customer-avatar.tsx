@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import type { Customer } from '@proofdesk/contract/admin/customer'
 
-/** Hues of the twelve colours; each is dark enough in light and light enough in dark mode for the letters on its tint. */
+/**
+ * The hues of the twelve colours; each is dark enough in light mode and light enough in dark mode for the letters on
+ * its tint.
+ */
 const HUES = [12, 40, 70, 100, 140, 170, 195, 220, 250, 280, 310, 340] as const
 
-/** What stands for a customer's picture. */
+/** A customer's initials on a colour. */
 export function CustomerAvatar({ avatar }: Pick<Customer, 'avatar'>) {
   const hue = HUES[avatar.colour % HUES.length]
   return (

@@ -18,13 +18,13 @@ import { SegmentsButton } from './segments/segments-button.tsx'
 
 interface CustomerBarProps {
   gallery: Gallery | undefined
-  /** How they are listed. */
+  /** The switch between views. */
   viewSwitch?: ReactNode
   columnMenu: ReactNode
   selection: ReactNode
 }
 
-/** Search and filters of customers, whether one by one or as people. */
+/** Search and filters of customers, in either view. */
 export function CustomerBar({ gallery, viewSwitch, columnMenu, selection }: CustomerBarProps) {
   const { t } = useTranslation()
   const canChange = useCan()('manageGalleries')

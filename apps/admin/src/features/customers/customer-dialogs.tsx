@@ -22,24 +22,24 @@ interface CustomerDialogsProps {
   gallery: Gallery | undefined
   search: CustomerSearch
   selection: Pick<ListSelection, 'guids' | 'set'>
-  /** People are selected, not customers: one person may be several customers. */
+  /** People are selected rather than customers: one person may be several customers. */
   isOfPeople?: boolean
   total: number | undefined
   renderNotify: RenderNotify | undefined
   renderNotifyOne: RenderNotifyOne
 }
 
-/** The dialog in which customers of a gallery are told that their photos are ready. */
+/** Renders the dialog that notifies customers of a gallery that their photos are ready. */
 export type RenderNotify = (whom: { audience: CustomerAudience; onClose: () => void }) => ReactNode
 
-/** The dialog in which one customer of a gallery is told so. */
+/** Renders the same dialog for one customer of a gallery. */
 export type RenderNotifyOne = (whom: {
   guid: string
   engineGuid: string
   onClose: () => void
 }) => ReactNode
 
-/** The dialogs that the address may name, for those who may change customers. */
+/** The dialogs in the address, for users who may change customers. */
 export function CustomerDialogs(props: CustomerDialogsProps) {
   const { gallery, search, selection, total, renderNotify, renderNotifyOne } = props
   const dialog = useDialogAddress()
@@ -79,7 +79,7 @@ export function CustomerDialogs(props: CustomerDialogsProps) {
   )
 }
 
-/** Whom a change or a mail is for; undefined while the gallery of the filter is not known. */
+/** The audience of a change or an email; undefined until the filter's gallery is known. */
 function useAudience({
   gallery,
   search,
@@ -104,7 +104,7 @@ function Deleting({ guid, onDeleted }: { guid: string; onDeleted: () => void }) 
   return data && data.deletedAt === null ? (
     <DeleteCustomerDialog
       customer={data}
-      // With their panel: it would lie over the way back.
+      // Closes their panel too: it would cover the Undo button.
       onDeleted={() => {
         closeWith('customer')
         onDeleted()
@@ -114,7 +114,7 @@ function Deleting({ guid, onDeleted }: { guid: string; onDeleted: () => void }) 
   ) : null
 }
 
-/** An entry of the start list, of the customer whose panel is open. */
+/** A start list entry of the customer whose panel is open. */
 function EntryOfOpen() {
   const { name, id, close } = useDialogAddress()
   const [open] = useAddressValue('customer')

@@ -3,7 +3,7 @@ import type { CustomerSource } from '@proofdesk/domain/customer'
 import type { TFunction } from 'i18next'
 import { fullName } from '../../lib/full-name.ts'
 
-/** What someone is called where only one of these is known. */
+/** Someone's name, or whichever of these values is known. */
 export function customerName(
   t: TFunction,
   customer: Pick<Customer, 'firstName' | 'lastName' | 'emailAddress' | 'bibNumber'>,
@@ -28,7 +28,7 @@ export function sourceLabel(t: TFunction, source: CustomerSource): string {
   return words[source]
 }
 
-/** Whether someone has agreed to marketing; what they said on the site counts once they have confirmed it. */
+/** Whether someone has agreed to marketing; a consent given on the site is valid once they have confirmed it. */
 export function consentLabel(
   t: TFunction,
   { marketingOptIn, consentProof }: Pick<Customer, 'marketingOptIn' | 'consentProof'>,
@@ -40,7 +40,7 @@ export function consentLabel(
 export const isUnconfirmed = (proof: Customer['consentProof']): boolean =>
   proof !== null && proof.provedAt === null
 
-/** What proves a consent that was given on a page of ours. */
+/** The proof of a consent that was given on a page of ours. */
 export function consentProofLabel(
   t: TFunction,
   { provedAt, by, sentAt }: NonNullable<Customer['consentProof']>,
@@ -57,7 +57,7 @@ export function consentProofLabel(
       })
 }
 
-/** Where someone agreed to marketing; what a file says of it is shown as it is. */
+/** Where someone agreed to marketing; a file's own text is shown unchanged. */
 export function consentPlaceLabel(t: TFunction, place: string): string {
   const words: Record<string, string> = {
     console: t('entered by the studio'),

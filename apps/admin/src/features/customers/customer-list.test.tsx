@@ -44,7 +44,7 @@ const show = () =>
     session: makeSession('owner'),
   })
 
-test('customers are listed, narrowed by a segment, opened, and tagged together', async () => {
+test('customers are listed, filtered by a segment, opened, and tagged together', async () => {
   const { user } = show()
   const row = (await screen.findByRole('button', { name: 'Ada Runner' })).closest('tr')!
   expect(row).toHaveTextContent('£25.00')
@@ -76,7 +76,7 @@ test('customers are listed, narrowed by a segment, opened, and tagged together',
   expect(await panel.findByText('Became a customer by ordering')).toBeVisible()
 })
 
-test('someone is entered for a gallery; a taken address is reported at its field', async () => {
+test('someone is added to a gallery; a taken address is reported at its field', async () => {
   api.answer(contract.customers.create, () => {
     throw new Refusal('invalid', 'Taken', { emailAddress: { code: 'taken' } })
   })
@@ -91,7 +91,7 @@ test('someone is entered for a gallery; a taken address is reported at its field
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Email address' })).toBeInvalid())
 })
 
-test('mails to a customer stand in their timeline with what became of them, and open as they were sent', async () => {
+test('emails to a customer are in their timeline with the outcome, and open as sent', async () => {
   const mail = {
     customerGuid: ada.guid,
     campaignGuid: newGuid(),
@@ -126,7 +126,7 @@ test('mails to a customer stand in their timeline with what became of them, and 
   expect(dialog.getByText('They are here')).toBeVisible()
 })
 
-test('whose mails came back is written to again; who left has to agree again; mails of orders and coupons stand in the timeline', async () => {
+test('after a bounce someone can be emailed again; after unsubscribing they have to agree', async () => {
   const at = Date.UTC(2026, 5, 2)
   const messages = [
     { at, about: 'coupon' as const, channel: 'mail' as const, reference: 'SPRING' },
@@ -153,7 +153,7 @@ test('whose mails came back is written to again; who left has to agree again; ma
   expect(api.calls(contract.customers.mailAgain)[0]!.body).toEqual({ guid: ada.guid })
 })
 
-test('who left by themself can’t be written to again from here', async () => {
+test('someone who unsubscribed can’t be emailed again from here', async () => {
   api.answer(contract.customers.mails, {
     stop: { reason: 'left', at: Date.UTC(2026, 5, 2) },
     messages: [],
@@ -167,7 +167,7 @@ test('who left by themself can’t be written to again from here', async () => {
   expect(panel.queryByRole('button', { name: 'Email them again' })).not.toBeInTheDocument()
 })
 
-test('a consent that was given on the site shows its version and its proof, and says so where no one confirmed it', async () => {
+test('a consent given on the site shows its version and proof, or that it is unconfirmed', async () => {
   const given = {
     consentAt: Date.UTC(2026, 5, 2, 9),
     consentText: 'Also send me news and offers',
@@ -210,7 +210,7 @@ test('a consent that was given on the site shows its version and its proof, and 
   expect(unproved.queryByText('Text version')).toBeNull()
 })
 
-test('a number that a file brought as it is keeps no one from changing the name', async () => {
+test('an unparsed number from a file doesn’t prevent changing the name', async () => {
   const bo = makeCustomer({ firstName: 'Bo', mobileNumber: 'ask Ada' })
   list = [bo]
   api.answer(contract.customers.update, ({ body }) => ({
@@ -233,7 +233,7 @@ test('a number that a file brought as it is keeps no one from changing the name'
   expect(api.calls(contract.customers.update)[0]!.body).toEqual({ guid: bo.guid, firstName: 'Bob' })
 })
 
-test('deleted customers are found in the trash and brought back', async () => {
+test('deleted customers are found in the trash and restored', async () => {
   let deleted = [makeCustomer({ firstName: 'Bo', deletedAt: Date.now() })]
   api.answer(contract.customers.deleted, () => ({ customers: deleted, total: deleted.length }))
   api.answer(contract.customers.restore, () => {
@@ -249,7 +249,7 @@ test('deleted customers are found in the trash and brought back', async () => {
   expect(await dialog.findByText('The trash is empty')).toBeVisible()
 })
 
-test('many deleted customers are brought back: those who are chosen, who can’t be with the reason, or all who match', async () => {
+test('many are restored: chosen ones, with reasons for failures, or all who match', async () => {
   const people = ['Bo', 'Cy', 'Di'].map((firstName) =>
     makeCustomer({ firstName, deletedAt: Date.now() }),
   )
@@ -283,7 +283,7 @@ test('many deleted customers are brought back: those who are chosen, who can’t
   expect(asked).toEqual([{ guids: [people[0]!.guid, people[1]!.guid] }, { text: 'runner' }])
 })
 
-test('those who are chosen, or all who match, are told from a gallery’s tab', async () => {
+test('chosen customers, or all who match, are notified from a gallery’s tab', async () => {
   const notified: unknown[] = []
   const { user } = renderScreen(
     <CustomersTab
@@ -319,7 +319,7 @@ test('those who are chosen, or all who match, are told from a gallery’s tab', 
   ])
 })
 
-test('one is told from their panel, deleted, and brought back from it', async () => {
+test('someone is notified from their panel, deleted, and restored from it', async () => {
   api.answer(contract.customers.remove, ({ query }) => {
     list = list.map((one) => (one.guid === query.guid ? { ...one, deletedAt: Date.now() } : one))
     return {}

@@ -26,13 +26,13 @@ import { toCustomerFilter, toPageQuery } from './search/customer-search.ts'
 import { useCustomerSearch } from './search/use-customer-search.ts'
 
 interface CustomerListProps {
-  /** The gallery whose tab this is; without it the customers of all galleries. */
+  /** The gallery of this tab; without it the customers of all galleries. */
   gallery?: Gallery
-  /** The dialog in which some of a gallery's customers are notified that their photos are ready. */
+  /** Renders the dialog that notifies some of a gallery's customers that their photos are ready. */
   renderNotify?: RenderNotify | undefined
-  /** The dialog in which one customer is notified. */
+  /** Renders the same dialog for one customer. */
   renderNotifyOne: RenderNotifyOne
-  /** The head of the screen around the list's buttons. */
+  /** Renders the screen's header around the list's buttons. */
   renderHeader: (actions: ReactNode) => ReactNode
 }
 

@@ -13,20 +13,20 @@ import { useCustomerSearch } from './search/use-customer-search.ts'
 
 interface CustomerRowsProps<Row extends ListRow, Sort extends string, Data> {
   gallery?: Gallery | undefined
-  /** The value of the address that says which record is open. */
+  /** The address value of the open record. */
   opens: 'customer' | 'person'
   list: Pick<List<Row, Sort>, 'columns' | 'card' | 'sorting'>
   query: UseQueryResult<Data>
   rowsOf: (data: Data) => readonly Row[]
   total: number | undefined
-  /** Pages are numbered up to a limit, and counted up to another. */
+  /** Maximum page number, and whether the total is only a lower bound. */
   limits?: { isAtLeast: boolean; reached: number }
   selection: ListSelection
   allLabel: string
   nameOf: (t: TFunction, row: Row) => string
 }
 
-/** Rows of customers, whether one by one or as people, each of which opens beside the list. */
+/** Rows of customers, in either view, each of which opens beside the list. */
 export function CustomerRows<Row extends ListRow, Sort extends string, Data>({
   gallery,
   opens,

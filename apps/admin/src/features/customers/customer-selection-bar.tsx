@@ -10,11 +10,11 @@ interface CustomerSelectionBarProps {
   selection: Pick<ListSelection, 'guids' | 'clear'>
   total: number | undefined
   onTag: (which: 'selected' | 'all') => void
-  /** Undefined where people of several galleries are listed. */
+  /** Undefined if people of several galleries are listed. */
   onNotify: ((which: 'selected' | 'all') => void) | undefined
 }
 
-/** What can be done with those chosen, or with all who match. */
+/** The actions on the selected customers, or on all matches. */
 export function CustomerSelectionBar({
   selection,
   total,

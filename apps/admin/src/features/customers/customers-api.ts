@@ -11,8 +11,8 @@ import { queryOf, useCall } from '../../lib/api.ts'
 export type CustomerQuery = QueryOf<typeof customers.query>
 
 /**
- * The page of customers and, where it does not know, how many match: a search's page does not wait until they are
- * counted.
+ * A page of customers, and the number of matches if the page doesn't include it: a search's page doesn't wait for
+ * counting.
  */
 export function useCustomers(query: CustomerQuery) {
   const page = useQuery({
@@ -25,7 +25,7 @@ export function useCustomers(query: CustomerQuery) {
   return { page, total: counted ?? count.data }
 }
 
-/** How many match a filter. */
+/** Number of matches of a filter. */
 export const useCustomerCount = (filter: CustomerQuery, { isNeeded = true } = {}) =>
   useQuery({
     ...queryOf(customers.query, { ...filter, size: 0 }),
@@ -42,7 +42,7 @@ export const useCustomer = (guid: string) =>
     select: (answer): Customer | null => answer.customers[0] ?? null,
   })
 
-/** Whether someone is written to, and what went to them about orders and coupons. */
+/** Whether someone gets emails, and those about orders and coupons that they got. */
 export const useCustomerMails = (guid: string) => useQuery(queryOf(customers.mails, { guid }))
 
 export const useMailAgain = (success: string) =>
@@ -52,7 +52,7 @@ export const useMailAgain = (success: string) =>
     success,
   })
 
-/** As many orders as the panel of a customer shows. */
+/** Number of orders in a customer's panel. */
 export const SHOWN_ORDERS = 20
 
 export const useOrdersOf = (customerGuid: string) =>
@@ -65,7 +65,7 @@ export const useTags = (engineGuid: string | undefined, { isNeeded = true } = {}
     select: (answer) => answer.tags,
   })
 
-/** A page of the trash, who was deleted last first. */
+/** A page of the trash, the most recently deleted first. */
 export const useDeletedCustomers = (query: QueryOf<typeof customers.deleted>) =>
   useQuery({
     ...queryOf(customers.deleted, query),

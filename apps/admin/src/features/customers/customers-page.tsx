@@ -6,11 +6,11 @@ import { PeopleList } from './people/people-list.tsx'
 import { useCustomersView } from './people/view-switch.tsx'
 
 interface CustomersPageProps {
-  /** The dialog in which one of them is told that their photos are ready. */
+  /** Renders the dialog that notifies one of them that their photos are ready. */
   renderNotifyOne: RenderNotifyOne
 }
 
-/** The customers of all galleries: one line a person, or one for each gallery. */
+/** The customers of all galleries: one line per person, or one per gallery. */
 export function CustomersPage({ renderNotifyOne }: CustomersPageProps) {
   const { t } = useTranslation()
   const view = useCustomersView()

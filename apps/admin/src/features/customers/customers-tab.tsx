@@ -6,11 +6,11 @@ import { CustomerList } from './customer-list.tsx'
 
 interface CustomersTabProps {
   gallery: Gallery
-  /** What all of them can be told. */
+  /** Notifies all of them. */
   notify: ReactNode
-  /** The dialog in which some of them are told. */
+  /** Renders the dialog that notifies some of them. */
   renderNotify?: RenderNotify
-  /** The dialog in which one of them is. */
+  /** Renders the dialog that notifies one of them. */
   renderNotifyOne: RenderNotifyOne
 }
 
@@ -21,7 +21,7 @@ export function CustomersTab({
   renderNotify,
   renderNotifyOne,
 }: CustomersTabProps) {
-  // Another gallery starts again: no one stays selected.
+  // Another gallery starts afresh: no one stays selected.
   return (
     <CustomerList
       key={gallery.guid}

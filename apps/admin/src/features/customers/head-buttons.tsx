@@ -12,15 +12,15 @@ import { toExportFilter } from './search/customer-search.ts'
 
 interface HeadButtonsProps {
   filter: CustomerFilter
-  /** Makes the file: of customers or of people. */
+  /** Exports customers or people. */
   useExport: typeof useExportCustomers
-  /** The dialog that imports; people are imported into one gallery. */
+  /** The import dialog; people are imported into one gallery. */
   importDialog: 'import' | 'import-people' | undefined
   /** There is nothing to export. */
   isEmpty: boolean
 }
 
-/** The file of what matches, and the way to more of them. */
+/** Export of the matches, and buttons to add more. */
 export function HeadButtons({ filter, useExport, importDialog, isEmpty }: HeadButtonsProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

@@ -7,10 +7,10 @@ import { TagChips } from './tags/tag-chips.tsx'
 
 interface CardFacts {
   name: string
-  /** Bib numbers as they are read; empty where none is known. */
+  /** Formatted bib numbers; empty if none is known. */
   numbers: string
   amount: string
-  /** What only one of the two lists says. */
+  /** Facts that only one of the two lists has. */
   further: ListCardContent['facts']
 }
 

@@ -6,7 +6,7 @@ import type { ListColumn } from '../../widgets/list-page/list-column.ts'
 import { CustomerAvatar } from './customer-avatar.tsx'
 import { TagChips } from './tags/tag-chips.tsx'
 
-/** What a customer of a gallery and a person over all galleries have alike. */
+/** The fields that customers of a gallery and people over all galleries share. */
 type Listed = Pick<Customer, 'emailAddress' | 'mobileNumber' | 'tags' | 'marketingOptIn'>
 
 /** Columns of both lists. */
@@ -44,7 +44,7 @@ interface NameCellProps {
   onOpen: () => void
 }
 
-/** The name as the way to the record. */
+/** The name as a link to the record. */
 export function NameCell({ of, name, onOpen }: NameCellProps) {
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, maxWidth: 340 }}>

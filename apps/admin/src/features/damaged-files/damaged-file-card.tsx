@@ -13,7 +13,7 @@ import type { ListCardContent } from '../../widgets/list-page/list.ts'
 import { useCheckDamagedFile, useDismissDamagedFile } from './damaged-files-api.ts'
 import { fileProblemMessage } from './file-problem-message.ts'
 
-/** One damaged file: which it is, what is wrong with it, and what can be done. */
+/** One damaged file: what it is, its problem, and actions. */
 export function damagedFileCard(file: DamagedFile, { t }: ListWords): ListCardContent {
   return {
     picture: (
@@ -82,7 +82,7 @@ function Place({ file: { gallery, kind } }: { file: DamagedFile }) {
   )
 }
 
-/** The way back to a sound file. */
+/** How to repair it. */
 function Repair({ file: { kind, gallery, isDeleted } }: { file: DamagedFile }) {
   const { t } = useTranslation()
   if (kind === 'media') return t('Open Media and replace it.')

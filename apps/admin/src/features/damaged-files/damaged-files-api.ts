@@ -7,7 +7,7 @@ import { queryOf, useCall } from '../../lib/api.ts'
 const AGAIN_MS = 3_000
 const COUNT_AGAIN_MS = 5 * MINUTE_MS
 
-/** A page of damaged files, the newest first; while one is checked it is read again and again. */
+/** A page of damaged files, the newest first; polled while one is being checked. */
 export const useDamagedFiles = (query: QueryOf<typeof damagedFiles.list>) =>
   useQuery({
     ...queryOf(damagedFiles.list, query),
@@ -16,7 +16,7 @@ export const useDamagedFiles = (query: QueryOf<typeof damagedFiles.list>) =>
       data?.files.some(({ isChecking }) => isChecking) ? AGAIN_MS : false,
   })
 
-/** Every screen asks for it. A failure only leaves the banner away, so it is not asked again. */
+/** Requested by every screen. A failure only hides the banner, so it isn't retried. */
 export const useDamagedFileCount = () =>
   useQuery({ ...queryOf(damagedFiles.count), refetchInterval: COUNT_AGAIN_MS, retry: false })
 

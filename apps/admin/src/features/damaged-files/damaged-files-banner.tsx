@@ -3,7 +3,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useDamagedFileCount } from './damaged-files-api.ts'
 
-/** Says that originals are damaged, until they are repaired or dismissed. */
+/** Warns of damaged originals until they are repaired or dismissed. */
 export function DamagedFilesBanner() {
   const { t } = useTranslation()
   const count = useDamagedFileCount().data?.count ?? 0

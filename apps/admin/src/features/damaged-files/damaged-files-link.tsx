@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useCan } from '../../lib/session.ts'
 import { useDamagedFileCount } from './damaged-files-api.ts'
 
-/** Leads to the damaged files where there are any. No banner reminds of dismissed ones. */
+/** Links to the damaged files if there are any. Dismissed ones cause no banner. */
 export function DamagedFilesLink() {
   return useCan()('manageGalleries') ? <LinkWithCount /> : null
 }

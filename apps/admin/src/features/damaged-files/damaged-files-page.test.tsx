@@ -58,7 +58,7 @@ function open(files: DamagedFile[], search = '') {
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Damaged files' })).findAllByRole('listitem')
 
-test('each damaged file says what is wrong, where it is, who bought it and how to repair it', async () => {
+test('each damaged file says its problem, its place, who bought it and how to repair it', async () => {
   open([
     makeDamaged({ name: 'changed.jpg', orders: 2 }),
     makeDamaged({ name: 'gone.jpg', damage: 'missing', foundBytes: null, isDeleted: true }),
@@ -90,7 +90,7 @@ test('each damaged file says what is wrong, where it is, who bought it and how t
   expect(within(logo!).getByRole('link', { name: 'Media' })).toHaveAttribute('href', '/en/media')
 })
 
-test('a file is checked again, and leaves the list when it is sound', async () => {
+test('a file is checked again, and leaves the list when it is intact', async () => {
   const [one, other] = [makeDamaged({ name: 'one.jpg' }), makeDamaged({ name: 'other.jpg' })]
   const { user, api, setFiles } = open([one, other])
   await user.click(await screen.findByRole('button', { name: 'Check again: one.jpg' }))
@@ -101,7 +101,7 @@ test('a file is checked again, and leaves the list when it is sound', async () =
   expect(screen.queryByText('one.jpg')).not.toBeInTheDocument()
 }, 15_000)
 
-test('a dismissed file moves to its own view, from where reminders start again', async () => {
+test('a dismissed file moves to its own view, from which reminders can be restarted', async () => {
   const file = makeDamaged({ name: 'lost.jpg' })
   const { user, api } = open([file])
   await user.click(await screen.findByRole('button', { name: 'Dismiss file: lost.jpg' }))
@@ -116,7 +116,7 @@ test('a dismissed file moves to its own view, from where reminders start again',
   ])
 })
 
-test('a check that is refused says why, and the list is read again', async () => {
+test('a refused check says why, and the list is reloaded', async () => {
   const { user, api } = open([makeDamaged({ name: 'one.jpg' })])
   api.answer(damagedFiles.check, () => {
     throw new Refusal('not_found')
@@ -128,7 +128,7 @@ test('a check that is refused says why, and the list is read again', async () =>
   expect(await screen.findByText(/Not found|not here/)).toBeInTheDocument()
 })
 
-test('every screen says how many originals are damaged, and leads to them; when all is well it says nothing', async () => {
+test('every screen shows the number of damaged originals with a link; nothing without any', async () => {
   const api = mockApi()
   api.answer(damagedFiles.count, { count: 1, dismissed: 0 })
   const { unmount } = renderScreen(<DamagedFilesBanner />)

@@ -12,7 +12,7 @@ import { useListPage } from '../../widgets/list-page/use-list-page.ts'
 import { damagedFileCard } from './damaged-file-card.tsx'
 import { useDamagedFileCount, useDamagedFiles } from './damaged-files-api.ts'
 
-/** Originals that are missing or not as they were sent. */
+/** Originals that are missing or differ from what was uploaded. */
 export function DamagedFilesPage() {
   const { t } = useTranslation()
   const [view] = useAddressValue('view')

@@ -5,7 +5,7 @@ import type { Format } from '../../lib/create-format.ts'
 
 type Shown = Pick<DamagedFile, 'damage' | 'size' | 'foundBytes'>
 
-/** What is wrong with an original. */
+/** The problem of an original. */
 export function fileProblemMessage(t: TFunction, format: Format, file: Shown): string {
   return SENTENCES[file.damage](t, file, format)
 }

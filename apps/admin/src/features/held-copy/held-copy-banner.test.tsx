@@ -7,7 +7,7 @@ import { HeldCopyBanner } from './held-copy-banner.tsx'
 
 const { heldCopy } = contract
 
-test('an owner says that the copy is the live one, after a question, and the banner goes', async () => {
+test('an owner confirms that the copy is the live one, and the banner disappears', async () => {
   const api = mockApi()
   let isHeld = true
   api.answer(heldCopy.read, () => ({ isHeld, canRelease: isHeld }))
@@ -43,7 +43,7 @@ test('a refusal is shown, and the dialog stays open', async () => {
   expect(screen.getByRole('alertdialog')).toBeVisible()
 })
 
-test('who may not say so is told that it waits; in any other installation nothing is shown', async () => {
+test('others see that it waits; an ordinary installation shows nothing', async () => {
   const held = mockApi()
   held.answer(heldCopy.read, { isHeld: true, canRelease: false })
   const { unmount } = renderScreen(<HeldCopyBanner />, {

@@ -12,7 +12,7 @@ const ReleaseCopyDialog = lazy(async () => ({
 
 const DIALOG = 'release-copy'
 
-/** Says what waits in a restored copy, until someone says that it is the live installation. */
+/** Says what is held in a restored copy, until someone confirms that it is the live installation. */
 export function HeldCopyBanner() {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useReleaseCopy } from './held-copy-api.ts'
 
-/** Asks before everything that waits in a restored copy is sent. */
+/** Asks for confirmation before everything held in a restored copy is sent. */
 export function ReleaseCopyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const release = useReleaseCopy(

@@ -1,4 +1,4 @@
-/** What there is to do in columns side by side, below each other where there is no room. */
+/** Columns of tasks side by side, stacked if they don't fit. */
 export const figureColumns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },

@@ -8,7 +8,7 @@ interface FigureGroupProps {
   children: ReactNode
 }
 
-/** Figures of one kind below each other, with hairlines between them. */
+/** Figures of one kind, stacked with lines between them. */
 export function FigureGroup({ title, children }: FigureGroupProps) {
   const id = useId()
   return (

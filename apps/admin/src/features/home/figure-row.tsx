@@ -7,19 +7,19 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 
 interface FigureRowProps {
   label: string
-  /** A number, or what is written in its place. */
+  /** A number, or a text in its place. */
   value: number | string
-  /** Where the number leads. */
+  /** The number's link. */
   to: `/${string}` | undefined
-  /** What is not 0 needs someone. */
+  /** Anything but 0 requires attention. */
   isUrgent?: boolean
-  /** A quiet line below the label. */
+  /** A secondary line below the label. */
   note?: string | undefined
-  /** What is below the row. */
+  /** Shown below the row. */
   children?: ReactNode
 }
 
-/** A figure with its noun; all of the row leads to what it counts. */
+/** A figure with its label; the whole row links to what it counts. */
 export function FigureRow({ label, value, to, isUrgent, note, children }: FigureRowProps) {
   const format = useFormat()
   const { t } = useTranslation()
@@ -73,7 +73,7 @@ const row = {
   columnGap: 3,
   minHeight: 44,
   py: 2,
-  // The ground of the pointer reaches a little beyond the text.
+  // The hover background extends slightly beyond the text.
   mx: -2,
   px: 2,
   borderRadius: 1,

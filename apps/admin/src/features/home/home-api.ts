@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 
 const answer = queryOf(home.read)
 
-/** What is left to set up and what there is to do; asked again every minute while it is looked at. */
+/** The setup list and the tasks; polled every minute while visible. */
 export const useHome = () => useQuery({ ...answer, refetchInterval: MINUTE_MS })
 
 /** Hides the setup list or shows it again, for everyone in the studio. */
@@ -18,6 +18,6 @@ export function useDismissSetup() {
   })
 }
 
-/** Gives a gallery the days of its event. */
+/** Sets the event days of a gallery. */
 export const useDateGallery = () =>
   useCall(engines.update, { invalidates: [home.read, engines.list] })

@@ -11,7 +11,7 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 import { SetupList } from './setup-list.tsx'
 import { TodayFigures } from './today-figures.tsx'
 
-/** Where owners and administrators begin: what is left to set up, and what there is to do today. */
+/** The start page of owners and administrators: what is left to set up, and today's tasks. */
 export function HomePage() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -27,7 +27,7 @@ export function HomePage() {
           <Button
             component={Link}
             to={toPath('/photos?dialog=create-gallery')}
-            // The next step of the setup list is the one accent of the screen while it is shown.
+            // While the setup list is shown, its next step has the screen's only accent.
             {...(query.data?.setup.steps.length === 0
               ? { variant: 'contained', color: 'primary' }
               : { variant: 'outlined' })}

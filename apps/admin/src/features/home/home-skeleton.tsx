@@ -5,7 +5,7 @@ import { figureColumns } from './figure-columns.ts'
 
 const COLUMNS = [5, 4, 3] as const
 
-/** The outline of the screen of someone who has set everything up. */
+/** The placeholder of the screen after setup is complete. */
 export function HomeSkeleton() {
   const { t } = useTranslation()
   return (

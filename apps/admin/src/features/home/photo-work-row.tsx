@@ -7,18 +7,18 @@ import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FigureRow } from './figure-row.tsx'
 
-/** Galleries that are named at once. */
+/** Number of galleries listed before the rest is collapsed. */
 const SHOWN = 3
 
 interface PhotoWorkRowProps {
   label: string
   work: PhotoWork
-  /** The list of these photos in a gallery. */
+  /** The path of these photos in a gallery. */
   pathOf: (slug: string) => `/${string}`
   isUrgent?: boolean
 }
 
-/** Photos that wait for something: of one gallery the row leads there, of several each gallery has its own link. */
+/** Photos that wait for something: with one gallery the row links there, with several each gallery has its own link. */
 export function PhotoWorkRow({ label, work, pathOf, isUrgent = false }: PhotoWorkRowProps) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)

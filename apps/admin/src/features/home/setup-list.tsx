@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useDismissSetup } from './home-api.ts'
 import { SetupRow } from './setup-row.tsx'
 
-/** What a studio sets up first: what each step gives, how long it takes, and whether it is done. */
+/** The setup steps of a studio: the benefit of each, its duration, and whether it is done. */
 export function SetupList({ setup }: { setup: Setup }) {
   const { t } = useTranslation()
   const { steps } = setup
@@ -67,7 +67,7 @@ export function SetupList({ setup }: { setup: Setup }) {
   )
 }
 
-/** The words above say the same. */
+/** Decorative: the text above says the same. */
 function Progress({ share }: { share: number }) {
   return (
     <Box

@@ -18,12 +18,12 @@ import { SETUP_WORDS } from './setup-words.ts'
 interface SetupRowProps {
   step: SetupStep
   isDone: boolean
-  /** The first that is not done: its button is the accent. */
+  /** The first open step: its button has the accent. */
   isNext: boolean
   setup: Setup
 }
 
-/** A step: done, it is one quiet line; open, it says what it gives and leads there. */
+/** A step: one secondary line when done; otherwise its benefit and a button. */
 export function SetupRow({ step, isDone, isNext, setup }: SetupRowProps) {
   const { t } = useTranslation()
   const toPath = useToPath()

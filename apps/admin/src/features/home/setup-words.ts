@@ -6,14 +6,14 @@ import type { TFunction } from 'i18next'
 
 interface StepWords {
   title: (t: TFunction) => string
-  /** What it gives. */
+  /** The benefit. */
   text: (t: TFunction) => string
-  /** The button; where there is a draft it leads to that. */
+  /** The button's label, which refers to the draft if there is one. */
   action: (t: TFunction, draftSlug: string | null) => string
   path: (studio: Pick<Setup, 'draftSlug' | 'shop'> & { account: Account }) => `/${string}`
 }
 
-/** What each step says and where it leads. */
+/** The texts and links of each step. */
 export const SETUP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
   profile: {
     title: (t) => t('Complete your profile'),

@@ -19,7 +19,7 @@ export function MoneyRows({ available }: Pick<Today, 'available'>) {
   ))
 }
 
-/** What the photos take of the studio's storage, or of the disk. */
+/** The photos' share of the studio's quota, or of the disk. */
 export function StorageRow({ storage }: Pick<Today, 'storage'>) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -48,7 +48,7 @@ export function StorageRow({ storage }: Pick<Today, 'storage'>) {
   )
 }
 
-/** Up to when everything is backed up. */
+/** The time up to which everything is backed up. */
 export function BackupRow({ backup }: { backup: NonNullable<Today['backup']> }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { PhotoWorkRow } from './photo-work-row.tsx'
 import { UndatedRow } from './undated-row.tsx'
 import { BackupRow, MoneyRows, StorageRow } from './studio-rows.tsx'
 
-/** What there is to do and what is under way; each number leads to its list. */
+/** Open tasks and running work; each number links to its list. */
 export function TodayFigures({ today }: { today: Today }) {
   const { t } = useTranslation()
   const { orders, day, backup } = today

@@ -10,7 +10,7 @@ interface BurstOfferProps {
   onTake: () => void
 }
 
-/** Offers to give photos of the same moment the same numbers. */
+/** Offers to assign the same numbers to photos of the same moment. */
 export function BurstOffer({ burst, onTake }: BurstOfferProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -7,12 +7,12 @@ const HEIGHT = 64
 
 interface FilmstripProps {
   current: UnmatchedPhoto
-  /** The present one and those around it, in their order. */
+  /** The present photo and its neighbours, in order. */
   upcoming: readonly UnmatchedPhoto[]
   onChoose: (guid: string) => void
 }
 
-/** The photos that come next, beside the present one; any of them can be taken first. */
+/** The next photos, beside the present one; any of them can be chosen first. */
 export function Filmstrip({ current, upcoming, onChoose }: FilmstripProps) {
   const { t } = useTranslation()
   return (

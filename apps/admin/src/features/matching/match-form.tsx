@@ -15,10 +15,10 @@ import { SuggestionList } from './suggestion-list.tsx'
 interface MatchFormProps {
   galleryGuid: string
   texts: readonly ReadText[]
-  /** There is no photo to decide; the last decisions can be taken back all the same. */
+  /** No photo is left; the last decisions can still be undone. */
   isDone: boolean
   canUndo: boolean
-  /** None: no one is on it. */
+  /** Empty: no one is on it. */
   onNumbers: (numbers: string[]) => void
   onSkip: () => void
   onUndo: () => void
@@ -26,8 +26,8 @@ interface MatchFormProps {
 }
 
 /**
- * What a person says of a photo. The field keeps the focus; Alt with a digit takes what was read, since digits alone
- * are numbers being typed.
+ * Input of who is on a photo. The field keeps the focus; Alt with a digit chooses a text read on the photo, since
+ * digits alone are typed numbers.
  */
 export function MatchForm(props: MatchFormProps) {
   const { galleryGuid, texts, isDone, canUndo, onNumbers, onSkip, onUndo } = props
@@ -38,7 +38,7 @@ export function MatchForm(props: MatchFormProps) {
   const [firstRead] = texts
   const near = useDeferredValue(typed.trim() || (firstRead?.text ?? '')).slice(0, 40)
   const { participants: suggestions, notListed } = useSuggestions(galleryGuid, near)
-  // A weak reading is offered in its box, but Enter alone takes what is likely.
+  // An uncertain text is offered in its box, but Enter alone only takes a likely one.
   const offered =
     firstRead &&
     (firstRead.score >= SURE_SCORE || suggestions.some(({ number }) => number === firstRead.text))

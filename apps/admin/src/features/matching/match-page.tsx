@@ -13,7 +13,7 @@ import { MatchForm } from './match-form.tsx'
 import { MatchPhoto } from './match-photo.tsx'
 import { useMatchDesk } from './use-match-desk.ts'
 
-/** How many photos are left. While photos are unread, none is no answer yet. */
+/** The number of remaining photos. While photos are unread, zero isn't final. */
 function DeskCount({ total, waiting }: { total: number; waiting: number }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -33,7 +33,9 @@ interface MatchPageProps {
   gallery: Gallery
 }
 
-/** Where people say who is on photos on which no one was found, one photo after the other, by keyboard. */
+/**
+ * The match desk, where people say who is on photos on which no one was found, one photo after the other, by keyboard.
+ */
 export function MatchPage({ gallery }: MatchPageProps) {
   const { t } = useTranslation()
   const desk = useMatchDesk(gallery.guid)

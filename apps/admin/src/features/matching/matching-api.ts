@@ -5,10 +5,7 @@ import { READING_MS } from '../../widgets/matching/matching-api.ts'
 
 const AT_ONCE = 20
 
-/**
- * Photos that no one can find, some at a time from the first one on. `passed`: guids of those that were decided or
- * passed over.
- */
+/** Photos on which no one was found, in batches. `passed`: guids of photos already decided or skipped. */
 export const useUnmatched = (engineGuid: string, passed: readonly string[]) =>
   useInfiniteQuery({
     queryKey: [...keyOf(matching.list), engineGuid],
@@ -20,13 +17,13 @@ export const useUnmatched = (engineGuid: string, passed: readonly string[]) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ photos }) =>
       photos.length === AT_ONCE ? photos.at(-1)!.photo.guid : undefined,
-    // Photos that are read in the meantime come once all others have been looked at.
+    // Photos read in the meantime come after all others.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ waiting }) => waiting > 0) &&
       data.pages.every(({ photos }) => photos.every(({ photo }) => passed.includes(photo.guid)))
         ? READING_MS
         : false,
-    // A photo that was decided stays in its place, so that it can be taken back.
+    // A decided photo keeps its place, so that the decision can be undone.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

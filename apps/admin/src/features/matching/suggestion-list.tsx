@@ -10,7 +10,7 @@ interface SuggestionListProps {
   onChoose: (number: string) => void
 }
 
-/** People of the start list near what was typed or read. */
+/** People on the start list who match the typed or read text. */
 export function SuggestionList({ suggestions, onChoose }: SuggestionListProps) {
   const { t } = useTranslation()
   const numbered = suggestions.filter(({ number }) => number !== '')

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useDecide, useUndo } from '../../widgets/matching/matching-api.ts'
 import { useUnmatched } from './matching-api.ts'
 
-/** Decisions that can be taken back, the last one first. */
+/** Number of decisions that can be undone, the latest first. */
 const UNDOS = 50
-/** Photos that the filmstrip shows of those to come, with the present one. */
+/** Number of photos in the filmstrip, including the present one. */
 const UPCOMING = 12
 
 interface Fix {
@@ -15,15 +15,13 @@ interface Fix {
   photos: string[]
 }
 
-/** Photos of the same moment that may show the same people as the one that was just decided. */
+/** Photos of the same moment that may show the same people as the one just decided. */
 export interface Burst {
   photos: Photo[]
   numbers: string[]
 }
 
-/**
- * The desk: which photo is looked at, and what can be done with it. The next one comes before the server has answered.
- */
+/** The match desk's state: the present photo and its actions. The next photo appears before the server has answered. */
 export function useMatchDesk(engineGuid: string) {
   const { t } = useTranslation()
   const { query, current, next, upcoming, choose, pass, comeBack } = useQueue(engineGuid)
@@ -42,7 +40,7 @@ export function useMatchDesk(engineGuid: string) {
         onSuccess: ({ decision, burst: near, total }) => {
           setFixes((before) => [{ decision, photos }, ...before].slice(0, UNDOS))
           setTotal(total)
-          // What was passed over or decided in the meantime is not offered again.
+          // Photos skipped or decided in the meantime aren't offered again.
           if (near.length > 0) setBurst({ photos: near, numbers })
         },
         onError: () => comeBack(photos),
@@ -59,7 +57,7 @@ export function useMatchDesk(engineGuid: string) {
     burst,
     canUndo: fixes.length > 0,
     total,
-    /** Photos that are still to be read. */
+    /** Number of photos still to be read. */
     waiting: query.data?.pages.at(-1)?.waiting ?? 0,
     decide: (numbers: string[]) => current && keep([current.photo.guid], numbers),
     decideBurst: () =>
@@ -87,14 +85,14 @@ export function useMatchDesk(engineGuid: string) {
   }
 }
 
-/** How many photos no one can find: what was reported last, by a decision or by the list. */
+/** The number of photos on which no one was found, as last reported by a decision or the list. */
 function useTotal({ data, dataUpdatedAt }: ReturnType<typeof useUnmatched>) {
   const [reported, setReported] = useState({ total: 0, at: 0 })
   const total = reported.at >= dataUpdatedAt ? reported.total : (data?.pages.at(-1)?.total ?? 0)
   return [total, (next: number) => setReported({ total: next, at: Date.now() })] as const
 }
 
-/** The photos one after the other. What is passed keeps its place, so that it can come back. */
+/** The photos one after the other. Passed ones keep their place, so that they can return. */
 function useQueue(engineGuid: string) {
   const [passed, setPassed] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<string>()
@@ -110,7 +108,7 @@ function useQueue(engineGuid: string) {
 
   const pass = (guids: readonly string[]) => {
     setPassed((before) => [...before, ...guids])
-    // The photo after the one that was chosen comes next.
+    // The photo after the chosen one comes next.
     setChosen(
       waiting.slice(chosenAt + 1).find(({ photo }) => !guids.includes(photo.guid))?.photo.guid,
     )

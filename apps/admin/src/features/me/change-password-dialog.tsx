@@ -11,7 +11,7 @@ import { useChangePassword } from './me-api.ts'
 
 const PasswordForm = ChangePassword.extend({ password: NewPassword })
 
-/** Asks for the present password and a new one. */
+/** Asks for the current password and a new one. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const change = useChangePassword()

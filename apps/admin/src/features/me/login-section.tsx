@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
-/** The address that the person signs in with, the password, and the emails that they get. */
+/** The person's sign-in address, password, and emails. */
 export function LoginSection() {
   const { t } = useTranslation()
   const { user } = useSession()

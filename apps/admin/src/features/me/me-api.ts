@@ -5,20 +5,20 @@ import { useCall } from '../../lib/api.ts'
 import { readBase64 } from '../../lib/read-base64.ts'
 import { sessionQuery } from '../../lib/session-query.ts'
 
-/** What the server answers of oneself is shown at once, wherever the console shows it. */
+/** Updates the signed-in user everywhere with a call's answer. */
 function useShowMe() {
   const queries = useQueryClient()
   return ({ user }: { user: SessionUser }) =>
     queries.setQueryData(sessionQuery.queryKey, (state) => state && { ...state, user })
 }
 
-/** Saves the own name or language. */
+/** Saves the person's own name or language. */
 export const useChangeMe = () =>
   useCall(auth.changeMe, { toastsErrors: false, onSuccess: useShowMe() })
 
 const invalidates = [users.list]
 
-/** Gives oneself a photo: a file of this device. */
+/** Uploads the person's own photo from this device. */
 export function useSetPhoto(success: string) {
   const set = useCall(auth.setPhoto, { invalidates, success, onSuccess: useShowMe() })
   return {

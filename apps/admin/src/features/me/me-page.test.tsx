@@ -21,7 +21,7 @@ const show = (role: SessionUser['role'] = 'owner', session = makeSession(role)) 
 
 const photo = { small: '/small.webp', large: '/large.webp' }
 
-test('a photo of oneself is saved as soon as it is chosen', async () => {
+test('a person’s photo is saved as soon as it is chosen', async () => {
   api.answer(auth.setPhoto, { user: { ...(makeSession('owner').user as SessionUser), photo } })
   const { user } = show()
   expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument()
@@ -33,7 +33,7 @@ test('a photo of oneself is saved as soon as it is chosen', async () => {
   expect(api.calls(auth.setPhoto).map(({ body }) => body)).toEqual([{ photo: btoa('picture') }])
 })
 
-test('the photo of oneself is shown, and taken away', async () => {
+test('a person’s photo is shown, and removed', async () => {
   const session = makeSession('owner')
   const me = session.user as SessionUser
   api.answer(auth.removePhoto, { user: me })
@@ -44,7 +44,7 @@ test('the photo of oneself is shown, and taken away', async () => {
   expect(api.calls(auth.removePhoto)).toHaveLength(1)
 })
 
-test('a photo that is too large is not sent', async () => {
+test('a photo that is too large isn’t sent', async () => {
   const { user } = show()
   const input = await screen.findByLabelText<HTMLInputElement>('Choose a photo', {
     selector: 'input',
@@ -54,7 +54,7 @@ test('a photo that is too large is not sent', async () => {
   expect(api.calls(auth.setPhoto)).toEqual([])
 })
 
-test('a name and a language are saved together, and the language is spoken at once', async () => {
+test('a name and a language are saved together, and the language applies immediately', async () => {
   api.answer(auth.changeMe, ({ body }) => ({
     user: {
       ...(makeSession('owner').user as SessionUser),
@@ -76,7 +76,7 @@ test('a name and a language are saved together, and the language is spoken at on
   expect(router.state.location.pathname).toBe('/de/account/me')
 })
 
-test('a new password asks for the current one, and a refusal is shown at its field', async () => {
+test('a new password requires the current one, and a refusal is shown at its field', async () => {
   api.answer(auth.changePassword, ({ body }) => {
     if (body.present !== 'correct horse battery')
       throw new Refusal('invalid', 'Wrong.', { present: { code: 'wrong' } })
@@ -98,7 +98,7 @@ test('a new password asks for the current one, and a refusal is shown at its fie
   ).toBeVisible()
 })
 
-test('a photographer has the page too, without emails and with the way to another address', async () => {
+test('a photographer has the page too, without emails and with a link to change the address', async () => {
   show('photographer')
   expect(await screen.findByRole('heading', { name: 'You' })).toBeVisible()
   expect(screen.getByText('An owner or administrator can change it.')).toBeVisible()

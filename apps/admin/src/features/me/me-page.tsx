@@ -6,7 +6,7 @@ import { LoginSection } from './login-section.tsx'
 import { NameSettings } from './name-settings.tsx'
 import { PhotoSettings } from './photo-settings.tsx'
 
-/** What people set for themselves: photo, name, language, password and emails; and the keys that they can use. */
+/** A person's own settings: photo, name, language, password and emails; and the keyboard shortcuts. */
 export function MePage() {
   const { t } = useTranslation()
   return (

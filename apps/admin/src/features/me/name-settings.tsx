@@ -12,7 +12,7 @@ import { LanguageField } from './language-field.tsx'
 import { useChangeMe } from './me-api.ts'
 import { type MeForm, type MeOutput, meSchema, toMeForm } from './me-form.ts'
 
-/** Name and language; a language that was chosen is spoken at once. */
+/** Name and language; a new language applies immediately. */
 export function NameSettings() {
   const { t } = useTranslation()
   const { user, account } = useSession()

@@ -10,7 +10,7 @@ import { showNotice } from '../../ui/toast.ts'
 import { UserAvatar } from '../../ui/user-avatar.tsx'
 import { useRemovePhoto, useSetPhoto } from './me-api.ts'
 
-/** A photo of oneself; it is saved as soon as it is chosen. */
+/** The person's photo; it is saved as soon as it is chosen. */
 export function PhotoSettings() {
   const { t } = useTranslation()
   const { user } = useSession()

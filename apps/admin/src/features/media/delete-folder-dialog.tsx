@@ -6,7 +6,7 @@ import { useRemoveFolder, useRestoreFolder } from './media-api.ts'
 
 interface DeleteFolderDialogProps {
   folder: MediaFolder
-  /** The screen shows what is in it. */
+  /** The screen shows this folder. */
   isOpen: boolean
   onLeave: () => void
   onClose: () => void
@@ -22,7 +22,7 @@ export function DeleteFolderDialog({
   const { t } = useTranslation()
   const restore = useRestoreFolder(t('Folder restored'))
   const remove = useRemoveFolder(() => {
-    // Leaving closes the dialog, too: both are the address.
+    // Leaving closes the dialog too: both are in the address.
     if (isOpen) onLeave()
     else onClose()
     showSuccess(t('Folder deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })

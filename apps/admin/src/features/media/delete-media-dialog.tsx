@@ -10,7 +10,7 @@ interface DeleteMediaDialogProps {
   onClose: () => void
 }
 
-/** Moves a picture to the trash, after saying what uses it. */
+/** Moves a picture to the trash, after listing what uses it. */
 export function DeleteMediaDialog({ media: { guid, name }, onClose }: DeleteMediaDialogProps) {
   const { t } = useTranslation()
   const { data, isPending } = useMediaUses(guid)
@@ -19,7 +19,7 @@ export function DeleteMediaDialog({ media: { guid, name }, onClose }: DeleteMedi
     onClose()
     showSuccess(t('File deleted'), { onUndo: () => restore.mutate({ body: { guid } }) })
   })
-  // No one is asked before it is known what uses it.
+  // No confirmation before it is known what uses it.
   if (isPending) return null
   const isUsed = data !== undefined && data.total > 0
   return (

@@ -5,12 +5,12 @@ import { MEDIA_INVALIDATES as invalidates } from '../../widgets/media/media-api.
 
 const { media, mediaFolders } = contract
 
-/** What shows a picture, as it is now. */
+/** What currently uses a picture. */
 export const useMediaUses = (guid: string) =>
   useQuery({ ...queryOf(media.uses, { guid }), staleTime: 0 })
 
 export const useUpdateMedia = () => useCall(media.update, { invalidates, toastsErrors: false })
-/** The picture itself is not asked for again: the dialog that still shows it would be told that it is gone. */
+/** The picture itself isn't reloaded: the dialog that still shows it would get a "not found". */
 export function useRemoveMedia(guid: string, onSuccess: () => void) {
   const queries = useQueryClient()
   return useCall(media.remove, {

@@ -27,7 +27,7 @@ interface MediaDialogsProps {
   onPlace: (change: Partial<MediaPlace>) => void
 }
 
-/** The dialog of the library that the address names. */
+/** The library's dialog in the address. */
 export function MediaDialogs({ dialog, place, onPlace }: MediaDialogsProps) {
   const { t } = useTranslation()
   const { name, id, close } = dialog
@@ -35,7 +35,7 @@ export function MediaDialogs({ dialog, place, onPlace }: MediaDialogsProps) {
   const isOfMedia = name !== null && OF_MEDIA.has(name)
   const page = useMediaPage(place)
   const neighbours = page.data?.media ?? []
-  // Those of the trash are on its page only; others may be of another place, by a link.
+  // Deleted pictures are only on their page; others may be in another place, opened by a link.
   const shown = name === 'preview' ? neighbours.find(({ guid }) => guid === id) : undefined
   const isRead = name === 'preview' ? !shown && !page.isPending : isOfMedia
   const read = useMedia(isRead ? id : null)

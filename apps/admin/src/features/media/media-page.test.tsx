@@ -49,7 +49,7 @@ const choose = async (user: ReturnType<typeof show>['user'], of: string, action:
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('folders are walked through, and a search looks into all of them', async () => {
+test('folders can be browsed, and a search covers all of them', async () => {
   const { user, router } = show()
   expect(await names()).toEqual(['mug.jpg', 'mark.svg'])
   const nav = within(screen.getByRole('navigation', { name: 'Folders' }))
@@ -70,7 +70,7 @@ test('folders are walked through, and a search looks into all of them', async ()
   expect(await screen.findByRole('heading', { name: 'No file has this name' })).toBeVisible()
 })
 
-test('a folder is created with a short name of its own, renamed, and deleted with a way back', async () => {
+test('a folder is created with its own short name, renamed, and deleted with Undo', async () => {
   const { user } = show()
   const created = { ...makeFolder('Für Sponsoren'), slug: 'fur-sponsoren', noFiles: 0 }
   api.answer(mediaFolders.create, () => {
@@ -141,7 +141,7 @@ test('a file is renamed and moved', async () => {
   ])
 })
 
-test('a file that is used says by what before it is deleted, and comes back from the trash', async () => {
+test('a used file lists its uses before it is deleted, and is restored from the trash', async () => {
   const { user } = show()
   const uses = [
     { kind: 'logo' as const, guid: newGuid(), name: 'Finish', of: null },
@@ -174,7 +174,7 @@ test('a file that is used says by what before it is deleted, and comes back from
   await waitFor(async () => expect(await names()).toEqual(['mug.jpg']))
 })
 
-test('files are uploaded into the open folder: progress, reasons by file, one that is there already, Finish', async () => {
+test('files are uploaded to the open folder: progress, reasons per file, duplicates, Finish', async () => {
   const { user } = show(`?folder=${library.folders[0]!.guid}`)
   await user.click(await screen.findByRole('button', { name: 'Upload' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload' }))
@@ -203,7 +203,7 @@ test('files are uploaded into the open folder: progress, reasons by file, one th
   )
 })
 
-test('closing the dialog while files are on their way asks first', async () => {
+test('closing the dialog during an upload asks for confirmation', async () => {
   const { user } = show()
   api.answer(media.create, () => new Promise(() => {}))
   await user.click(await screen.findByRole('button', { name: 'Upload' }))
@@ -243,7 +243,7 @@ test('a file is replaced by another', async () => {
   })
 })
 
-test('a picture is looked at large, arrows lead to the others, and each use to its screen', async () => {
+test('a picture is shown enlarged, arrows show the others, and each use links to its screen', async () => {
   library.media.unshift(makeMedia('wide.png'), makeMedia('<b>last</b>.png'))
   const gallery = { guid: newGuid(), name: 'Finish', of: 'finish' }
   const kinds = [
@@ -288,7 +288,7 @@ test('a picture is looked at large, arrows lead to the others, and each use to i
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('a preview opens by its address, also of a picture that lies elsewhere, and says when it is gone', async () => {
+test('a preview opens by its address, from any folder, and says when the picture is gone', async () => {
   const elsewhere = library.media[1]!
   const { user } = show(`?folder=none&dialog=preview&id=${elsewhere.guid}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'mark.svg' }))

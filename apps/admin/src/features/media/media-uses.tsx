@@ -7,11 +7,11 @@ import { AppLink } from '../../ui/app-link.tsx'
 
 interface MediaUsesProps {
   uses: readonly MediaUse[]
-  /** Of all; there may be more than are named. */
+  /** The total, which may be more than are listed. */
   total: number
 }
 
-/** What shows a picture, each with the way to the screen that it is chosen on. */
+/** What uses a picture, each with a link to the screen where it is chosen. */
 export function MediaUses({ uses, total }: MediaUsesProps) {
   const { t } = useTranslation()
   return (

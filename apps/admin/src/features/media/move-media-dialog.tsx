@@ -10,7 +10,7 @@ import { FormSelect } from '../../ui/form-select.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { useUpdateMedia } from './media-api.ts'
 
-/** '' is no folder. */
+/** '' for no folder. */
 const MoveForm = z.object({ folderGuid: z.string() })
 type MoveForm = z.infer<typeof MoveForm>
 
@@ -20,7 +20,7 @@ interface MoveMediaDialogProps {
   onClose: () => void
 }
 
-/** Puts a picture into another folder, or out of all. */
+/** Moves a picture to another folder, or out of all. */
 export function MoveMediaDialog({ media, folders, onClose }: MoveMediaDialogProps) {
   const { t } = useTranslation()
   const update = useUpdateMedia()

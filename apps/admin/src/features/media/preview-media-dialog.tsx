@@ -15,13 +15,13 @@ import { MediaUses } from './media-uses.tsx'
 
 interface PreviewMediaDialogProps {
   media: Media
-  /** Those of the page around it, in their order. */
+  /** The pictures around it on the page, in order. */
   neighbours: readonly Media[]
   onShow: (guid: string) => void
   onClose: () => void
 }
 
-/** A picture of the library as large as there is room, with what is known of it; arrows lead to the others of the page. */
+/** A picture of the library as large as possible, with its details; arrows show the others of the page. */
 export function PreviewMediaDialog({
   media,
   neighbours,

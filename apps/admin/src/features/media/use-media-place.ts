@@ -20,7 +20,7 @@ export function useMediaPlace(): [MediaPlace, (change: Partial<MediaPlace>) => v
         ...(next.text !== '' && { text: next.text }),
         ...(next.page > 1 && { page: String(next.page) }),
       },
-      // Every letter of a search is no step of the way back.
+      // Letters of a search aren't separate steps for Back.
       { replace: isSearch, preventScrollReset: isSearch },
     )
   }

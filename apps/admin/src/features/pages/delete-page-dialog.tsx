@@ -10,7 +10,7 @@ interface DeletePageDialogProps {
   onClose: () => void
 }
 
-/** Moves a page to the trash after asking; the toast offers Undo. */
+/** Moves a page to the trash after confirmation; the toast offers Undo. */
 export function DeletePageDialog({ page, onDeleted, onClose }: DeletePageDialogProps) {
   const { t } = useTranslation()
   const restore = useRestorePage(t('Page restored'))

@@ -8,7 +8,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { TrashRows } from '../../ui/trash-rows.tsx'
 import { useDeletedPages, useRestorePage } from './pages-api.ts'
 
-/** Deleted pages, which can be brought back for 30 days; nothing while there are none. */
+/** Deleted pages, which can be restored for 30 days; nothing without any. */
 export function DeletedPages() {
   const { t } = useTranslation()
   const format = useFormat()

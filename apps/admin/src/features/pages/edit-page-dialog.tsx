@@ -24,7 +24,7 @@ import { useUpdatePage } from './pages-api.ts'
 const PARTS = ['general', 'theme', 'preview'] as const
 type Part = (typeof PARTS)[number]
 
-/** The part that is shown is in the address: a reload, and Back from elsewhere, keep it. */
+/** The current part is in the address: a reload, and Back from elsewhere, keep it. */
 function usePart(): [Part, (part: Part) => void] {
   const [value, setValue] = useDialogValue('part')
   return [
@@ -38,7 +38,7 @@ interface EditPageDialogProps {
   onClose: () => void
 }
 
-/** Everything about one page, full screen: its settings, and how it looks. */
+/** All settings of one page, full screen: its contents, and its theme. */
 export function EditPageDialog({ page, onClose }: EditPageDialogProps) {
   const { t } = useTranslation()
   const update = useUpdatePage()
@@ -50,7 +50,7 @@ export function EditPageDialog({ page, onClose }: EditPageDialogProps) {
   })
   const { control, formState } = form
   const { dirtyFields, isDirty, errors } = formState
-  // What is wrong may stand where no one looks.
+  // Errors may be in a part that isn't visible.
   const wrongPart = Object.keys(errors)
     .map(partOf)
     .find((name) => name !== part)

@@ -10,7 +10,7 @@ import { MediaField } from '../../widgets/media/media-field.tsx'
 import { visiblePartLabel } from '../../widgets/photo/visible-part-label.ts'
 import type { PageControl } from './page-form.ts'
 
-/** The picture behind a page, where it is and how it is repeated. */
+/** The background picture of a page, its position and repetition. */
 export function PageBackgroundInputs({ control }: { control: PageControl }) {
   const { t } = useTranslation()
   const hasPicture = useWatch({ control, name: 'mediaBackgroundImageGuid' }) !== null

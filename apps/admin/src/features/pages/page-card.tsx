@@ -13,7 +13,7 @@ interface PageCardProps {
   actions: readonly MenuAction[]
 }
 
-/** One page: its picture, what it lists, where it is. */
+/** One page: its picture, contents and address. */
 export function PageCard({ page, actions }: PageCardProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -18,7 +18,7 @@ interface PageDialogsProps {
   dialog: DialogAddress
 }
 
-/** The dialog of a page that the address names. */
+/** The page dialog in the address. */
 export function PageDialogs({ pages, dialog }: PageDialogsProps) {
   const page = pages.find(({ guid }) => guid === dialog.id)
   if (dialog.name === 'create-page')

@@ -10,7 +10,7 @@ interface PageEditorProps {
   onClose: () => void
 }
 
-/** Opens a page for editing as the server knows it now. */
+/** Loads a page's current state for editing. */
 export function PageEditor({ guid, onClose }: PageEditorProps) {
   const { t } = useTranslation()
   const { data: page, isError, error, refetch } = usePage(guid)

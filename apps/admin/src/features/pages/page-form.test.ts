@@ -10,12 +10,12 @@ import {
 } from './page-form.ts'
 import { makePage } from './test-pages.ts'
 
-test('a page that is not touched sends nothing', () => {
+test('an untouched page sends nothing', () => {
   const page = makePage({ translations: { th: { name: 'การแข่งขัน' } } })
   expect(toPageChanges(page, PageForm.parse(toPageForm(page)), {})).toEqual({})
 })
 
-test('only what was changed is sent; no language of its own is null', () => {
+test('only changes are sent; without an own language it is null', () => {
   const page = makePage({ defaultLocale: 'de' })
   const form = PageForm.parse(toPageForm(page))
   expect(
@@ -27,7 +27,7 @@ test('only what was changed is sent; no language of its own is null', () => {
   ).toEqual({ defaultLocale: null, welcomeText: 'Hello', selectedEngines: [] })
 })
 
-test('an own look begins as the account’s, and keeps what was chosen for it before', () => {
+test('an own theme starts as the account’s, and keeps earlier choices', () => {
   const account = makeAccount({
     mediaLogoWidth: 200,
     chosenTheme: { typography: { fontFamily: 'Lato' } },
@@ -38,7 +38,7 @@ test('an own look begins as the account’s, and keeps what was chosen for it be
   expect(toFirstLook(toPageForm(makePage({ mediaLogoWidth: 90 })), account)).toEqual({})
 })
 
-test('is looked at with the account’s footer, and with the account’s look where it has none', () => {
+test('is previewed with the account’s footer, and the account’s theme if it has none', () => {
   const account = makeAccount({ webUrl: 'www.studio.test', mediaLogoWidth: 200 })
   const own = { mediaLogoWidth: 90, showHeader: false, customTheme: true }
   expect(toThemeDraft(toPageForm(makePage(own)), account)).toMatchObject({

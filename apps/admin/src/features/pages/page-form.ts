@@ -22,10 +22,10 @@ import {
   toBrandingForm,
 } from '../../widgets/theme/branding-form.ts'
 
-/** What of a page is on its Theme tab. */
+/** The fields of a page on its Theme tab. */
 const PageBranding = z.object({ customTheme: z.boolean(), ...brandingShape, ...PageFrame.shape })
 
-/** The page as its form has it: no language of its own is '', and all galleries or some is a choice of its own. */
+/** The page as form values: no own language is '', and all galleries or some is a separate choice. */
 const shape = PageSettings.extend({
   defaultLocale: z.union([z.literal(''), GalleryLocaleField]),
   ...PageBranding.shape,
@@ -46,7 +46,7 @@ export const toPageForm = (page: Library): PageForm => ({
   defaultLocale: page.defaultLocale ?? '',
 })
 
-/** What is sent: only what was changed. */
+/** The changes to send. */
 export function toPageChanges(
   page: Library,
   { defaultLocale, translations, ...values }: PageOutput,
@@ -59,17 +59,17 @@ export function toPageChanges(
   }
 }
 
-/** The tab that an input is on. */
+/** The tab of an input. */
 export const partOf = (name: string): 'general' | 'theme' =>
   Object.hasOwn(PageBranding.shape, name) ? 'theme' : 'general'
 
-/** What an own branding begins with: the account's, unless something of it was chosen before. */
+/** The initial own theme: the account's, unless something was chosen before. */
 export function toFirstLook(form: PageForm, account: Account): Partial<PageForm> {
   const empty: BrandingForm = { ...DEFAULT_LOOK, mediaLogoGuid: null, mediaFaviconGuid: null }
   return namesOfChanges(form, empty).length === 0 ? toBrandingForm(account) : {}
 }
 
-/** What visitors would see if the form was saved; undefined while something in it is wrong. The footer is the account's. */
+/** What visitors would see if the form was saved; undefined while it has errors. The footer is the account's. */
 export function toThemeDraft(form: unknown, account: Account): ThemeDraft | undefined {
   const { data } = PageBranding.safeParse(form)
   if (!data) return undefined

@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { GalleryChoice } from '../../widgets/gallery/gallery-choice.tsx'
 import type { PageControl } from './page-form.ts'
 
-/** Which galleries the page lists, and how. */
+/** The galleries that the page lists, and how. */
 export function PageGalleryInputs({ control }: { control: PageControl }) {
   const { t } = useTranslation()
   const { field: order } = useController({ control, name: 'engineDateOrder' })

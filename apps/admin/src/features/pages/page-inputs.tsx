@@ -4,7 +4,7 @@ import { GalleryLocaleSelect } from '../../widgets/gallery/gallery-locale-select
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import type { PageControl } from './page-form.ts'
 
-/** What the page is called, and what it says. */
+/** The page's name and texts. */
 export function PageInputs({ control }: { control: PageControl }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { MediaField } from '../../widgets/media/media-field.tsx'
 import { ListingImageFit } from '../../widgets/photo/listing-image-fit.tsx'
 import type { PageControl } from './page-form.ts'
 
-/** The pictures of a page: its listing image and its banners. */
+/** A page's pictures: its listing image and its banners. */
 export function PagePictureInputs({ control }: { control: PageControl }) {
   const { t } = useTranslation()
   const { field: fit } = useController({ control, name: 'mediaFeaturedImageBackgroundSize' })

@@ -12,7 +12,7 @@ interface PagePreviewProps {
   hasUnsaved: boolean
 }
 
-/** The public page as it is saved, as wide as the screen or as a phone. */
+/** The saved public page, at the width of the screen or of a phone. */
 export function PagePreview({ page, hasUnsaved }: PagePreviewProps) {
   const { t } = useTranslation()
   const [device, setDevice] = useState<Device>('desktop')

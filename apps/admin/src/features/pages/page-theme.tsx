@@ -29,7 +29,7 @@ interface PageThemeProps {
   form: UseFormReturn<PageForm, unknown, PageOutput>
 }
 
-/** The account's look or one of the page's own, with the page beside it. */
+/** The account's theme or the page's own, with a preview beside it. */
 export function PageTheme({ page, form }: PageThemeProps) {
   const { t } = useTranslation()
   const { account } = useSession()
@@ -78,7 +78,7 @@ export function PageTheme({ page, form }: PageThemeProps) {
   )
 }
 
-/** Follows the look in the form wherever it is right; all else is as it is saved. */
+/** Previews the form's theme while it is valid; everything else as saved. */
 function LivePreview({ page, control }: { page: Library; control: PageControl }) {
   const { t } = useTranslation()
   const { account } = useSession()

@@ -9,7 +9,7 @@ import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { TranslationInputs } from '../../widgets/translations/translation-inputs.tsx'
 import type { PageControl } from './page-form.ts'
 
-/** What visitors read of a page in the other languages of the galleries that it lists; nothing where there are none. */
+/** A page's texts in the other languages of its galleries; nothing if there are none. */
 export function PageTranslations({ control }: { control: PageControl }) {
   const { t } = useTranslation()
   const { account } = useSession()

@@ -4,10 +4,10 @@ import { queryOf, useCall } from '../../lib/api.ts'
 
 export const usePages = () => useQuery(queryOf(libraries.list))
 
-/** The deleted pages that can be brought back. */
+/** The deleted pages that can be restored. */
 export const useDeletedPages = () => useQuery(queryOf(libraries.list, { deleted: true }))
 
-/** One page as the server knows it now: no one edits what a colleague has changed in the meantime. */
+/** One page in its current state, so that no one overwrites a colleague's changes. */
 export const usePage = (guid: string) =>
   useQuery({
     ...queryOf(libraries.list, { guid }),

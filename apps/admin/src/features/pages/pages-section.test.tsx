@@ -11,7 +11,7 @@ import { makePage } from './test-pages.ts'
 
 const { account, libraries } = contract
 
-/** A server that keeps its pages. */
+/** A mock server that stores pages. */
 function open(initial: Library[], { search = '', role = 'owner' }: Options = {}) {
   const server = { pages: initial }
   const api = mockApi()
@@ -51,7 +51,7 @@ const openMenu = async (user: ReturnType<typeof open>['user'], name: string) => 
   return within(await screen.findByRole('menu'))
 }
 
-test('a page is created at the address that the dialog shows, and is edited next', async () => {
+test('a page is created at the address shown in the dialog, and is edited next', async () => {
   const { user, api } = open([makePage({ slug: 'races' })])
   await user.click(await screen.findByRole('button', { name: 'Create page' }))
   const dialog = await screen.findByRole('dialog', { name: 'Create page' })
@@ -66,12 +66,12 @@ test('a page is created at the address that the dialog shows, and is edited next
   expect(api.calls(libraries.create).map(({ body }) => body)).toEqual([
     { name: 'Races', slug: 'races-2' },
   ])
-  // Closing it does not lead back to the dialog that made it.
+  // Closing it doesn't return to the dialog that created it.
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a page gets an address that another page had only once the person has said so', async () => {
+test('a page gets another page’s former address only after confirmation', async () => {
   const { user, api } = open([])
   api.answer(libraries.create, ({ body }) => {
     if (body.slug === 'races' && !body.takeFormer)
@@ -103,7 +103,7 @@ test('a page gets an address that another page had only once the person has said
   )
 })
 
-test('only what was changed is sent; a refusal keeps what was typed', async () => {
+test('only changes are sent; a refusal keeps the input', async () => {
   const page = makePage()
   const { user, api } = open([page])
   await user.click((await openMenu(user, page.name)).getByRole('menuitem', { name: 'Edit' }))
@@ -133,7 +133,7 @@ test('only what was changed is sent; a refusal keeps what was typed', async () =
   })
 })
 
-test('a page is translated into the languages of the galleries that it lists', async () => {
+test('a page is translated into the languages of its galleries', async () => {
   const page = makePage({ defaultLocale: 'de' })
   const { user, api } = open([page], { search: `?dialog=edit-page&id=${page.guid}` })
   api.answer(libraries.update, ({ body }) => ({ library: { ...page, ...body } }))
@@ -151,7 +151,7 @@ test('a page is translated into the languages of the galleries that it lists', a
   ])
 })
 
-test('the preview shows the public page, at the width of a phone, too', async () => {
+test('the preview shows the public page, also at a phone’s width', async () => {
   const page = makePage()
   const { user } = open([page], { search: `?dialog=edit-page&id=${page.guid}` })
   await user.click(await screen.findByRole('button', { name: 'Preview' }))
@@ -161,7 +161,7 @@ test('the preview shows the public page, at the width of a phone, too', async ()
   expect(screen.getByTitle('Preview of All races').parentElement).toHaveStyle({ maxWidth: '390px' })
 })
 
-test('the part of a page that is shown is in its address, which keeps it, also while something is unsaved', async () => {
+test('the current part of a page is in its address, even with unsaved changes', async () => {
   const page = makePage()
   const { user, router } = open([page], {
     search: `?dialog=edit-page&id=${page.guid}&part=preview`,
@@ -177,13 +177,13 @@ test('the part of a page that is shown is in its address, which keeps it, also w
   await user.click(screen.getByRole('button', { name: 'General' }))
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue(`${page.name}!`)
   await user.click(screen.getByRole('button', { name: 'Preview' }))
-  // Closed, nothing of the dialog is left in the address; leaving it still asks.
+  // After closing, nothing of the dialog is left in the address; leaving still asks for confirmation.
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(address()).toBe(''))
 })
 
-test('a page has a theme of its own, which is looked at before it is saved', async () => {
+test('a page has its own theme, which is previewed before it is saved', async () => {
   const page = makePage()
   const { user, api } = open([page], { search: `?dialog=edit-page&id=${page.guid}` })
   api.answer(account.previewTheme, { draft: 'draft' })
@@ -198,7 +198,7 @@ test('a page has a theme of its own, which is looked at before it is saved', asy
   const width = screen.getByRole('textbox', { name: 'Logo width' })
   await user.clear(width)
   await user.type(width, '7')
-  // What is wrong is told on the other tabs, too.
+  // Errors are reported on the other tabs too.
   await user.click(screen.getByRole('button', { name: 'General' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Show' }))
@@ -212,7 +212,7 @@ test('a page has a theme of its own, which is looked at before it is saved', asy
   ])
 })
 
-test('a page is deleted after a question; Undo and the list of deleted pages bring it back', async () => {
+test('a page is deleted after confirmation; Undo and the list of deleted pages restore it', async () => {
   const page = makePage()
   const { user, api } = open([page])
   await user.click((await openMenu(user, page.name)).getByRole('menuitem', { name: 'Delete' }))
@@ -224,14 +224,14 @@ test('a page is deleted after a question; Undo and the list of deleted pages bri
   expect(api.calls(libraries.restore)).toMatchObject([{ body: { guid: page.guid } }])
 })
 
-test('a deleted page is in a list of its own until it is gone', async () => {
+test('a deleted page is in a separate list until it is purged', async () => {
   const { user } = open([makePage({ name: 'Gone', deletedAt: Date.now() })])
   await user.click(await screen.findByText('Deleted pages'))
   await user.click(screen.getByRole('button', { name: 'Restore Gone' }))
   expect(await screen.findByRole('button', { name: 'Actions for Gone' })).toBeVisible()
 })
 
-test('a photographer sees the pages and changes none', async () => {
+test('a photographer sees the pages and can’t change any', async () => {
   const page = makePage()
   const { user, api } = open([page], { role: 'photographer' })
   const menu = await openMenu(user, page.name)

@@ -17,7 +17,10 @@ import { PageCard } from './page-card.tsx'
 import { PageDialogs } from './page-dialogs.tsx'
 import { usePages } from './pages-api.ts'
 
-/** The studio's pages, below its galleries. Photographers see them; who manages galleries makes and edits them. */
+/**
+ * The studio's pages, below its galleries. Photographers can see them; only users who manage galleries can create and
+ * edit them.
+ */
 export function PagesSection() {
   const { t } = useTranslation()
   const can = useCan()

@@ -1,6 +1,6 @@
 import type { Library } from '@proofdesk/contract/admin/libraries'
 
-/** A page as the server answers it. */
+/** A page as in the server's answer. */
 export const makePage = (change: Partial<Library> = {}): Library => ({
   guid: crypto.randomUUID(),
   name: 'All races',

@@ -9,9 +9,7 @@ import { usePayoutAccountLink } from './payouts-api.ts'
 import { PayoutsFrame } from './payouts-frame.tsx'
 import { usePayoutLock } from './use-payout-lock.ts'
 
-/**
- * Where the studio tells the payout provider about its bank: the provider's own widget, for people who may open it now.
- */
+/** The payout account: the payout provider's own widget for bank details, for people who may open it now. */
 export function AccountsPage() {
   const { t } = useTranslation()
   const lock = usePayoutLock()

@@ -16,13 +16,13 @@ function open({ path = '/en/sales/balance', country = 'gb', settlementDays = 3 }
     session: makeSession('owner', { country, settlementDays }),
   })
 }
-/** The one button of the bar: with its amount where it can pay out. */
+/** The bar's only button: with its amount if it can be paid out. */
 const request = () => within(bar()).getByRole('button', { name: /^(Pay out \S|Request Payout$)/ })
 const bar = () => screen.getByRole('region', { name: 'Request a payout' })
 const boxes = async () =>
   (await screen.findAllByRole('checkbox', { name: /^Select order/ })) as HTMLInputElement[]
 
-test('the totals, the note and the orders of a currency are there; only available orders can be chosen', async () => {
+test('totals, a note and orders of a currency are shown; only available orders can be chosen', async () => {
   startBalance([
     makeBalanceOrder(),
     makeBalanceOrder({
@@ -49,7 +49,7 @@ test('the totals, the note and the orders of a currency are there; only availabl
   expect(screen.getByRole('link', { name: 'Balance' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('an order whose payment is disputed is on hold, says why and can’t be chosen', async () => {
+test('an order with a disputed payment is on hold, says why and can’t be chosen', async () => {
   startBalance([makeBalanceOrder(), makeBalanceOrder({ payoutStatus: 'On hold' })])
   open()
   expect((await boxes()).map(({ disabled }) => disabled)).toEqual([false, true])
@@ -57,7 +57,7 @@ test('an order whose payment is disputed is on hold, says why and can’t be cho
   expect(screen.getByText('1 order whose payment is disputed')).toBeVisible()
 })
 
-test('everything available is chosen, summed to the penny, and paid out after a question together with all losses', async () => {
+test('everything available is chosen, totalled, and paid out after confirmation with losses', async () => {
   const loss = makeBalanceOrder({ grossProfit: 1, fees: 0.1, shippingFee: 2.95 })
   const sold = [
     makeBalanceOrder({ grossProfit: 0.1, fees: 0 }),
@@ -95,7 +95,7 @@ test('everything available is chosen, summed to the penny, and paid out after a 
   )
 })
 
-test('all available orders are chosen, on every page, with the server’s sum, and can be chosen again', async () => {
+test('all available orders are chosen on every page, with the server’s total, and again', async () => {
   const sold = Array.from({ length: 60 }, () => makeBalanceOrder())
   const api = startBalance([...sold, makeBalanceOrder({ payoutStatus: 'Pending' })])
   const { user, router } = open()
@@ -130,7 +130,7 @@ test('all available orders are chosen, on every page, with the server’s sum, a
   })
 })
 
-test('another currency begins with everything that is available in it', async () => {
+test('another currency starts with everything that is available in it', async () => {
   startBalance([
     makeBalanceOrder(),
     makeBalanceOrder({ currency: 'JPY', grossProfit: 1_500, fees: 150 }),
@@ -146,7 +146,7 @@ test('another currency begins with everything that is available in it', async ()
   await waitFor(async () => expect((await boxes())[0]).toBeChecked())
 })
 
-test('without chosen orders, with nothing available and with a loss the button says why it is off', async () => {
+test('without chosen orders, available money or with a loss the button says why it is off', async () => {
   startBalance([
     makeBalanceOrder({ grossProfit: 1, fees: 0 }),
     makeBalanceOrder(),
@@ -193,7 +193,7 @@ test.each([
   expect(screen.queryByText(/minimum payout amount/)).not.toBeInTheDocument()
 })
 
-test('a refusal is told and nothing that was chosen is lost', async () => {
+test('a refusal is reported and the choice is kept', async () => {
   const api = startBalance([makeBalanceOrder()])
   api.answer(payouts.create, () => {
     throw new Refusal('conflict', 'Someone else changed this at the same time. Check it again.')
@@ -209,11 +209,11 @@ test('a refusal is told and nothing that was chosen is lost', async () => {
   ).toBeVisible()
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   expect((await boxes())[0]).toBeChecked()
-  // The list is looked at again, since it may be out of date.
+  // The list is reloaded, since it may be out of date.
   await waitFor(() => expect(api.calls(payouts.balance).length).toBeGreaterThan(1))
 })
 
-test('without a bank account the request is refused with the way to add one, and the choice stays', async () => {
+test('without a bank account the request is refused with a link to add one; the choice stays', async () => {
   const api = startBalance([makeBalanceOrder()])
   api.answer(payouts.create, () => {
     throw new Refusal('payout_method_missing')
@@ -231,7 +231,7 @@ test('without a bank account the request is refused with the way to add one, and
   expect((await boxes())[0]).toBeChecked()
 })
 
-test('a server out of reach is told, and then there is nothing to pay out', async () => {
+test('an unreachable server is reported, and then nothing can be paid out', async () => {
   const api = startBalance([])
   api.answer(payouts.balance, () => {
     throw new NoConnection()
@@ -243,7 +243,7 @@ test('a server out of reach is told, and then there is nothing to pay out', asyn
   expect(await screen.findByText('There is nothing to pay out')).toBeVisible()
 })
 
-test('how long money waits in the first days is said before there is any', async () => {
+test('how long money is held in the first days is shown before there is any', async () => {
   startBalance([])
   open({ settlementDays: 7 })
   expect(await screen.findByText('There is nothing to pay out')).toBeVisible()

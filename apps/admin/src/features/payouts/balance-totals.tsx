@@ -8,7 +8,7 @@ interface BalanceTotalsProps {
   balance: Balance
 }
 
-/** What can be had now and what has to wait. */
+/** The available and the pending money. */
 export function BalanceTotals({
   balance: {
     currency,

@@ -14,14 +14,14 @@ export interface ChooseAll {
 
 interface ChosenSumProps {
   currency: string
-  /** What is settled with the chosen orders, 0 or less; minor units. */
+  /** Losses that are settled with the chosen orders, 0 or less; minor units. */
   losses: number
   choice: OrderChoice
   all: ChooseAll | undefined
   onClear: () => void
 }
 
-/** How many orders are chosen and what they come to, and the ways to all and to none. */
+/** The number of chosen orders and their total, with buttons to choose all or none. */
 export function ChosenSum({ currency, losses, choice, all, onClear }: ChosenSumProps) {
   const { t } = useTranslation()
   const format = useFormat()

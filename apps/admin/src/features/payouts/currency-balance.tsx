@@ -17,7 +17,7 @@ interface CurrencyBalanceProps {
   balance: Balance
 }
 
-/** The money of one currency: totals, the orders that it comes from, and a payout of everything that is available or of those that are chosen. */
+/** The money in one currency: totals, its orders, and a payout of everything available or of chosen orders. */
 export function CurrencyBalance({ balance }: CurrencyBalanceProps) {
   const { t } = useTranslation()
   const format = useFormat()

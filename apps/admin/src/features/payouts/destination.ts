@@ -1,7 +1,7 @@
 import type { RequestPayout } from '@proofdesk/contract/admin/payouts'
 import type { TFunction } from 'i18next'
 
-/** Where a payout goes. */
+/** The destination of a payout. */
 export type Destination = RequestPayout['payoutDestination']
 
 export const DESTINATIONS = ['bankAccount', 'other'] as const satisfies readonly Destination[]

@@ -26,7 +26,7 @@ const acct = (fields: Partial<StripeAccount> = {}): StripeAccount => ({
   ...fields,
 })
 
-test('PayPal is switched on and off and saved at once; a failure puts the switch back', async () => {
+test('PayPal is switched on and off, saved immediately; a failure reverts the switch', async () => {
   const api = mockApi()
   answer(api, null)
   api.answer(account.update, ({ body }) => ({ account: makeAccount(body as never) }))
@@ -49,7 +49,7 @@ test('PayPal is switched on and off and saved at once; a failure puts the switch
   await waitFor(() => expect(toggle).not.toBeChecked())
 })
 
-test('how long money waits in the first days is said where payments are set up', () => {
+test('how long money is held in the first days is shown where payments are set up', () => {
   answer(mockApi(), null)
   renderScreen(<PaymentMethodsPage />, {
     path: '/en/sales/payment-methods',
@@ -60,7 +60,7 @@ test('how long money waits in the first days is said where payments are set up',
 })
 
 test.each(['ph', 'mx', 'my', 'co', 'th', 'sg', 'in'])(
-  'in %s there is no card account to connect, and nothing is asked',
+  'in %s there is no card account to connect, and no request for one',
   async (country) => {
     const api = mockApi()
     open(country)
@@ -91,7 +91,7 @@ test.each([
   expect(button?.textContent ?? null).toBe(action)
 })
 
-test('connecting goes to Stripe, which comes back to this screen', async () => {
+test('connecting opens Stripe, which returns to this screen', async () => {
   const api = mockApi()
   answer(api, null)
   api.answer(stripe.create, { link: { url: 'http://127.0.0.1:3001/stripe/onboarding' } })
@@ -109,7 +109,7 @@ test('connecting goes to Stripe, which comes back to this screen', async () => {
   vi.unstubAllGlobals()
 })
 
-test('disconnecting asks first', async () => {
+test('disconnecting asks for confirmation', async () => {
   const api = mockApi()
   answer(api, acct())
   api.answer(stripe.remove, () => {
@@ -125,7 +125,7 @@ test('disconnecting asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-test('the payout account is the provider’s widget by its signed link, and a failure says so', async () => {
+test('the payout account is the provider’s widget by its signed link; a failure says so', async () => {
   const api = mockApi()
   api.answer(trolley.link, () => {
     throw new Refusal('unavailable')
@@ -154,7 +154,7 @@ test('the payout account is the provider’s widget by its signed link, and a fa
   )
 })
 
-test('an owner whose address is unconfirmed asks for no bank details, and gets the mail again', async () => {
+test('an owner with an unconfirmed address can’t enter bank details, and can resend the email', async () => {
   const api = mockApi()
   api.answer(auth.resendAddressMail, {})
   const owner = makeSession('owner')

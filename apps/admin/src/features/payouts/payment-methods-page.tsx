@@ -6,7 +6,7 @@ import { CardAccountSection } from './card-account-section.tsx'
 import { PayPalSection } from './paypal-section.tsx'
 import { PayoutsFrame } from './payouts-frame.tsx'
 
-/** How buyers can pay. Payments, docs/product.md. */
+/** The payment methods for buyers. Payments, docs/product.md. */
 export function PaymentMethodsPage() {
   const { t } = useTranslation()
   const { country, settlementDays } = useSession().account

@@ -4,7 +4,7 @@ import type { ListColumn, ListWords } from '../../widgets/list-page/list-column.
 import type { ListCardContent } from '../../widgets/list-page/list.ts'
 import { Destination, PayoutHistoryButton, PayoutLink, PayoutState } from './payout-facts.tsx'
 
-/** The columns of the payouts, in their order. */
+/** The columns of the payouts, in order. */
 export const PAYOUT_COLUMNS: readonly ListColumn<Payout>[] = [
   {
     id: 'destination',

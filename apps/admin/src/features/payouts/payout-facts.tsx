@@ -23,7 +23,7 @@ interface PayoutFactsProps {
   payout: Payout
 }
 
-/** Where the money goes: icon and word. */
+/** A payout's destination: icon and word. */
 export function Destination({ payout: { payoutDestination } }: PayoutFactsProps) {
   const { t } = useTranslation()
   const isBank = payoutDestination === 'bankAccount'
@@ -39,7 +39,7 @@ export function Destination({ payout: { payoutDestination } }: PayoutFactsProps)
   )
 }
 
-/** A clock until the money is paid, then a check; a sign when it needs the studio. */
+/** A clock until the money is paid, then a check mark; a warning if the studio has to act. */
 export function PayoutState({ payout: { status, paidAt, reasons } }: PayoutFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -64,7 +64,7 @@ export function PayoutState({ payout: { status, paidAt, reasons } }: PayoutFacts
   )
 }
 
-/** Leads to the payout's orders. */
+/** Links to the payout's orders. */
 export function PayoutLink({ payout }: PayoutFactsProps) {
   const { t } = useTranslation()
   const { guid } = payout
@@ -83,7 +83,7 @@ export function PayoutLink({ payout }: PayoutFactsProps) {
   )
 }
 
-/** Opens what happened to a payout. */
+/** Opens the timeline of a payout. */
 export function PayoutHistoryButton({ payout: { guid } }: PayoutFactsProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
@@ -99,7 +99,7 @@ export function PayoutHistoryButton({ payout: { guid } }: PayoutFactsProps) {
   )
 }
 
-/** Why the money has not gone out, with what to do about it; nothing when it is on its way. */
+/** Why the money hasn't been sent, with what to do about it; nothing if it is on its way. */
 export function PayoutProblem({ payout: { guid, reasons } }: PayoutFactsProps) {
   const { t } = useTranslation()
   const retry = useRetryPayout()

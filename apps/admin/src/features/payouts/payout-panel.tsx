@@ -18,7 +18,7 @@ interface PayoutPanelProps {
   onClose: () => void
 }
 
-/** One payout with what happened to it, beside the list. */
+/** One payout with its timeline, beside the list. */
 export function PayoutPanel({ guid, onClose }: PayoutPanelProps) {
   const { t } = useTranslation()
   const query = usePayout(guid)

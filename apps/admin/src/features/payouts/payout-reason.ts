@@ -8,14 +8,14 @@ interface PayoutRequest {
   dateTime: (moment: number) => string
   country: string
   currency: string | null
-  /** Minor units that are available in the currency. */
+  /** Available amount in the currency, in minor units. */
   available: number
   orders: number
-  /** Minor units of the chosen orders and the losses that are settled with them. */
+  /** Total of the chosen orders and the losses settled with them, in minor units. */
   sum: number
 }
 
-/** Why a payout can't be requested now, in a sentence; null when it can. */
+/** Why a payout can't be requested now, in a sentence; null if it can. */
 export function payoutReason(
   t: TFunction,
   { lock, dateTime, country, currency, available, orders, sum }: PayoutRequest,
@@ -42,7 +42,7 @@ export function payoutReason(
   }
 }
 
-/** The sentence about the minimum payout; null where the currency has none. */
+/** The message about the minimum payout; null if the currency has none. */
 export function minimumMessage(t: TFunction, country: string, currency: string): string | null {
   const minimum = payoutMinimum(country, currency)
   return minimum

@@ -9,12 +9,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage, useToPath } from '../../lib/address.ts'
 import { queryOf, useCall } from '../../lib/api.ts'
 
-/** Rows of a page of orders or payouts. */
+/** Rows per page of orders or payouts. */
 export const PAGE_SIZE = 50
 
 export const useBalances = () => useQuery(queryOf(payouts.balance))
 
-/** The orders of a currency that no payout holds. The oldest first: what can be paid out is before what has to wait. */
+/** The orders of a currency that aren't in a payout, the oldest first: available ones come before pending ones. */
 export const useUnpaidOrders = (currency: string, page: number) =>
   useQuery({
     ...queryOf(orders.query, {
@@ -29,27 +29,27 @@ export const useUnpaidOrders = (currency: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** One payout; null when there is no such. */
+/** One payout; null if there is none. */
 export const usePayout = (guid: string) =>
   useQuery({
     ...queryOf(payouts.list, { guid }),
     select: ({ payouts: { rows } }) => rows.hits[0] ?? null,
   })
 
-/** All orders of a currency that a payout can take now, and their sum without losses. */
+/** All orders of a currency that a payout can include now, and their total without losses. */
 export const useAvailableOrders = (currency: string) =>
   useQuery(queryOf(payouts.available, { currency }))
 
 export const useRequestPayout = (success: string, onSuccess: () => void) =>
   useCall(payouts.create, {
     invalidates: [payouts.balance, payouts.available, payouts.list, orders.query],
-    // What is shown may be out of date, or the answer got lost on the way.
+    // The displayed data may be out of date, or the answer was lost.
     invalidatesOnError: [payouts.balance, payouts.available, orders.query],
     success,
     onSuccess,
   })
 
-/** The payouts, the newest first; those on their way arrive while one looks. */
+/** The payouts, the newest first; polled for those on their way. */
 export const usePayouts = (page: number) =>
   useQuery({
     ...queryOf(payouts.list, { from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE, orders: false }),
@@ -57,7 +57,7 @@ export const usePayouts = (page: number) =>
     refetchInterval: 60_000,
   })
 
-/** What moved in a month, `2026-11`. */
+/** The money of a month, `2026-11`. */
 export const useStatement = (month: string) =>
   useQuery({ ...queryOf(statements.read, { month }), placeholderData: keepPreviousData })
 
@@ -71,8 +71,8 @@ export const useExportInvoices = (onSuccess: (file: { url: string }) => void) =>
 export const useRetryPayout = () => useCall(payouts.retry, { invalidates: [payouts.list] })
 
 /**
- * The signed address is good for half a minute: it is asked for again at each visit, and never again while the widget
- * is open.
+ * The signed address is valid for half a minute: it is requested at each visit, and never again while the widget is
+ * open.
  */
 export const usePayoutAccountLink = () => {
   const locale = useLanguage()
@@ -88,12 +88,12 @@ export const usePayoutAccountLink = () => {
 
 export const useCardAccount = () => useQuery(queryOf(stripe.read))
 
-/** Goes to Stripe's own pages, which come back to the payment methods. `mutate()` begins. */
+/** Opens Stripe's own pages, which return to the payment methods. `mutate()` starts it. */
 export function useConnectCardAccount() {
   const toPath = useToPath()
   const create = useCall(stripe.create, { onSuccess: ({ link }) => location.assign(link.url) })
   const back = `${location.origin}${toPath('/sales/payment-methods')}`
-  // The page is on its way out then: the button stays busy.
+  // The page is being left then, so the button stays busy.
   return {
     isPending: create.isPending || create.isSuccess,
     mutate: () => create.mutate({ body: { refreshUrl: back, returnUrl: back } }),

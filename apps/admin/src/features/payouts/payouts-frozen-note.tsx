@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useToPath } from '../../lib/address.ts'
 import { useSession } from '../../lib/session.ts'
 
-/** Says why payouts and bank details are frozen, and who unfreezes them how. */
+/** Explains why payouts and bank details are frozen, and who can unfreeze them and how. */
 export function PayoutsFrozenNote() {
   const { t } = useTranslation()
   const toPath = useToPath()

@@ -22,7 +22,7 @@ function answer(api: MockApi, all: ReturnType<typeof makePayout>[]) {
   }))
 }
 
-test('payouts stand with destination, id, status, date, orders and amount; a row leads to its orders', async () => {
+test('payouts are listed with their details, and a row links to its orders', async () => {
   const paid = makePayout({
     status: 'paid',
     paidAt: Date.UTC(2026, 10, 18),
@@ -66,7 +66,7 @@ test('payouts stand with destination, id, status, date, orders and amount; a row
   )
 })
 
-test('a refused payout says why, and can be tried again', async () => {
+test('a refused payout says why, and can be retried', async () => {
   const api = mockApi()
   const refused = makePayout({
     reasons: [{ code: 'bank_refused', detail: 'No such account.' }],
@@ -89,7 +89,7 @@ test('a refused payout says why, and can be tried again', async () => {
   expect(api.calls(payouts.retry).map(({ body }) => body)).toEqual([{ guid: refused.guid }])
 })
 
-test('without a payout it leads to the balance; without a server it says so and tries again', async () => {
+test('without payouts it links to the balance; without a server it says so and retries', async () => {
   const api = mockApi()
   api.answer(payouts.list, () => {
     throw new NoConnection()
@@ -101,7 +101,7 @@ test('without a payout it leads to the balance; without a server it says so and 
   expect(await screen.findByText('There is no payout yet')).toBeVisible()
 })
 
-test('a payout tells what happened to it, and takes notes', async () => {
+test('a payout has a timeline, and accepts notes', async () => {
   const api = mockApi()
   const payout = makePayout()
   answer(api, [payout])
@@ -144,7 +144,7 @@ test('a payout tells what happened to it, and takes notes', async () => {
   expect(await panel.findByText('For the rent')).toBeVisible()
 })
 
-test('while payouts are frozen the page says why and what to do, and nothing is tried again', async () => {
+test('while payouts are frozen the page says why and what to do, without retries', async () => {
   const held = makePayout({ reasons: [{ code: 'payouts_frozen' }] })
   answer(mockApi(), [held])
   open(makeSession('owner', { payoutsFrozenAt: Date.UTC(2026, 10, 20, 12) }))

@@ -5,7 +5,7 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useSaveAccount } from '../../widgets/account/account-api.ts'
 
-/** PayPal on or off; it is saved at once. */
+/** PayPal on or off, saved immediately. */
 export function PayPalSection() {
   const { t } = useTranslation()
   const { paymentMethods } = useSession().account
@@ -13,7 +13,7 @@ export function PayPalSection() {
   const save = useSaveAccount({ success: t('Settings saved') })
   const change = async (isOn: boolean) => {
     setRequested(isOn)
-    // The failure has been shown; the switch goes back to the saved state.
+    // The failure was shown; the switch returns to the saved state.
     await save
       .mutateAsync({ body: { paymentMethods: isOn ? ['stripe', 'paypal'] : ['stripe'] } })
       .catch(() => {})

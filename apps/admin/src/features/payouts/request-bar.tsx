@@ -18,20 +18,20 @@ import type { OrderChoice } from './use-order-choice.ts'
 
 interface RequestBarProps {
   currency: string
-  /** Minor units. */
+  /** In minor units. */
   available: number
-  /** What is settled with the chosen orders, 0 or less; minor units. */
+  /** Losses that are settled with the chosen orders, 0 or less; minor units. */
   losses: number
   choice: OrderChoice
-  /** What is available is not known yet. */
+  /** The available amount isn't known yet. */
   isLoading: boolean
-  /** Chooses everything that is available; missing when it is chosen already or there is nothing. */
+  /** Chooses everything that is available; undefined if it is chosen already or there is nothing. */
   all?: ChooseAll
   onClear: () => void
   onDone: () => void
 }
 
-/** How much is paid out and where to, and the button that asks for it; when it can't be paid out, why. */
+/** The amount and destination of the payout with the request button; if it can't be paid out, why. */
 export function RequestBar({
   currency,
   available,

@@ -12,12 +12,12 @@ interface RequestDialogProps {
   orders: ReadonlySet<string>
   destination: Destination
   onDone: () => void
-  /** The studio has told no account to pay to yet. */
+  /** The studio has no account to pay to yet. */
   onMethodMissing: () => void
   onClose: () => void
 }
 
-/** Asks before a payout is requested, and requests it. */
+/** Asks for confirmation before a payout is requested. */
 export function RequestDialog({
   amount: { amount: minor, currency },
   orders,

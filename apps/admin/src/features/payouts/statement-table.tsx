@@ -54,7 +54,7 @@ export function StatementTable({ sums }: { sums: StatementSums }) {
               <TableCell component="th" scope="row">
                 {label}
               </TableCell>
-              {/* No cost is nothing, and not a minus nothing. */}
+              {/* No costs show as zero, not as minus zero. */}
               <TableCell align="right" className="tabular" sx={{ whiteSpace: 'nowrap' }}>
                 {money(amount === 0 ? 0 : amount)}
               </TableCell>

@@ -32,7 +32,7 @@ const SUMS: StatementSums = {
   closing: 522,
 }
 
-test('a month is shown from its opening to its closing balance; another month is chosen; files are had in the language of the page', async () => {
+test('a month is shown with its balances, another can be chosen, files are in the page’s language', async () => {
   const api = mockApi()
   api.answer(statements.read, ({ query: { month } }) => ({
     statement: { month, isOver: true, currencies: month === '2026-10' ? [SUMS] : [] },
@@ -84,7 +84,7 @@ test('a month is shown from its opening to its closing balance; another month is
   expect(router.state.location.search).toBe('?month=2026-09')
 })
 
-test('a month that is not over says so, and an address without sense shows the month that is now', async () => {
+test('an unfinished month says so, and an invalid address shows the current month', async () => {
   const api = mockApi()
   api.answer(statements.read, ({ query: { month } }) => ({
     statement: { month, isOver: false, currencies: [] },

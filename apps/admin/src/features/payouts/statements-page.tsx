@@ -19,7 +19,7 @@ import { useExportInvoices, useExportStatement, useStatement } from './payouts-a
 import { PayoutsFrame } from './payouts-frame.tsx'
 import { StatementTable } from './statement-table.tsx'
 
-/** What moved the studio's money in a month, and the same as files. */
+/** The studio's money in a month, also as files. */
 export function StatementsPage() {
   const { t } = useTranslation()
   const [wanted, setWanted] = useAddressValue('month')
@@ -75,7 +75,7 @@ interface StatementControlsProps {
   onMonth: (month: string) => void
 }
 
-/** Which month, and its files. */
+/** The choice of month, and its files. */
 function StatementControls({ month, first, last, onMonth }: StatementControlsProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -85,7 +85,7 @@ function StatementControls({ month, first, last, onMonth }: StatementControlsPro
   const pdf = useExportStatement(save)
   const csv = useExportStatement(save)
   const zip = useExportInvoices(save)
-  // A month of the address that has no statement is shown all the same.
+  // A month in the address is shown even if it has no statement.
   const months = [...new Set([...monthsBetween(first, last), month])].toSorted().toReversed()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 6 }}>

@@ -9,7 +9,7 @@ import { newGuid } from '../../testing/test-records.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 
-/** An available order of ten major units, one of them the platform's. */
+/** An available order of ten major units, one of them the platform's fee. */
 export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
   const amounts = { grossProfit: 10, fees: 1, shippingFee: 0, transactionFee: 0, ...fields }
   const { currency = 'GBP' } = fields
@@ -84,7 +84,7 @@ export function makePayout(fields: Partial<Payout> = {}): Payout {
   }
 }
 
-/** A server with these orders; their balances follow from them. */
+/** A mock server with these orders, from which the balances follow. */
 export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
   const api = Object.assign(mockApi(), { left: initial })
   const sumOf = (some: Order[], currency: string) =>

@@ -3,7 +3,7 @@ import type { TransferProblem } from '@proofdesk/domain/transfer-problem'
 import type { TFunction } from 'i18next'
 import { withQuote } from '@proofdesk/contract/sentences/with-quote'
 
-/** Why a payout's money has not gone out. */
+/** Why a payout's money hasn't been sent. */
 export function transferReasonMessage(t: TFunction, { code, detail }: TransferReason): string {
   return withQuote(t, SENTENCES[code](t), detail)
 }

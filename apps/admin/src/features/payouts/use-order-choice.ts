@@ -2,7 +2,7 @@ import type { Order } from '@proofdesk/contract/admin/order'
 import { toMinor } from '@proofdesk/domain/money'
 import { useState } from 'react'
 
-/** The orders chosen for a payout and what they come to, in minor units. */
+/** The orders chosen for a payout and their total, in minor units. */
 export interface OrderChoice {
   guids: ReadonlySet<string>
   sum: number
@@ -10,24 +10,23 @@ export interface OrderChoice {
 
 const NOTHING: OrderChoice = { guids: new Set(), sum: 0 }
 
-/** What an order adds to a payout, in minor units. */
+/** An order's contribution to a payout, in minor units. */
 const payoutMinor = ({ payoutAmount, currency }: Order) => toMinor(payoutAmount, currency) ?? 0
 
-/** Losses are settled with every payout, so no one chooses them. */
+/** Losses are settled with every payout, so they can't be chosen. */
 export function isChoosable(order: Order): boolean {
   return order.payoutStatus === 'Available' && order.payoutAmount >= 0
 }
 
 /**
- * Chosen orders, on whatever page of the table they are. Until someone changes the choice it is `all`, what a payout can
- * take now.
+ * The chosen orders, across pages. Until someone changes the choice it is `all`, everything a payout can include now.
  */
 export function useOrderChoice(all: OrderChoice = NOTHING) {
   const [own, setOwn] = useState<OrderChoice>()
   const choice = own ?? all
   return {
     choice,
-    /** Puts orders in or takes them out; an order that is as asked stays so. */
+    /** Adds or removes orders; those already as requested stay so. */
     setOrders: (orders: readonly Order[], isChosen: boolean) => {
       const changed = orders.filter(({ guid }) => choice.guids.has(guid) !== isChosen)
       const guids = new Set(choice.guids)

@@ -1,6 +1,6 @@
 import { useSession } from '../../lib/session.ts'
 
-/** Why someone who may manage payouts can't now: payouts are frozen, or their role is new. Null when they can. */
+/** Why someone who may manage payouts can't now: payouts are frozen, or their role is new. Null if they can. */
 export type PayoutLock = { why: 'frozen' } | { why: 'waiting'; until: number } | null
 
 export function usePayoutLock(): PayoutLock {

@@ -11,7 +11,7 @@ interface AddressInputProps {
   onType: (typed: string) => void
 }
 
-/** The product’s short name for addresses: made from its name until another is typed. */
+/** The product’s slug: made from its name until another is typed. */
 export function AddressInput({ form, isNew, onType }: AddressInputProps) {
   const { t } = useTranslation()
   const { control, formState } = form
@@ -21,7 +21,7 @@ export function AddressInput({ form, isNew, onType }: AddressInputProps) {
     compute: ([name, slug]) => name.trim() !== '' && slug.trim() === '',
   })
   return (
-    // Below the inputs of the sections, which begin at the right of what these are about.
+    // Aligned with the sections' inputs, to the right of their titles.
     <Box sx={{ py: 6, borderTop: 1, borderColor: 'divider', pl: { md: '308px' } }}>
       <MoreInputs isNeeded={isMissing || formState.errors.slug !== undefined}>
         <FormTextField

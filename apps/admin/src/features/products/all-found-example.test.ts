@@ -24,7 +24,7 @@ test.each([
   expect(allFoundExample({ price, maxUnits, includeFilm: false }, others, 'EUR')).toEqual(expected)
 })
 
-test('beside a film the example counts the list’s own', () => {
+test('beside a film the example uses the list’s own film', () => {
   const reel = makeProduct({ name: 'Film', type: 'Video', isReel: true, price: 19 })
   const typed = { price: '39', maxUnits: '99', includeFilm: true }
   expect(allFoundExample(typed, [single, reel], 'EUR')).toMatchObject({ otherwise: 124 })

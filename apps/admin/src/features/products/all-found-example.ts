@@ -4,19 +4,19 @@ import { toMajor } from '@proofdesk/domain/money'
 import { readAmount } from '@proofdesk/domain/money-text'
 import { toPriced } from '@proofdesk/domain/pricing'
 
-/** A runner of whom there are many photos. */
+/** A runner on many photos. */
 const EXAMPLE_PHOTOS = 21
 
 export interface AllFoundExample {
   photos: number
-  /** Whether visitors with so many photos are offered it: any other way costs more. */
+  /** Whether visitors with this many photos are offered it: only if any other way costs more. */
   isOffered: boolean
   price: number
-  /** In major units; undefined where the list sells them in no other way. */
+  /** In major units; undefined if the list sells them in no other way. */
   otherwise: number | undefined
 }
 
-/** What a person on many photos pays by the inputs as they are typed; undefined while they can't be read. */
+/** What a person on many photos would pay, by the current inputs; undefined while they are invalid. */
 export function allFoundExample(
   typed: { price: string; maxUnits: string; includeFilm: boolean },
   others: readonly Product[],

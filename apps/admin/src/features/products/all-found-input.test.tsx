@@ -44,7 +44,7 @@ async function retype(user: UserEvent, name: string, text: string) {
   await user.type(textbox(name), text)
 }
 
-test('a package gets one price for all photos of a person, tried beside single downloads', async () => {
+test('a package gets one price for all photos of a person, compared with single downloads', async () => {
   const user = show('dialog=create-product')
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'All of you')
   expect(screen.queryByRole('switch', { name: /One price for all/ })).not.toBeInTheDocument()
@@ -77,7 +77,7 @@ test('a package gets one price for all photos of a person, tried beside single d
   })
 })
 
-test('sold by the photo again, it is no package of a person any more', async () => {
+test('sold per photo again, it is no longer a package of a person', async () => {
   const product = makeProduct({
     name: 'All of you',
     slug: 'all-of-you',

@@ -17,13 +17,13 @@ interface AllFoundInputProps {
   makesReels: boolean
 }
 
-/** Whether a package is sold for all photos of a person, with what that comes to, and whether a film comes with it. */
+/** Whether a package is sold for all photos of a person, with an example price, and whether it includes a film. */
 export function AllFoundInput({ form, isOn, currency, others, makesReels }: AllFoundInputProps) {
   const { t } = useTranslation()
   const { field } = useController({ control: form.control, name: 'isAllFound' })
   const set = (isAllFound: boolean) => {
     field.onChange(isAllFound)
-    // What a person is on is no small package: the most of one says nothing of it.
+    // A person may be on many photos, so a usual package's maximum isn't a useful default.
     if (isAllFound && !form.formState.defaultValues?.isAllFound)
       form.setValue('maxUnits', String(NEW_ALL_FOUND.maxUnits), {
         shouldDirty: true,

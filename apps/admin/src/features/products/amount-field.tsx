@@ -11,7 +11,7 @@ interface AmountFieldProps {
   hint?: string
 }
 
-/** An amount in the list's currency, its symbol in front. */
+/** An amount in the list's currency, with its symbol in front. */
 export function AmountField({ control, name, label, currency, hint }: AmountFieldProps) {
   return (
     <FormTextField

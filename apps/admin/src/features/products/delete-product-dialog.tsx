@@ -6,14 +6,14 @@ import { useRemoveProduct, useRestoreProduct } from './products-api.ts'
 
 interface DeleteProductDialogProps {
   product: Product
-  /** All of its list. */
+  /** All products of its list. */
   products: readonly Product[]
-  /** After deleting, before the product is forgotten. */
+  /** Called after deleting, before the product leaves the cache. */
   onDeleted: () => void
   onClose: () => void
 }
 
-/** Deletes a product, with a way back in the toast. */
+/** Deletes a product, with Undo in the toast. */
 export function DeleteProductDialog({
   product,
   products,

@@ -11,7 +11,7 @@ interface DeleteProductListDialogProps {
   onClose: () => void
 }
 
-/** Deletes a list that no gallery sells from, with a way back in the toast; says why not otherwise. */
+/** Deletes a list that no gallery sells from, with Undo in the toast; otherwise says why not. */
 export function DeleteProductListDialog({ list, onClose }: DeleteProductListDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

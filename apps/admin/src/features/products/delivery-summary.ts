@@ -2,7 +2,7 @@ import type { LabProduct } from '@proofdesk/contract/admin/labs'
 import type { Product } from '@proofdesk/contract/admin/products'
 import type { TFunction } from 'i18next'
 
-/** How a product reaches the customer, in one line. `articles` are the lab's, as far as they are known yet. */
+/** How a product is delivered, in one line. `articles` are the lab's, as far as they are loaded. */
 export function deliverySummary(
   t: TFunction,
   { type, isReel, fulfillment, sku, width, height, resolution }: Product,

@@ -23,7 +23,7 @@ interface EditProductListDialogProps {
   onClose: () => void
 }
 
-/** Name, short name, what buyers pay for shipping, whether coarse prints are sold and, while the list is empty, its currency. */
+/** Name, slug, shipping prices, whether low-resolution prints are sold and, while the list is empty, its currency. */
 export function EditProductListDialog({ list, onClose }: EditProductListDialogProps) {
   const { t } = useTranslation()
   const update = useUpdateProductList()

@@ -10,7 +10,7 @@ interface FileInputsProps {
   shown: ShownInputs
 }
 
-/** Which file the customer gets, how large, and where it has a watermark. */
+/** The customer's file, its size, and whether it has a watermark. */
 export function FileInputs({ control, shown }: FileInputsProps) {
   const { t } = useTranslation()
   return (

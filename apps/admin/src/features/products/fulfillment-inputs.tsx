@@ -17,7 +17,7 @@ interface FulfillmentInputsProps {
   list: ProductList
 }
 
-/** Who makes and sends a print: the lab, at its price, or the studio. */
+/** Who makes and ships a print: the lab, at its price, or the studio. */
 export function FulfillmentInputs({ control, shown, list }: FulfillmentInputsProps) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: 'fulfillment' })
@@ -80,7 +80,7 @@ export function FulfillmentInputs({ control, shown, list }: FulfillmentInputsPro
   )
 }
 
-/** What buyers see it as, in a room and on its card. */
+/** How buyers see it in a room and on its card. */
 function PrintKindInput({ control }: { control: ProductControl }) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: 'printKind' })

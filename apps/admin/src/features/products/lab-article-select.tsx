@@ -17,7 +17,7 @@ interface LabArticleSelectProps {
   query: ReturnType<typeof useLabArticles>
 }
 
-/** Which of the lab's articles the print is, found by typing, grouped by kind. */
+/** The lab's article of a print, searchable, grouped by kind. */
 export function LabArticleSelect({ control, query }: LabArticleSelectProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'article' })
@@ -78,14 +78,14 @@ function filterArticles(
   articles: LabProduct[],
   { inputValue }: { inputValue: string },
 ): LabProduct[] {
-  // "8x10" is typed, "8 × 10" is written.
+  // People type "8x10" for "8 × 10".
   const plain = (text: string) => toPlainText(text).replaceAll('×', 'x').replace(/\s+/g, '')
   return articles.filter(({ sku, category, description }) =>
     plain(`${description} ${category} ${sku}`).includes(plain(inputValue)),
   )
 }
 
-/** The lab's kinds in the person's language; an unknown one as the lab calls it. */
+/** The lab's categories in the person's language; an unknown one in the lab's words. */
 function categoryLabel(t: TFunction, category: string): string {
   const labels: Record<string, string> = {
     'Photo prints': t('Photo prints'),

@@ -16,7 +16,7 @@ interface LabQuotePanelProps {
   labSku: string
 }
 
-/** What the lab takes for one unit at the moment, and what is left of the price. */
+/** The lab's present price per unit, and what is left of the product's price. */
 export function LabQuotePanel({ control, list, labSku }: LabQuotePanelProps) {
   const { t } = useTranslation()
   const query = useLabQuote(list, labSku)

@@ -24,8 +24,8 @@ interface ListEditorProps {
 }
 
 /**
- * The editor of a product list: a page of the console with three tabs. No dialog: the toasts that hold Undo could neither be
- * reached by the keyboard nor be heard behind one.
+ * The editor of a product list: a page of the console with three tabs. Not a dialog: behind one, toasts with Undo would
+ * be inaccessible to keyboard and screen readers.
  */
 export function ListEditor({ list }: ListEditorProps) {
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export function ListEditor({ list }: ListEditorProps) {
   const query = useProducts(list)
   const { data } = query
   const products = data?.products
-  // An empty tab has the button in its middle.
+  // An empty tab has the button in its centre.
   const hasCreateButton =
     data !== undefined &&
     productsOfType(data.products, tab.type).length > 0 &&

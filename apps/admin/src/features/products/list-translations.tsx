@@ -14,7 +14,7 @@ interface ListTranslationsProps {
 }
 
 /**
- * Which products are not translated into the languages of the galleries that sell them; nothing where there are none.
+ * The products that lack translations into the languages of the galleries that sell them; nothing if there are none.
  */
 export function ListTranslations({ list, products }: ListTranslationsProps) {
   const { account } = useSession()

@@ -1,6 +1,6 @@
 import type { Product } from '@proofdesk/contract/admin/products'
 
-/** The whole list with one product a place further up (-1) or down (1) among those of its type; all others keep their places. */
+/** The whole list with one product moved up (-1) or down (1) among those of its type; all others keep their places. */
 export function moveProduct<P extends Pick<Product, 'guid' | 'type'>>(
   products: readonly P[],
   guid: string,

@@ -20,7 +20,7 @@ interface PackageInputsProps {
   isAllFound: boolean
 }
 
-/** How many units a package holds, and the same in words. */
+/** How many units a package contains, also in words. */
 export function PackageInputs({ control, type, isReel, isAllFound }: PackageInputsProps) {
   const { t } = useTranslation()
   const [minUnits, maxUnits] = useWatch({ control, name: ['minUnits', 'maxUnits'] }).map(readUnits)

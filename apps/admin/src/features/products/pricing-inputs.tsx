@@ -22,7 +22,7 @@ interface PricingInputsProps {
   makesReels: boolean
 }
 
-/** The pricing model with its inputs, and what a download costs while it is pre-ordered. */
+/** The pricing model with its inputs, and the price of a pre-ordered download. */
 export function PricingInputs({
   form,
   type,
@@ -113,7 +113,7 @@ export function PricingInputs({
   )
 }
 
-/** Tiers that no one has touched yet start at the price that the product has now. */
+/** Untouched tiers start at the product's present price. */
 function startTiersAtPrice({ formState, getValues, setValue }: ProductFormReturn) {
   const isUntouched =
     formState.defaultValues?.pricingModel !== 'Volume' && !formState.dirtyFields.volumeTiers

@@ -24,17 +24,17 @@ import { useShownInputs } from './shown-inputs.ts'
 
 interface ProductDialogProps {
   list: ProductList
-  /** All of the list. */
+  /** All products of the list. */
   products: readonly Product[]
   /** Whether the server can make reels. */
   makesReels: boolean
   type: ProductType
-  /** What is changed; a new product without it. */
+  /** The product to edit; a new one without it. */
   product?: Product
   onClose: () => void
 }
 
-/** Everything about one product, full screen. */
+/** All settings of one product, full screen. */
 export function ProductDialog({
   list,
   products,
@@ -47,7 +47,7 @@ export function ProductDialog({
   const others = products.filter((other) => other.guid !== product?.guid)
   const choice = type === 'Video' ? videoChoice(others, makesReels) : undefined
   const form = useProductForm(list, type, product, choice?.isReel ?? false)
-  // The one of a product that is there stays as it is.
+  // The slug of an existing product stays as it is.
   const [isSlugTyped, setSlugTyped] = useState(product !== undefined)
   const save = useSaveProduct(list, type, product)
   const { control, formState } = form

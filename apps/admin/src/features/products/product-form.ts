@@ -12,7 +12,7 @@ import type { Control, UseFormReturn } from 'react-hook-form'
 import type { Format } from '../../lib/create-format.ts'
 import { type TranslationsForm, toTranslationsForm } from '../../lib/translations-form.ts'
 
-/** A tier as the values of its form; an empty `to` means no end. */
+/** A tier as form values; an empty `to` means no end. */
 export interface TierForm {
   from: string
   to: string
@@ -20,10 +20,7 @@ export interface TierForm {
   preOrderPrice: string
 }
 
-/**
- * A product as the values of its form: numbers as text. Names are the wire's, but for `article`, the sku of a lab
- * print.
- */
+/** A product as form values: numbers as text. Names are the wire's, except for `article`, the sku of a lab print. */
 export interface ProductForm {
   translations: TranslationsForm<ProductText>
   name: string
@@ -68,8 +65,8 @@ export type ProductControl = Control<ProductForm, unknown, ProductFields>
 export type ProductFormReturn = UseFormReturn<ProductForm, unknown, ProductFields>
 
 /**
- * The inputs for a product, or for a new one with its defaults, those of a reel where it is to be one. Amounts have the
- * currency's decimals, as the locale writes them.
+ * The form values of a product, or of a new one with its defaults, or a reel's if it will be one. Amounts have the
+ * currency's decimals in the locale's format.
  */
 export function toProductForm(
   product: Product | undefined,
@@ -130,7 +127,7 @@ export function toProductForm(
   }
 }
 
-/** A new product, its prices as much as can be paid in the currency. */
+/** A new product with default prices that can be paid in the currency. */
 function newProduct(currency: string) {
   const { price, volumeTiers, ...rest } = NEW_PRODUCT
   return {
@@ -140,7 +137,7 @@ function newProduct(currency: string) {
   }
 }
 
-/** Only what differs is sent, so that two people can edit side by side. */
+/** Only changes are sent, so that two people can edit concurrently. */
 export function toChanges(fields: ProductFields, product: Product): ProductFields {
   return Object.fromEntries(
     Object.entries(fields).filter(

@@ -18,12 +18,12 @@ import { useListAddress } from './use-list-address.ts'
 interface ProductListCardProps {
   list: ProductList
   onCopy: () => void
-  /** Name, short name and currency. */
+  /** Edits name, slug and currency. */
   onChange: () => void
   onDelete: () => void
 }
 
-/** One product list: its currency, how much it sells, and for how many galleries. */
+/** One product list: its currency, its number of products, and of galleries. */
 export function ProductListCard({ list, onCopy, onChange, onDelete }: ProductListCardProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -10,7 +10,7 @@ import * as z from 'zod'
 const { shipping, ...shape } = CreateProductList.shape
 const ShippingPrices = shipping.unwrap()
 
-/** A product list as its form holds it: amounts as they are typed; what its mode does not ask for is not sent. */
+/** A product list as form values: amounts as typed; inputs that its mode doesn't use aren't sent. */
 export const productListSchema = z
   .object({
     ...shape,
@@ -90,7 +90,7 @@ export function toProductListForm({
   }
 }
 
-/** Only what was changed is sent. */
+/** Only changes are sent. */
 export function toListChanges(output: ProductListOutput, list: ProductList) {
   return Object.fromEntries(
     Object.entries(output).filter(

@@ -21,7 +21,7 @@ interface ProductRowProps {
   onDelete: () => void
 }
 
-/** One product: its place, its price, how it is delivered. */
+/** One product: its position, price and delivery. */
 export function ProductRow({
   product,
   price,
@@ -84,7 +84,7 @@ export function ProductRow({
   )
 }
 
-/** Its name, and how it is sold beyond the usual. */
+/** Its name, and any special terms of its sale. */
 function ProductName({ product, onEdit }: Pick<ProductRowProps, 'product' | 'onEdit'>) {
   const { t } = useTranslation()
   const { name, isFeatured, isAddOn, preOrder } = product

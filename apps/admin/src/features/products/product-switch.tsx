@@ -17,7 +17,7 @@ interface ProductSwitchProps {
   text?: string
 }
 
-/** Something of a product that is on or off. */
+/** A setting of a product that is on or off. */
 export function ProductSwitch({ control, name, label, text }: ProductSwitchProps) {
   const { field } = useController({ control, name })
   return <SwitchRow label={label} text={text} isOn={field.value} onChange={field.onChange} />

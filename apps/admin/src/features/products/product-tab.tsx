@@ -18,7 +18,7 @@ import { useLabArticles, useReorderProducts } from './products-api.ts'
 
 interface ProductTabProps {
   list: ProductList
-  /** All of the list, in its order. */
+  /** All products of the list, in order. */
   products: readonly Product[]
   makesReels: boolean
   tab: ReturnType<typeof toProductTab>

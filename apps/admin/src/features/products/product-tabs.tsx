@@ -9,7 +9,7 @@ import { useListAddress } from './use-list-address.ts'
 
 interface ProductTabsProps {
   list: ProductList
-  /** All of the list; undefined while they are loaded. */
+  /** All products of the list; undefined while loading. */
   products: readonly Product[] | undefined
 }
 

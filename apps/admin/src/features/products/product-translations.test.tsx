@@ -43,7 +43,7 @@ function show(
   return { user, api }
 }
 
-test('texts are translated into the languages of the galleries that sell them, and what is missing is counted', async () => {
+test('texts are translated into the languages of the selling galleries, and gaps are counted', async () => {
   const { user, api } = show(['th', 'fr'])
   expect(await screen.findByText('Thai (1 missing)')).toBeVisible()
   expect(screen.getByText('French (2 missing)')).toBeVisible()
@@ -60,7 +60,7 @@ test('texts are translated into the languages of the galleries that sell them, a
   )
 })
 
-test('the list says what is not translated, by language, and leads to the product', async () => {
+test('the list shows missing translations by language, with links to the products', async () => {
   const { user } = show(['th', 'fr'], '')
   const lacking = within(
     await screen.findByRole('list', { name: 'Texts not translated yet: French (2) and Thai (1)' }),
@@ -76,7 +76,7 @@ test('a list that no gallery sells from yet has the languages of all galleries',
   expect(screen.getByText('Thai (1 missing)')).toBeVisible()
 })
 
-test('one other language is not folded', async () => {
+test('a single other language isn’t collapsed', async () => {
   show(['th'])
   expect(await screen.findByLabelText('Name – Thai')).toHaveValue('แก้ว')
   const description = screen.getByLabelText('Description – Thai')
@@ -84,7 +84,7 @@ test('one other language is not folded', async () => {
   expect(description).toHaveAccessibleDescription('English: With your photo')
 })
 
-test('a studio with one language sees nothing of others', async () => {
+test('a studio with one language sees no translations', async () => {
   show([])
   expect(await screen.findByLabelText(/^Name/)).toHaveValue('Mug')
   expect(screen.queryByText('Translations')).not.toBeInTheDocument()

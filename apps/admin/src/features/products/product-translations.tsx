@@ -17,7 +17,7 @@ interface ProductTranslationsProps {
   listGuid: string
 }
 
-/** What buyers read in the other languages of the galleries that sell the product; nothing where there are none. */
+/** The product's texts in the other languages of the galleries that sell it; nothing if there are none. */
 export function ProductTranslations({ control, shown, listGuid }: ProductTranslationsProps) {
   const { t } = useTranslation()
   const { account } = useSession()

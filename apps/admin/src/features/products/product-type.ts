@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 
 interface TypeLabels {
   type: ProductType
-  /** As it is in the address: `downloads`, `prints`, `videos`. */
+  /** In the address: `downloads`, `prints`, `videos`. */
   tab: string
   label: (t: TFunction) => string
   createLabel: (t: TFunction) => string
@@ -12,7 +12,7 @@ interface TypeLabels {
   emptyText: (t: TFunction) => string
 }
 
-/** The tabs of a list's editor, in their order. */
+/** The tabs of a list's editor, in order. */
 export const PRODUCT_TABS: readonly TypeLabels[] = [
   {
     type: 'Download',
@@ -41,7 +41,7 @@ export const PRODUCT_TABS: readonly TypeLabels[] = [
   },
 ]
 
-/** The tab that the address names; the first where it names none. */
+/** The tab in the address; the first by default. */
 export function toProductTab(tab: string | null): TypeLabels {
   return PRODUCT_TABS.find((candidate) => candidate.tab === tab) ?? PRODUCT_TABS[0]!
 }

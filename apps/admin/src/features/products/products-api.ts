@@ -14,11 +14,12 @@ const productsOf = (list: Pick<ProductList, 'guid'>) =>
   queryOf(contract.products.list, { productListGuid: list.guid })
 
 const lists = [contract.productLists.list]
-/** A list counts its products. */
+/** A list includes the number of its products. */
 const products = [contract.products.list, contract.productLists.list]
 
 /**
- * The languages of the galleries that sell from a list; while none does, those of all galleries, since one of them will.
+ * The languages of the galleries that sell from a list; while none does, those of all galleries, since one of them
+ * will.
  */
 export function useListLocales(
   listGuid: string,
@@ -38,8 +39,8 @@ export const useUpdateProductList = () =>
   useCall(contract.productLists.update, { invalidates: lists, toastsErrors: false })
 
 /**
- * `onDeleted` is told before the list is forgotten. A gallery may have started to sell from it: a refusal looks at the
- * lists again.
+ * `onDeleted` is called before the list leaves the cache. A gallery may have started to sell from it: a refusal reloads
+ * the lists.
  */
 export function useRemoveProductList(guid: string, onDeleted: () => void) {
   const queries = useQueryClient()
@@ -61,7 +62,7 @@ export function useRemoveProductList(guid: string, onDeleted: () => void) {
 export const useRestoreProductList = (success: string) =>
   useCall(contract.productLists.restore, { invalidates: lists, success })
 
-/** The products of a list, in their order. */
+/** The products of a list, in order. */
 export const useProducts = (list: Pick<ProductList, 'guid'>) => useQuery(productsOf(list))
 
 export const useCreateProduct = (success: string) =>
@@ -70,7 +71,7 @@ export const useCreateProduct = (success: string) =>
 export const useUpdateProduct = (success: string) =>
   useCall(contract.products.update, { invalidates: products, toastsErrors: false, success })
 
-/** `onDeleted` is told before the product is forgotten. */
+/** `onDeleted` is called before the product leaves the cache. */
 export function useRemoveProduct(
   { guid, productListGuid }: Pick<Product, 'guid' | 'productListGuid'>,
   onDeleted: () => void,
@@ -100,7 +101,7 @@ export const useRestoreProduct = (success: string) =>
     success,
   })
 
-/** Puts all products of the list into an order, at once. */
+/** Reorders all products of the list optimistically. */
 export const useReorderProducts = (list: ProductList, makesReels: boolean) =>
   useReorder({
     queryKey: productsOf(list).queryKey,
@@ -111,11 +112,11 @@ export const useReorderProducts = (list: ProductList, makesReels: boolean) =>
       }),
   })
 
-/** The print lab's articles, asked for only where one is needed; they change rarely. */
+/** The print lab's articles, only loaded if required; they change rarely. */
 export const useLabArticles = ({ isNeeded = true }: { isNeeded?: boolean } = {}) =>
   useQuery({ ...queryOf(contract.labs.products), staleTime: HOUR_MS, enabled: isNeeded })
 
-/** What the lab takes for one unit at the moment; the person decides when to ask again. */
+/** The lab's present price per unit; only reloaded on request. */
 export const useLabQuote = (list: ProductList, labSku: string) =>
   useQuery({
     queryKey: [...keyOf(contract.labs.quote), list.guid, labSku],

@@ -10,13 +10,13 @@ import { quoteMargin } from './quote-margin.ts'
 
 interface QuoteLinesProps {
   control: ProductControl
-  /** The list's. */
+  /** The list's currency. */
   currency: string
   quote: LabQuote
   item: LabQuote['items'][number]
 }
 
-/** The lab's price line by line, and what stays of the prices as they are typed. */
+/** The lab's price line by line, and what is left of the prices being edited. */
 export function QuoteLines({ control, currency, quote, item }: QuoteLinesProps) {
   const { t } = useTranslation()
   const { money: toText, number } = useFormat()
@@ -111,11 +111,11 @@ export function QuoteLines({ control, currency, quote, item }: QuoteLinesProps) 
 interface QuoteNotesProps {
   quoted: NonNullable<ReturnType<typeof quoteMargin>>
   labCurrency: string
-  /** The list's. */
+  /** The list's currency. */
   currency: string
 }
 
-/** What has to be known to read the numbers. */
+/** Notes for understanding the numbers. */
 function QuoteNotes({ quoted: { left }, labCurrency, currency }: QuoteNotesProps) {
   const { t } = useTranslation()
   if (!left)

@@ -15,15 +15,17 @@ interface Range {
 }
 
 export interface QuoteMargin {
-  /** What a unit brings in. */
+  /** The price of a unit. */
   price: Range
-  /** What the platform keeps of it. */
+  /** The platform's share. */
   commission: Range
-  /** What stays of it; undefined when the lab quotes in another currency. */
+  /** What is left; undefined if the lab quotes in another currency. */
   left: Range | undefined
 }
 
-/** What stays of the prices as they are typed, after what lab and platform take. Undefined while they can't be read. */
+/**
+ * What is left of the prices being edited after the lab's and the platform's share. Undefined while they are invalid.
+ */
 export function quoteMargin(
   form: Pick<ProductForm, 'pricingModel' | 'price' | 'minUnits' | 'maxUnits' | 'volumeTiers'>,
   { items: [item], shippingCost, commissionPercent }: LabQuote,

@@ -18,11 +18,11 @@ import { translationsChange } from '../../lib/translations-form.ts'
 
 interface Surroundings {
   type: ProductType
-  /** The list's. */
+  /** The list's currency. */
   currency: string
-  /** As it was saved; undefined for a new one. */
+  /** The saved product; undefined for a new one. */
   product?: Product | undefined
-  /** Its translations as the person found them: a colleague may have added some since. */
+  /** Its translations when the form was opened: a colleague may have added some since. */
   found?: ProductForm['translations'] | undefined
 }
 
@@ -41,7 +41,7 @@ const MAX_UNITS = 1_000_000
 const MAX_SIZE = 10_000
 const MAX_PIXELS = 20_000
 
-/** Reads single inputs, and notes what is wrong by the names of the inputs (`volumeTiers.1.from`). */
+/** Parses single inputs, and collects errors by the names of the inputs (`volumeTiers.1.from`). */
 class InputReader {
   readonly problems: Record<string, Problem> = {}
   readonly #form: ProductForm
@@ -58,7 +58,7 @@ class InputReader {
     return result.data ?? ''
   }
 
-  /** The translations that differ from those that were found. */
+  /** The translations that differ from those at opening. */
   translations(
     found: ProductForm['translations'] | undefined,
   ): Pick<ProductFields, 'translations'> {
@@ -123,7 +123,7 @@ class InputReader {
   }
 }
 
-/** Reads the inputs that are on the screen: what is to be sent, and what is wrong. Fields may be sent only when nothing is wrong. */
+/** Parses the visible inputs: the fields to send, and the errors. Send the fields only without errors. */
 export function readProductForm(
   form: ProductForm,
   { type, currency, product, found }: Surroundings,
@@ -184,7 +184,7 @@ export function readProductForm(
   }
 }
 
-/** Prices that no one could pay by card, unless they were saved before. */
+/** Prices that can't be paid by card, unless they were saved before. */
 function findPriceProblems(
   fields: ProductFields,
   { type, currency, product }: Surroundings,
@@ -200,7 +200,7 @@ function findPriceProblems(
   )
 }
 
-/** The fields as the domain's rules look at them; what is not on the screen is nothing. */
+/** The fields in the form of the domain's rules; inputs that aren't visible are left out. */
 export function toRules(
   {
     pricingModel = 'Standard',

@@ -11,7 +11,7 @@ interface ReelInputProps {
   choice: VideoChoice
 }
 
-/** Whether a video is made from photos, or why that is not to be chosen. */
+/** Whether a video is made from photos, or why that can't be chosen. */
 export function ReelInput({ form, choice }: ReelInputProps) {
   const { t } = useTranslation()
   const { field } = useController({ control: form.control, name: 'isReel' })

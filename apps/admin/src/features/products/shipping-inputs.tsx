@@ -15,7 +15,7 @@ import { FormTextField } from '../../ui/form-text-field.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import type { ProductListControl } from './product-list-form.ts'
 
-/** What buyers of prints pay for their shipping. */
+/** What buyers of prints pay for shipping. */
 export function ShippingInputs({ control }: { control: ProductListControl }) {
   const { t } = useTranslation()
   const [mode, currency] = useWatch({ control, name: ['shipping.mode', 'currency'] })
@@ -117,7 +117,7 @@ function CountryPrices({ control, symbol }: { control: ProductListControl; symbo
         )
       })}
       <SearchSelect
-        // Empty again after each choice.
+        // Cleared after each choice.
         key={fields.length}
         label={t('Add a country')}
         value=""

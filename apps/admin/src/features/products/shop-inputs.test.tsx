@@ -39,7 +39,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const updates = () => api.calls(contract.products.update).map(({ body }) => body)
 const openPicker = async () => within(await screen.findByRole('dialog', { name: 'Choose a file' }))
 
-test('a product gets a picture and its fit, and loses it again', async () => {
+test('a product gets a picture and its fit, and the picture is removed again', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Choose a file' }))
   const picker = await openPicker()
@@ -64,7 +64,7 @@ test('a product gets a picture and its fit, and loses it again', async () => {
   await waitFor(() => expect(updates()[1]).toEqual({ guid: product.guid, mediaImageGuid: null }))
 })
 
-test('a picture is uploaded inside the picker, which shows it by itself, and taken', async () => {
+test('a picture is uploaded inside the picker, appears automatically, and is chosen', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Choose a file' }))
   const picker = await openPicker()

@@ -2,7 +2,7 @@ import { type ProductType, offersWatermarkInCart } from '@proofdesk/domain/produ
 import { useWatch } from 'react-hook-form'
 import type { ProductControl, ProductForm } from './product-form.ts'
 
-/** What decides about them. */
+/** The inputs that determine which others are shown. */
 const DECIDING_INPUTS = [
   'pricingModel',
   'preOrder',
@@ -19,7 +19,7 @@ type Decisions = Pick<ProductForm, (typeof DECIDING_INPUTS)[number]>
 
 export type ShownInputs = ReturnType<typeof shownInputs>
 
-/** Which inputs a product has. What is not on the screen is neither checked nor sent. */
+/** The inputs that a product has. Hidden ones are neither validated nor sent. */
 export function shownInputs(
   {
     pricingModel,
@@ -62,13 +62,16 @@ export function shownInputs(
     featuredText: isFeatured,
     includeDownload: isPrint,
     resolution: isDownload || (isPrint && includeDownload),
-    // Videos are delivered as they were sent, without a watermark.
+    // Videos are delivered as uploaded, without a watermark.
     file: type !== 'Video' || isFilm,
     watermarkInCart: offersWatermarkInCart({ includeWatermark }),
   }
 }
 
-/** The inputs that are on the screen. Only what decides about them is watched: typing into one does not render them all. */
+/**
+ * The visible inputs. Only the values that determine them are watched, so that typing into others doesn't render
+ * everything.
+ */
 export function useShownInputs(control: ProductControl, type: ProductType): ShownInputs {
   const values = useWatch({ control, name: DECIDING_INPUTS })
   const decisions = Object.fromEntries(DECIDING_INPUTS.map((name, at) => [name, values[at]]))

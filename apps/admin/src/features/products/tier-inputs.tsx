@@ -19,7 +19,7 @@ interface TierInputsProps {
   onRemove: () => void
 }
 
-/** From how many units to how many each costs so much; the first tier can't be removed. */
+/** A range of units with its price per unit; the first tier can't be removed. */
 export function TierInputs({
   control,
   index,

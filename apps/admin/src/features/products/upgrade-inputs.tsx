@@ -16,7 +16,7 @@ interface UpgradeInputsProps {
   others: readonly Product[]
 }
 
-/** A better product of the same list that is offered in its place. */
+/** A better product of the same list, offered as an upgrade. */
 export function UpgradeInputs({ control, shown, others }: UpgradeInputsProps) {
   const { t } = useTranslation()
   const title = t('Upgrade')

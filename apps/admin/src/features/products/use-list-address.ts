@@ -6,7 +6,7 @@ export interface ListAddress {
   /** The list whose editor is open. */
   guid: string | null
   tab: ReturnType<typeof toProductTab>
-  /** The address of a list's editor, on one of its tabs. */
+  /** The address of a list's editor, at one of its tabs. */
   toList: (guid: string, tab?: string) => string
 }
 

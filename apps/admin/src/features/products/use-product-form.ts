@@ -21,7 +21,7 @@ export function useProductForm(
   isNewReel: boolean,
 ): ProductFormReturn {
   const format = useFormat()
-  // What the person started from stays, though the list may be loaded again in the meantime.
+  // The initial values stay, even if the list is reloaded in the meantime.
   const [defaultValues] = useState(() =>
     toProductForm(product, list, format, { isReel: isNewReel }),
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type ProductFields, toChanges } from './product-form.ts'
 import { useCreateProduct, useUpdateProduct } from './products-api.ts'
 
-/** Creates the product or sends what was changed. */
+/** Creates the product or sends the changes. */
 export function useSaveProduct(
   list: ProductList,
   type: ProductType,

@@ -1,15 +1,15 @@
 import type { Product } from '@proofdesk/contract/admin/products'
 import { type ProductType, canCreateProduct } from '@proofdesk/domain/product'
 
-/** What a video product of a list can be: its videos, or a reel. */
+/** The kinds of video products that a list can have: its videos, or a reel. */
 export interface VideoChoice {
-  /** What a new one is. */
+  /** The kind of a new one. */
   isReel: boolean
-  /** Why the other is not to be chosen; null where both are. */
+  /** Why the other can't be chosen; null if both can. */
   fixed: 'noFfmpeg' | 'hasReel' | 'hasVideo' | null
 }
 
-/** For a product beside these others of its list; undefined where none can be added. */
+/** For a product beside these others of its list; undefined if none can be added. */
 export function videoChoice(
   others: readonly Pick<Product, 'type' | 'isReel'>[],
   makesReels: boolean,

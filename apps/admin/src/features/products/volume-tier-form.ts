@@ -2,13 +2,13 @@ import { readAmount } from '@proofdesk/domain/money-text'
 import { nextTierFrom, risingTiers } from '@proofdesk/domain/volume-tiers'
 import type { TierForm } from './product-form.ts'
 
-/** Where the tier after this one begins; empty while that is not known. */
+/** The start of the tier after this one; empty if unknown. */
 export function startOfNext({ to }: Pick<TierForm, 'to'>): string {
   const end = /^\d{1,9}$/.test(to.trim()) ? Number(to) : null
   return String(nextTierFrom(end) ?? '')
 }
 
-/** A new tier after the last: it goes on where that one ends, and costs the same until it is changed. */
+/** A new tier after the last: it starts where that one ends, at the same price. */
 export function nextTier(last: TierForm | undefined): TierForm {
   return {
     from: last ? startOfNext(last) : '1',
@@ -18,7 +18,7 @@ export function nextTier(last: TierForm | undefined): TierForm {
   }
 }
 
-/** The tiers that cost more per unit than the one before, as people count them. */
+/** The tiers that cost more per unit than the one before, numbered from 1. */
 export function risingTierNumbers(
   tiers: readonly TierForm[],
   currency: string,

@@ -15,10 +15,10 @@ interface VolumeTierInputsProps {
   currency: string
 }
 
-/** The contract takes no more. */
+/** The contract's maximum. */
 const MAX_TIERS = 50
 
-/** The tiers of a volume price. A new one goes on where the last ends, at its price; the first can't be removed. */
+/** The tiers of a volume price. A new one starts where the last ends, at its price; the first can't be removed. */
 export function VolumeTierInputs({ form, hasPreOrderPrice, currency }: VolumeTierInputsProps) {
   const { t } = useTranslation()
   const { control, formState } = form
@@ -26,7 +26,7 @@ export function VolumeTierInputs({ form, hasPreOrderPrice, currency }: VolumeTie
   const typed = useWatch({ control, name: 'volumeTiers' })
   const tiers = JSON.stringify(typed)
   const rising = risingTierNumbers(typed, currency, { hasPreOrderPrice })
-  // Tiers are right or wrong together: changing one may correct the next.
+  // Tiers are valid or invalid together: changing one may correct the next.
   const checkTiers = useEffectEvent(() => {
     if (formState.isSubmitted) void form.trigger('volumeTiers')
   })
@@ -34,7 +34,7 @@ export function VolumeTierInputs({ form, hasPreOrderPrice, currency }: VolumeTie
   const add = () => {
     const last = form.getValues('volumeTiers').at(-1)
     append(nextTier(last), {
-      // One without an end gets it first.
+      // A tier without an end gets it first.
       focusName:
         last?.to.trim() === ''
           ? `volumeTiers.${fields.length - 1}.to`
@@ -45,7 +45,7 @@ export function VolumeTierInputs({ form, hasPreOrderPrice, currency }: VolumeTie
   const noteStart = (index: number) => {
     startBefore.current = startOfNext(form.getValues('volumeTiers')[index]!)
   }
-  /** A next tier that started where this one ended, or doesn't say yet where it starts, follows. */
+  /** The next tier follows if it started where this one ended, or has no start yet. */
   const startNext = (index: number) => {
     const [tier, next] = form.getValues('volumeTiers').slice(index)
     if (!tier || !next) return
@@ -81,7 +81,7 @@ export function VolumeTierInputs({ form, hasPreOrderPrice, currency }: VolumeTie
   )
 }
 
-/** A warning, no refusal: a price may rise on purpose. */
+/** A warning only: a price may rise on purpose. */
 function RisingTiers({ numbers }: { numbers: readonly number[] }) {
   const { t } = useTranslation()
   return (

@@ -48,7 +48,7 @@ function open(change: Partial<DeletionPlan> = {}, path = '/en/account/delete') {
   return { api, ...renderScreen(screenOf, { path }) }
 }
 
-test('an owner types the name, the studio closes, and one press keeps it', async () => {
+test('an owner types the name, the studio closes, and one click keeps it', async () => {
   const { user, api } = open()
   expect(await screen.findByText(/photos: 1,204, videos: 2/)).toBeVisible()
   expect(screen.getByText(/orders \(12\), invoices and payouts/)).toBeVisible()
@@ -72,7 +72,7 @@ test('an owner types the name, the studio closes, and one press keeps it', async
   await waitFor(() => expect(banner.queryByText(/This studio will be/)).not.toBeInTheDocument())
 })
 
-test('what is open is listed with a link to where it is settled, and nothing can be deleted', async () => {
+test('open matters are listed with links to settle them, and nothing can be deleted', async () => {
   open({
     blocks: [
       { kind: 'balance', count: 1, balances: [{ currency: 'GBP', amount: 12.5 }] },
@@ -88,7 +88,7 @@ test('what is open is listed with a link to where it is settled, and nothing can
   expect(screen.getByRole('button', { name: 'Delete studio…' })).toBeDisabled()
 })
 
-test('a refusal keeps the dialog and what was typed', async () => {
+test('a refusal keeps the dialog and its input', async () => {
   const { user, api } = open({}, '/en/account/delete?dialog=delete-studio')
   api.answer(studioDeletion.request, () => {
     throw new Refusal('deletion_blocked')
@@ -101,7 +101,7 @@ test('a refusal keeps the dialog and what was typed', async () => {
   expect(field).toHaveValue('North Studio')
 })
 
-test('others on the team read when it is deleted, and can’t keep it', async () => {
+test('others on the team see when it will be deleted, and can’t keep it', async () => {
   const api = mockApi()
   api.answer(studioDeletion.read, { dueAt: DUE, canKeep: false })
   renderScreen(<DeletionBanner />)

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { KeepStudioButton } from './keep-studio-button.tsx'
 import { useStudioDeletion } from './studio-deletion-api.ts'
 
-/** Tells the whole team on every screen when the studio is deleted; owners can keep it. */
+/** Shows the whole team on every screen when the studio will be deleted; owners can keep it. */
 export function DeletionBanner() {
   const { t } = useTranslation()
   const format = useFormat()

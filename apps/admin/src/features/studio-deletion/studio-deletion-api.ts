@@ -2,7 +2,7 @@ import { studioDeletion } from '@proofdesk/contract/admin/studio-deletion'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../lib/api.ts'
 
-/** Every screen asks for it once. A failure only leaves the banner away, so it is not asked again. */
+/** Requested once by every screen. A failure only hides the banner, so it isn't retried. */
 export const useStudioDeletion = () => useQuery({ ...queryOf(studioDeletion.read), retry: false })
 
 export const useDeletionPlan = () => useQuery(queryOf(studioDeletion.plan))

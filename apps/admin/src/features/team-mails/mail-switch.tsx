@@ -9,14 +9,14 @@ interface MailSwitchProps {
   mail: TeamMailChoice
 }
 
-/** A kind of mail, on or off; it is saved at once. */
+/** A kind of email, on or off, saved immediately. */
 export function MailSwitch({ mail: { kind, isOn } }: MailSwitchProps) {
   const { t } = useTranslation()
   const [requested, setRequested] = useState<boolean | null>(null)
   const save = useChooseMail(t('Settings saved'))
   const change = async (next: boolean) => {
     setRequested(next)
-    // The failure has been shown; the switch goes back to the saved state.
+    // The failure was shown; the switch returns to the saved state.
     await save.mutateAsync({ body: { kind, isOn: next } }).catch(() => {})
     setRequested(null)
   }

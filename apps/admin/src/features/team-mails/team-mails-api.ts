@@ -4,7 +4,7 @@ import { keyOf, queryOf, useCall } from '../../lib/api.ts'
 
 export const useTeamMails = () => useQuery(queryOf(teamMails.list))
 
-/** Saves one choice; the others on the screen stay as they are, since theirs may be on its way. */
+/** Saves one choice without reloading the others, which may be being saved. */
 export function useChooseMail(success: string) {
   const queries = useQueryClient()
   return useCall(teamMails.choose, {

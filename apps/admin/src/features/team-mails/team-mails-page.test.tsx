@@ -24,7 +24,7 @@ beforeEach(() => {
 const show = () => renderScreen(<TeamMailsPage />, { path: '/en/account/mails' })
 const switchOf = (name: string) => screen.findByRole('switch', { name })
 
-test('the page shows the address and the mails that the role may get, each with its switch', async () => {
+test('the page shows the address and the role’s emails, each with its switch', async () => {
   show()
   expect(await switchOf('New orders')).toBeChecked()
   expect(await switchOf('Failed payouts')).not.toBeChecked()
@@ -32,7 +32,7 @@ test('the page shows the address and the mails that the role may get, each with 
   expect(screen.queryByRole('switch', { name: 'Customer imports' })).not.toBeInTheDocument()
 })
 
-test('a switch is saved at once, and the others stay', async () => {
+test('a switch is saved immediately, and the others stay', async () => {
   const { user } = show()
   await user.click(await switchOf('New orders'))
   expect(await screen.findByText('Settings saved')).toBeInTheDocument()
@@ -45,7 +45,7 @@ test('a switch is saved at once, and the others stay', async () => {
   expect(await switchOf('New orders')).not.toBeChecked()
 })
 
-test('a choice that is not saved is told, and the switch goes back', async () => {
+test('a choice that can’t be saved is reported, and the switch is reverted', async () => {
   api.answer(contract.teamMails.choose, () => {
     throw new Refusal('internal')
   })

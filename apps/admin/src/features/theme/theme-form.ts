@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 import { DEFAULT_LOOK, brandingShape, toBrandingForm } from '../../widgets/theme/branding-form.ts'
 
-/** The account's look as its inputs hold it. */
+/** The account's theme as input values. */
 export const themeSchema = z.object({
   ...brandingShape,
   showFooter: UpdateAccount.shape.showFooter.unwrap(),
@@ -13,7 +13,7 @@ export type ThemeForm = z.input<typeof themeSchema>
 export type ThemeOutput = z.output<typeof themeSchema>
 export type ThemeControl = Control<ThemeForm, unknown, ThemeOutput>
 
-/** The inputs of a theme that chooses nothing; its pictures stay. */
+/** The input values of a theme without choices; pictures are kept. */
 export const DEFAULT_FORM = { ...DEFAULT_LOOK, showFooter: true }
 
 export const toThemeForm = (account: Account): ThemeForm => ({
@@ -22,7 +22,7 @@ export const toThemeForm = (account: Account): ThemeForm => ({
   mediaEmailLogoGuid: account.mediaEmailLogoGuid,
 })
 
-/** The form as its preview needs it, with the links that are set elsewhere and without what only mails show. */
+/** The form's values for its preview, with links that are set elsewhere and without values for emails only. */
 export function toThemeDraft(
   { mediaEmailLogoGuid: _, ...output }: ThemeOutput,
   { webUrl, facebookUrl, instagramUrl }: Account,

@@ -42,7 +42,7 @@ function open(account: Partial<Account> = {}, path = '/en/account/theme') {
 const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('a public gallery shows the theme as it is in the form, before it is saved', async () => {
+test('a public gallery shows the theme being edited, before it is saved', async () => {
   const { api, user } = open()
   const frame = await screen.findByTitle('Preview of City Run')
   expect(frame).toHaveAttribute('src', `${URL}?preview=flag&theme=draft-1`)
@@ -57,7 +57,7 @@ test('a public gallery shows the theme as it is in the form, before it is saved'
   expect(api.calls(contract.account.previewTheme).at(-1)!.body).toMatchObject({
     theme: { palette: { background: { default: '#101010' } } },
   })
-  // Half a colour is not sent; the preview keeps the last one.
+  // An incomplete colour isn't sent; the preview keeps the last one.
   fireEvent.change(field('Background'), { target: { value: '#10' } })
   await user.click(screen.getByRole('button', { name: 'Phone' }))
   expect(screen.getByTitle('Preview of City Run')).toHaveAttribute(
@@ -66,7 +66,7 @@ test('a public gallery shows the theme as it is in the form, before it is saved'
   )
 })
 
-test('a colour that can’t be read offers the nearest one that can', async () => {
+test('an illegible colour offers the nearest legible one', async () => {
   const { user, sent } = open()
   expect(screen.queryByText(/Below 4.5 : 1/)).not.toBeInTheDocument()
   fireEvent.change(field('Text'), { target: { value: '#ffff00' } })
@@ -81,7 +81,7 @@ test('a colour that can’t be read offers the nearest one that can', async () =
   expect(bar()).not.toBeInTheDocument()
 })
 
-test('fonts are found by name, sizes are pixels, and a commercial font says what visitors see', async () => {
+test('fonts are found by name, sizes are pixels, and a commercial font explains its effect', async () => {
   const { user, sent } = open({ chosenTheme: { layout: { contentWidth: 1200 } } })
   await user.click(screen.getByRole('combobox', { name: 'Heading 1' }))
   await user.keyboard('camp')
@@ -113,7 +113,7 @@ test('fonts are found by name, sizes are pixels, and a commercial font says what
   )
 })
 
-test('logo width and footer are saved by themselves; everything goes back to default at once, and only saving makes it so', async () => {
+test('logo width and footer are saved separately; a reset takes effect on saving', async () => {
   const { user, sent } = open({
     mediaLogoWidth: 300,
     showFooter: false,

@@ -17,7 +17,7 @@ import { DEFAULT_FORM, type ThemeControl, themeSchema, toThemeDraft } from './th
 import { ThemePreview } from './theme-preview.tsx'
 import { useThemeForm } from './use-theme-form.ts'
 
-/** How the studio's public pages look, with a gallery of theirs beside the form. */
+/** The theme of the studio's public pages, with a gallery preview beside the form. */
 export function ThemePage() {
   const { t } = useTranslation()
   const { form, frame } = useThemeForm()
@@ -56,7 +56,7 @@ export function ThemePage() {
   )
 }
 
-/** Follows the form wherever it is right. */
+/** Follows the form while it is valid. */
 function LivePreview({ control }: { control: ThemeControl }) {
   const { account } = useSession()
   const { data } = themeSchema.safeParse(useWatch({ control }))

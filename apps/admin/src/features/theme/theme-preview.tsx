@@ -10,7 +10,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { GalleryPreview } from '../../widgets/theme/gallery-preview.tsx'
 
-/** A gallery of the studio in the theme as it is in the form. */
+/** One of the studio's galleries in the theme being edited. */
 export function ThemePreview({ draft }: { draft: ThemeDraft }) {
   const { t } = useTranslation()
   const query = useGalleries()
@@ -49,7 +49,7 @@ export function ThemePreview({ draft }: { draft: ThemeDraft }) {
   )
 }
 
-/** The one that the address asks for, else a public one with photos, as visitors see it. */
+/** The gallery in the address, else a public one with photos. */
 function choose(galleries: readonly Gallery[], asked: string | null): Gallery | undefined {
   return (
     galleries.find(({ guid }) => guid === asked) ??

@@ -10,7 +10,7 @@ interface DeleteUserDialogProps {
   onClose: () => void
 }
 
-/** Takes a person off the team, with a way back in the toast. */
+/** Removes a person from the team, with Undo in the toast. */
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation()
   const restore = useRestoreUser(t('User restored'))

@@ -10,10 +10,7 @@ interface EditUserDialogProps {
   onClose: () => void
 }
 
-/**
- * Changes a person; the single user is fetched first, so that no one edits what a colleague has changed in the
- * meantime.
- */
+/** Edits a person; the user is reloaded first, so that no one overwrites a colleague's changes. */
 export function EditUserDialog({ guid, onClose }: EditUserDialogProps) {
   const { t } = useTranslation()
   const query = useUser(guid)

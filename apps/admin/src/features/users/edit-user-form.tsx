@@ -17,7 +17,7 @@ interface EditUserFormProps {
   onClose: () => void
 }
 
-/** The edit dialog of a person who is loaded. */
+/** The edit dialog of a loaded person. */
 export function EditUserForm({ user, onClose }: EditUserFormProps) {
   const { t } = useTranslation()
   const session = useSession()
@@ -35,7 +35,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
       galleries: chosen,
     },
   })
-  // The present role stays in the list, whether or not it can be given.
+  // The present role stays in the list, even if it can't be assigned.
   const roles: Role[] = [
     ...new Set<Role>([
       user.role,

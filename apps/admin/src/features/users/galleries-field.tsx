@@ -8,7 +8,7 @@ interface GalleriesFieldProps {
   control: Control<UserForm>
 }
 
-/** Which galleries the person sees: all, or those that are chosen. */
+/** The galleries that the person sees: all, or chosen ones. */
 export function GalleriesField({ control }: GalleriesFieldProps) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: 'sees' })

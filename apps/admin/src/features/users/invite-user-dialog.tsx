@@ -16,7 +16,7 @@ interface InviteUserDialogProps {
   onClose: () => void
 }
 
-/** Invites a person by mail. */
+/** Invites a person by email. */
 export function InviteUserDialog({ onClose }: InviteUserDialogProps) {
   const { t } = useTranslation()
   const { user } = useSession()

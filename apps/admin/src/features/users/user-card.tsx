@@ -22,7 +22,7 @@ interface UserCardProps {
   onDelete: () => void
 }
 
-/** One person of the team. */
+/** One team member. */
 export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
   const { t } = useTranslation()
   const session = useSession()
@@ -83,7 +83,7 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
   )
 }
 
-/** Whether this person is one that someone whose rights wait can't change. */
+/** Whether someone whose rights wait can't change this person. */
 function touchesOwners(actorGuid: string, { guid, role }: User): boolean {
   return needsRightOverOwners({ actorGuid, guid, before: role, after: role })
 }

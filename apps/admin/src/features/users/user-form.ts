@@ -15,14 +15,14 @@ export type UserForm = z.infer<typeof Fields>
 type Limit = Pick<UserForm, 'role' | 'sees' | 'galleries'>
 
 /**
- * What the invite and the edit dialog ask. That someone sees all galleries is chosen, never the mere lack of a choice.
+ * The values of the invite and the edit dialog. Access to all galleries is an explicit choice, never the lack of one.
  */
 export const UserForm = Fields.refine(isGalleryChosen, {
   path: ['galleries'],
   ...problem('required'),
 })
 
-/** On the wire an empty list means all; roles that always see everything carry none. */
+/** On the wire an empty list means all; roles that always see everything have none. */
 export function toGalleries(limit: Limit): string[] {
   return isLimited(limit) ? limit.galleries : []
 }
@@ -35,7 +35,7 @@ function isGalleryChosen(limit: Limit): boolean {
   return !isLimited(limit) || limit.galleries.length > 0
 }
 
-/** The invite button waits for these. */
+/** Enables the invite button. */
 export function isComplete({
   firstName,
   lastName,

@@ -11,12 +11,12 @@ import type { UserForm } from './user-form.ts'
 
 interface UserInputsProps {
   control: Control<UserForm>
-  /** Roles that the signed-in person may give here. */
+  /** Roles that the signed-in person may assign here. */
   roles: readonly Role[]
   /** The signed-in person may not change the address. */
   isAddressFixed?: boolean
   addressHint?: string | undefined
-  /** Their role until now; undefined for someone who is invited. */
+  /** Their present role; undefined for an invitation. */
   currentRole?: Role
 }
 

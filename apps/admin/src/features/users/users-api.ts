@@ -5,7 +5,7 @@ import { queryOf, useCall } from '../../lib/api.ts'
 
 export const useUsers = () => useQuery(queryOf(users.list))
 
-/** One person, as the server knows them now: no one edits what a colleague has changed in the meantime. */
+/** One person in their current state, so that no one overwrites a colleague's changes. */
 export const useUser = (guid: string) =>
   useQuery({
     ...queryOf(users.list, { guid }),
@@ -15,11 +15,11 @@ export const useUser = (guid: string) =>
     select: ({ users: [user] }) => user,
   })
 
-/** What changes the team makes its list stale. */
+/** Changes of the team invalidate its list. */
 const invalidates = [users.list]
 
 export const useInviteUser = () => useCall(users.invite, { invalidates, toastsErrors: false })
-// The person may have changed the own name, which the shell shows.
+// People may change their own name, which the shell shows.
 export const useUpdateUser = () =>
   useCall(users.update, {
     invalidates: [...invalidates, auth.session],

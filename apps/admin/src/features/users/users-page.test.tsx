@@ -44,7 +44,7 @@ async function openMenu(user: ReturnType<typeof show>['user'], name: string) {
   return screen.findByRole('menu')
 }
 
-test('everyone has a card with initial, name, email address, role and when they signed in last', async () => {
+test('everyone has a card with initial, name, email address, role and last sign-in', async () => {
   show()
   const card = (await screen.findByText('Grace Hopper')).closest('li')!
   expect(card).toHaveTextContent('G')
@@ -55,7 +55,7 @@ test('everyone has a card with initial, name, email address, role and when they 
   expect(screen.getByText('Maja Berg (you)')).toBeVisible()
 })
 
-test('a person without a name reads “(Name unknown)”, one who has not joined yet “Invitation pending”', async () => {
+test('a person without a name is “(Name unknown)”, a new one “Invitation pending”', async () => {
   show()
   const card = (await screen.findByText('(Name unknown)')).closest('li')!
   expect(card).toHaveTextContent('Z')
@@ -63,7 +63,7 @@ test('a person without a name reads “(Name unknown)”, one who has not joined
   expect(card).toHaveTextContent('Never signed in')
 })
 
-test('the invitation waits for first name, last name, email address and role; the role starts as administrator', async () => {
+test('the invitation requires names, email address and role; the role starts as administrator', async () => {
   api.answer(contract.users.invite, ({ body }) => {
     const invited = makeUser({ ...body, accepted: false })
     team = [...team, invited]
@@ -127,7 +127,7 @@ test('only a photographer and a salesperson can be limited to galleries', async 
   })
 })
 
-test('a refused invitation is told in a notification and at its field; what was typed stays and the button works again', async () => {
+test('a refused invitation is reported in a toast and at its field; input is kept', async () => {
   api.answer(contract.users.invite, () => {
     throw new Refusal('email_taken', 'This email address is already in use.', {
       emailAddress: { code: 'in_use' },
@@ -144,7 +144,7 @@ test('a refused invitation is told in a notification and at its field; what was 
   expect(screen.getByRole('button', { name: 'Send invitation' })).toBeEnabled()
 })
 
-test('an administrator can’t make owners', async () => {
+test('an administrator can’t create owners', async () => {
   const { user } = show('/en/account/users?dialog=invite', makeSession('administrator'))
   await user.click(await screen.findByRole('combobox', { name: /Role/ }))
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
@@ -154,7 +154,7 @@ test('an administrator can’t make owners', async () => {
   ])
 })
 
-test('Edit fetches the person again before it shows the form', async () => {
+test('Edit reloads the person before it shows the form', async () => {
   api.answer(contract.users.update, ({ body }) => {
     team = team.map((member) =>
       member.guid === body.guid ? ({ ...member, ...body } as User) : member,
@@ -184,7 +184,7 @@ test('Edit fetches the person again before it shows the form', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('an administrator may not delete an owner, and no one themselves', async () => {
+test('an administrator may not delete an owner, and no one may delete themselves', async () => {
   const { user } = show('/en/account/users', makeSession('administrator'))
   await screen.findByText('Grace Hopper')
   expect(
@@ -194,7 +194,7 @@ test('an administrator may not delete an owner, and no one themselves', async ()
   ).toEqual(['Edit'])
 })
 
-test('a delete asks first, and Undo in the toast brings the person back', async () => {
+test('deleting asks for confirmation, and Undo in the toast restores the person', async () => {
   api.answer(contract.users.remove, ({ query }) => {
     team = team.filter(({ guid }) => guid !== query.guid)
     return {}
@@ -216,7 +216,7 @@ test('a delete asks first, and Undo in the toast brings the person back', async 
   expect(await screen.findByText('Grace Hopper')).toBeVisible()
 })
 
-test('Cancel deletes no one and gives the focus back to the card’s menu', async () => {
+test('Cancel deletes no one and returns the focus to the card’s menu', async () => {
   const { user } = show()
   await user.click(
     within(await openMenu(user, 'Grace Hopper')).getByRole('menuitem', { name: 'Delete' }),
@@ -229,7 +229,7 @@ test('Cancel deletes no one and gives the focus back to the card’s menu', asyn
   expect(api.calls(contract.users.remove)).toEqual([])
 })
 
-test('a failed delete is told and leaves the question open', async () => {
+test('a failed deletion is reported and keeps the dialog open', async () => {
   api.answer(contract.users.remove, () => {
     throw new Refusal('last_owner')
   })
@@ -255,7 +255,7 @@ test('an invitation can be sent again', async () => {
   ])
 })
 
-test('a list that can’t be loaded gives the reason and Retry', async () => {
+test('a list that can’t be loaded shows the reason and Retry', async () => {
   api.answer(contract.users.list, () => {
     throw new Refusal('internal')
   })
@@ -268,7 +268,7 @@ test('a list that can’t be loaded gives the reason and Retry', async () => {
   expect(await screen.findByText('Grace Hopper')).toBeVisible()
 })
 
-test('that someone sees all galleries is chosen, never the lack of a choice', async () => {
+test('access to all galleries is chosen explicitly, never by the lack of a choice', async () => {
   const [berlin] = [makeGallery({ name: 'Berlin Marathon' })]
   api.answer(contract.engines.list, { engines: [berlin!] })
   const pia = makeUser({ firstName: 'Pia', role: 'photographer', galleries: [berlin!.guid] })
@@ -289,7 +289,7 @@ test('that someone sees all galleries is chosen, never the lack of a choice', as
   )
 })
 
-test('a new address is sent alone when it is new, and says that it waits for its mail', async () => {
+test('an address is only sent if it is new, and says that it waits for its email', async () => {
   const pia = makeUser({
     firstName: 'Pia',
     emailAddress: 'pia@old.test',
@@ -320,7 +320,7 @@ test('an administrator can’t change the address of an owner', async () => {
   expect(await screen.findByLabelText(/Email address/)).toBeDisabled()
 })
 
-test('the chosen role says what it may', async () => {
+test('the chosen role says what it permits', async () => {
   const { user } = show('/en/account/users?dialog=invite')
   expect(await screen.findByText(/Can do everything except/)).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: /Role/ }))
@@ -328,7 +328,7 @@ test('the chosen role says what it may', async () => {
   expect(await screen.findByText(/Can see orders/)).toBeVisible()
 })
 
-test('a new owner has the moment from which all their rights are valid, and reaches no other owner until then', async () => {
+test('a new owner sees when their rights become valid, and can’t change other owners until then', async () => {
   const until = Date.UTC(2026, 10, 27, 18, 30)
   const me = makeSession('owner')
   const waiting = { ...me, user: { ...me.user, rightsWaitUntil: until } }
@@ -352,7 +352,7 @@ test('a new owner has the moment from which all their rights are valid, and reac
   expect(roles).toEqual(['Administrator', 'Photographer', 'Salesperson'])
 })
 
-test('anyone who is made an owner or administrator is said to wait for some of it', async () => {
+test('a newly made owner or administrator is said to wait for some rights', async () => {
   const { user } = show(`/en/account/users?dialog=edit&id=${grace.guid}`)
   const role = await screen.findByRole('combobox', { name: /Role/ })
   expect(screen.queryByText(/For the first 24 hours/)).not.toBeInTheDocument()

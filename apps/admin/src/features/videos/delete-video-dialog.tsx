@@ -9,7 +9,7 @@ interface DeleteVideoDialogProps {
   onClose: () => void
 }
 
-/** Moves a video to the trash, with a way back in the toast. */
+/** Moves a video to the trash, with Undo in the toast. */
 export function DeleteVideoDialog({ video: { guid, name }, onClose }: DeleteVideoDialogProps) {
   const { t } = useTranslation()
   const restore = useRestoreVideo(t('Video restored'))

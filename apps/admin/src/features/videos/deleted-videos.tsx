@@ -11,7 +11,7 @@ interface DeletedVideosProps {
   gallery: Gallery
 }
 
-/** Videos of a gallery that can be brought back. */
+/** A gallery's videos that can be restored. */
 export function DeletedVideos({ gallery }: DeletedVideosProps) {
   const { t } = useTranslation()
   const format = useFormat()

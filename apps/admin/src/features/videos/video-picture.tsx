@@ -10,7 +10,7 @@ interface VideoPictureProps {
   video: Video
 }
 
-/** Around the video, and around its poster where it has no preview. */
+/** Frames the video, or its poster if it has no preview. */
 const FRAME = {
   display: 'block',
   width: '100%',
@@ -20,7 +20,7 @@ const FRAME = {
   objectFit: 'contain',
 } as const
 
-/** The player of a video, or a sentence where there is nothing to play. */
+/** The player of a video, or a message if there is nothing to play. */
 export function VideoPicture({
   video: { name, mp4Url, poster, status, reason },
 }: VideoPictureProps) {

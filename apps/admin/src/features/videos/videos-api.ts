@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../lib/api.ts'
 import { saveLink } from '../../lib/save-file.ts'
 
-/** While something is on its way the list is asked again so often. */
+/** Polling interval in ms while something is on its way. */
 const AGAIN_MS = 3_000
 
 export const useVideos = (engineGuid: string, page: number) =>
@@ -27,6 +27,6 @@ export const useRestoreVideo = (success: string) =>
   useCall(videos.restore, { invalidates, success })
 export const useRetryVideo = (success: string) => useCall(videos.retry, { invalidates, success })
 
-/** Hands the original to the browser's downloads. */
+/** Downloads the original. */
 export const useDownloadVideo = () =>
   useCall(content.download, { onSuccess: ({ url }) => saveLink(url) })

@@ -33,7 +33,7 @@ function open(list: Video[], makesPreviews = true) {
   }
 }
 
-test('videos are played, tried again with their reason, deleted and brought back', async () => {
+test('videos are played, retried with their reason, deleted and restored', async () => {
   const broken = makeVideo({
     name: 'Cut.mov',
     status: 'quarantined',
@@ -72,7 +72,7 @@ test('the original of a video is downloaded', async () => {
   saved.mockRestore()
 })
 
-test('a gallery without videos leads to the upload, and missing previews are explained', async () => {
+test('a gallery without videos links to the upload, and missing previews are explained', async () => {
   const { unmount } = open([])
   expect(await screen.findByRole('link', { name: 'Upload videos' })).toHaveAttribute(
     'href',

@@ -22,7 +22,7 @@ interface VideosTabProps {
   gallery: Gallery
 }
 
-/** The Videos tab of a gallery: its videos, each with its player, and those in the trash. */
+/** A gallery's Videos tab: its videos, each with a player, and those in the trash. */
 export function VideosTab({ gallery }: VideosTabProps) {
   const { t } = useTranslation()
   const [view, setView] = useAddressValue('view')

@@ -19,7 +19,7 @@ import { useMailsOf } from '../../../widgets/mails/mails-api.ts'
 import { SHOWN_ORDERS, useCustomerMails, useOrdersOf } from '../customers-api.ts'
 import { toTimeline } from './timeline.ts'
 
-/** What someone has ordered, and all that happened with them. */
+/** Someone's orders and timeline. */
 export function CustomerOrders({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const format = useFormat()

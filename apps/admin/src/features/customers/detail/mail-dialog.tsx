@@ -7,7 +7,7 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** A mail as a customer got it. */
+/** An email as a customer got it. */
 export function MailDialog({ recipientGuid, onClose }: MailDialogProps) {
   const { t } = useTranslation()
   return (

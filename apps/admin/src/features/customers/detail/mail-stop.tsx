@@ -10,7 +10,7 @@ import { useCustomerMails, useMailAgain } from '../customers-api.ts'
 
 type MailStopReason = NonNullable<CustomerMails['stop']>['reason']
 
-/** Why a customer gets no mails, where they get none; after mails came back they can be written to again. */
+/** Why a customer gets no emails, if so; after a bounce they can be emailed again. */
 export function MailStop({ guid }: { guid: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,7 +6,7 @@ import type { MenuAction } from '../../../ui/action-menu.tsx'
 import { useRestoreCustomer } from '../customers-api.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
-/** The customer whom the address names, with what can be done with them. */
+/** The customer in the address, with actions. */
 export function OpenCustomer() {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

@@ -12,8 +12,8 @@ import {
 } from '../../../widgets/mails/recipient-label.ts'
 
 /**
- * What is known of a customer beside their events: how they came, what they bought, which mails of campaigns, orders
- * and coupons they got.
+ * The timeline of a customer in addition to their events: how they were added, purchases, and emails of campaigns,
+ * orders and coupons.
  */
 export function toTimeline(
   t: TFunction,
@@ -75,7 +75,7 @@ function toConsentEntries(
     at: consentAt,
     text: marketingOptIn ? agreed : `${agreed} · ${since}`,
   }
-  // On the page of their mails they agree and confirm at once.
+  // On the preferences page people agree and confirm in one step.
   if (consentProof?.by !== 'subscription' || consentProof.provedAt === null) return [agreement]
   return [
     agreement,
@@ -133,12 +133,12 @@ function messageLabel(t: TFunction, { about, channel, reference }: CustomerMessa
     },
     foundLater: {
       mail: t('Email: photos added to order {{reference}}', values),
-      // They aren't told by WhatsApp.
+      // Not sent by WhatsApp.
       whatsapp: '',
     },
     coupon: {
       mail: t('Email: coupon {{reference}}', values),
-      // No coupon goes by WhatsApp.
+      // No coupon is sent by WhatsApp.
       whatsapp: '',
     },
   }

@@ -16,14 +16,14 @@ import { CustomerForm, NOBODY } from './customer-form.ts'
 import { CustomerInputs } from './customer-inputs.tsx'
 
 interface CreateCustomerDialogProps {
-  /** Undefined where it has to be chosen. */
+  /** Undefined if it has to be chosen. */
   gallery: Gallery | undefined
   onClose: () => void
 }
 
 const CreateForm = CustomerForm.extend({ engineGuid: z.union([Guid, z.literal('')]) })
 
-/** Enters a customer of a gallery. */
+/** Adds a customer to a gallery. */
 export function CreateCustomerDialog({ gallery, onClose }: CreateCustomerDialogProps) {
   const { t } = useTranslation()
   const create = useCreateCustomer()
@@ -81,7 +81,7 @@ export function CreateCustomerDialog({ gallery, onClose }: CreateCustomerDialogP
   )
 }
 
-/** Whether someone goes on the start list, too: as was chosen, else where the gallery has one. */
+/** Whether someone is added to the start list too: as chosen, by default if the gallery has one. */
 function useListChoice(gallery: Gallery | undefined) {
   const [chosen, choose] = useState<boolean | null>(null)
   const hasSearch = gallery?.features.textSearch ?? false

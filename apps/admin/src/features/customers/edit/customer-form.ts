@@ -20,7 +20,7 @@ export const NOBODY: CustomerForm = {
   marketingOptIn: false,
 }
 
-/** The form of a customer who is there: addresses and numbers that a file brought may stay as they are. */
+/** The form of an existing customer: addresses and numbers that a file brought may stay as they are. */
 export function editFormOf({ emailAddress, mobileNumber, bibNumber }: Customer) {
   const { shape } = CustomerForm
   return CustomerForm.extend({

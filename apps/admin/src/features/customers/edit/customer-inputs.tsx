@@ -9,14 +9,14 @@ import type { CustomerForm } from './customer-form.ts'
 
 type Output = z.output<typeof CustomerForm>
 
-/** Two fields in a row where there is room. */
+/** Two fields in a row if they fit. */
 const PAIR = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
 } as const
 
-/** Everything that a studio writes of a customer. */
+/** All fields of a customer that a studio can edit. */
 export function CustomerInputs({ control }: { control: Control<CustomerForm, unknown, Output> }) {
   const { t } = useTranslation()
   const text = (name: Exclude<keyof CustomerForm, 'tags' | 'marketingOptIn'>, label: string) => (

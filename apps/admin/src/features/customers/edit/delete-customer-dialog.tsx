@@ -11,7 +11,7 @@ interface DeleteCustomerDialogProps {
   onClose: () => void
 }
 
-/** Moves a customer to the trash, with a way back in the toast. */
+/** Moves a customer to the trash, with Undo in the toast. */
 export function DeleteCustomerDialog({ customer, onDeleted, onClose }: DeleteCustomerDialogProps) {
   const { t } = useTranslation()
   const restore = useRestoreCustomer(t('Customer restored'))

@@ -21,7 +21,7 @@ import { useCheckImport, useTableBeginning } from './imports-api.ts'
 
 type Beginning = AnswerOf<typeof customerImports.read>
 
-/** Asks what the columns of a file are. */
+/** Asks for the meaning of a file's columns. */
 export function ColumnsStep({ given }: { given: CustomerImport }) {
   const query = useTableBeginning(given.guid, { isNeeded: true })
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -36,7 +36,7 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
   const [overwrites, setOverwrites] = useState(false)
   const [columns, setColumns] = useState<ImportColumns>(beginning.columns)
   const [chosenList, setStartList] = useState<ImportStartList>()
-  // A column of numbers is a start list, by default.
+  // A column of numbers makes it a start list by default.
   const startList = chosenList ?? (columns.bibNumber === undefined ? 'none' : 'add')
   const [heads = [], ...rows] = beginning.rows
   const width = Math.max(...beginning.rows.map((row) => row.length))

@@ -12,7 +12,7 @@ interface EarlierImportsProps {
   onOpen: (guid: string) => void
 }
 
-/** The last files of a gallery, each with a way back into it. */
+/** The last files of a gallery, each with a button that opens it. */
 export function EarlierImports({ galleryGuid, onOpen }: EarlierImportsProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -17,7 +17,7 @@ interface FileStepProps {
   onOpen: (guid: string) => void
 }
 
-/** Chooses a file or lets one be dropped, and sends it; below it the imports of before. */
+/** Uploads a chosen or dropped file; lists earlier imports below. */
 export function FileStep({ galleryGuid, onOpen }: FileStepProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

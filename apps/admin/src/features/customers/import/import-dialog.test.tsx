@@ -55,7 +55,7 @@ const show = (dialog = '') =>
 const importDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Import people' }))
 
-test('a file that was sent is checked with its columns, imported and undone', async () => {
+test('an uploaded file is checked with its columns, imported and undone', async () => {
   api.answer(customerImports.read, {
     rows: [
       ['Wave', 'Email'],
@@ -89,7 +89,7 @@ test('a file that was sent is checked with its columns, imported and undone', as
   await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Undone'))
 })
 
-test('a file with numbers is a start list; who loses a detail and which rows are left out is named', async () => {
+test('a file with numbers is a start list; dropped details and skipped rows are named', async () => {
   const kim = { firstName: 'Kim', lastName: 'Ng', bibNumber: '64', emailAddress: '' }
   const noOne = { firstName: '', lastName: '', bibNumber: '', emailAddress: '' }
   const problems: ImportRowProblem[] = [
@@ -133,7 +133,7 @@ test('a file with numbers is a start list; who loses a detail and which rows are
   expect(api.calls(customerImports.check)[0]?.body.startList).toBe('replace')
 })
 
-test('an import that failed is told on the list of people, with its reason and a way on', async () => {
+test('a failed import is reported on the list of people, with its reason and a next step', async () => {
   given = { ...given, state: 'failed', fault: 'not_a_table' }
   api.answer(customerImports.read, { rows: [['Bib']], hasHead: true, columns: { bibNumber: 0 } })
   const { user } = show()

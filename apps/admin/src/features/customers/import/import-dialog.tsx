@@ -14,15 +14,15 @@ import { StepProgress } from './step-progress.tsx'
 
 interface ImportDialogProps {
   galleryGuid: string
-  /** The import that is open; null while there is none yet. */
+  /** The open import; null if there is none yet. */
   guid: string | null
   onOpen: (guid: string) => void
   onClose: () => void
 }
 
 /**
- * Takes a start list or a file of customers in: sends it, asks what its columns are, tells what would happen, does it, and takes it
- * back. Each step can be left and come back to.
+ * Imports a start list or a file of customers: upload, assign columns, preview, import, undo. Each step can be left and
+ * returned to.
  */
 export function ImportDialog({ galleryGuid, guid, onOpen, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
@@ -81,7 +81,7 @@ function Step({ given, onClose }: { given: CustomerImport; onClose: () => void }
   }
 }
 
-/** Which file it is; one opened later has nothing else to be known by. */
+/** The file's name; when opened later it is the only thing that identifies the import. */
 function FileName({ given }: { given: CustomerImport }) {
   return (
     <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>

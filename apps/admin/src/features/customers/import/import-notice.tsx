@@ -13,7 +13,7 @@ interface ImportNoticeProps {
   onOpen: (guid: string) => void
 }
 
-/** On the list of people: an import that failed and why, one that is under way, or one that waits for a person. */
+/** On the list of people: an import that failed and why, one in progress, or one that waits for a person. */
 export function ImportNotice({ galleryGuid, onOpen }: ImportNoticeProps) {
   const { t } = useTranslation()
   const [closed, setClosed] = useState('')

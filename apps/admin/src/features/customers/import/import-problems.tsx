@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { fullName } from '../../../lib/full-name.ts'
 import { useImportProblems, useWrongRows } from './imports-api.ts'
 
-/** What is wrong in a file: rows that are left out, and people who are imported without a detail, each by name. */
+/** The problems in a file: skipped rows, and people who are imported without a detail, each by name. */
 export function ImportProblems({ given }: { given: CustomerImport }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { client, keyOf, queryOf, useCall } from '../../../lib/api.ts'
 import { sendFile } from '../../../lib/send-file.ts'
 
-/** How often a step that is under way is looked at. */
+/** Polling interval in ms of a running step. */
 const POLL_MS = 1_000
 
 const isBusy = (state: CustomerImport['state']) =>
   state === 'checking' || state === 'running' || state === 'undoing'
 
-/** One import; while a step of it is under way, as it goes on. */
+/** One import, polled while a step is running. */
 export const useImport = (guid: string) =>
   useQuery({
     ...queryOf(customerImports.list, { guid }),
@@ -24,7 +24,7 @@ export const useImport = (guid: string) =>
     select: (answer): CustomerImport | null => answer.imports[0] ?? null,
   })
 
-/** The newest imports of a gallery; while one is under way, as it goes on. */
+/** The newest imports of a gallery, polled while one is running. */
 export const useImports = (engineGuid: string) =>
   useQuery({
     ...queryOf(customerImports.list, { engineGuid }),
@@ -34,7 +34,7 @@ export const useImports = (engineGuid: string) =>
     select: (answer) => answer.imports,
   })
 
-/** What the columns of a file that was sent probably are. */
+/** The probable columns of an uploaded file. */
 export const useTableBeginning = (guid: string, { isNeeded }: { isNeeded: boolean }) =>
   useQuery({
     queryKey: [customerImports.read.path, guid],
@@ -43,7 +43,7 @@ export const useTableBeginning = (guid: string, { isNeeded }: { isNeeded: boolea
     retry: false,
   })
 
-/** Announces a file and sends it; answers the import, and how much was sent in the meantime. */
+/** Registers a file and uploads it; returns the import, and the progress. */
 export function useSendTable(engineGuid: string, onSent: (guid: string) => void) {
   const [progress, setProgress] = useState(0)
   const send = useMutation({
@@ -71,7 +71,7 @@ const stales = {
 export const useCheckImport = () => useCall(customerImports.check, stales)
 export const useRunImport = () => useCall(customerImports.run, stales)
 export const useUndoImport = () => useCall(customerImports.undo, stales)
-/** What is wrong in the first rows; asked again when it has been checked again or imported, and shown as it was until then. */
+/** The problems in the first rows; reloaded after another check or import, with the previous ones shown until then. */
 export const useImportProblems = ({ guid, wrong, leftOut }: CustomerImport) =>
   useQuery({
     ...queryOf(customerImports.problems, { guid }),
@@ -82,7 +82,7 @@ export const useImportProblems = ({ guid, wrong, leftOut }: CustomerImport) =>
 export const useWrongRows = (onSuccess: (file: { url: string }) => void) =>
   useCall(customerImports.wrongRows, { onSuccess })
 
-/** Has the customers looked at again. */
+/** Reloads the customers. */
 export function useRefreshCustomers(): () => void {
   const queries = useQueryClient()
   return () => {

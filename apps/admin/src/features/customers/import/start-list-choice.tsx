@@ -9,7 +9,7 @@ interface StartListChoiceProps {
   onChange: (value: ImportStartList) => void
 }
 
-/** What an import does to the gallery's start list, and what that means. */
+/** What an import does to the gallery's start list, with an explanation. */
 export function StartListChoice({ value, onChange }: StartListChoiceProps) {
   const { t } = useTranslation()
   const texts: Record<ImportStartList, string> = {

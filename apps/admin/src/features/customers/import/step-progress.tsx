@@ -4,7 +4,7 @@ import type { CustomerImport } from '@proofdesk/contract/admin/customer-imports'
 import { useTranslation } from 'react-i18next'
 import { importStateLabel } from './import-labels.ts'
 
-/** How far a step is. */
+/** The progress of a step. */
 export function StepProgress({ given }: { given: CustomerImport }) {
   const { t } = useTranslation()
   const label = t('{{file}}: {{state}}', {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 
-/** As many galleries as a row has room for. */
+/** Number of galleries that fit in a row. */
 const SHOWN = 2
 
-/** The galleries from which someone is known, each once; those for which there is no room by their number. */
+/** The galleries that someone is known from, without duplicates; those that don't fit as a number. */
 export function GalleryChips({ galleries }: { galleries: readonly { galleryName: string }[] }) {
   const names = [...new Set(galleries.map(({ galleryName }) => galleryName))]
   const more = names.slice(SHOWN)

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
 import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
 
-/** Which gallery's people a file has; its Customers tab takes it in. */
+/** Chooses the gallery of a file with people; its Customers tab does the import. */
 export function ImportGalleryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,7 +11,7 @@ interface MergePeopleDialogProps {
   onClose: () => void
 }
 
-/** Makes one person of those who are selected, after a question. */
+/** Merges the selected people into one, after confirmation. */
 export function MergePeopleDialog({ guids, onMerged, onClose }: MergePeopleDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -20,7 +20,7 @@ interface MergePersonDialogProps {
   onClose: () => void
 }
 
-/** Finds another entry of the same person, to merge the two. The search begins with their own name. */
+/** Finds another entry of the same person to merge with. The search starts with their own name. */
 export function MergePersonDialog({ guid, onClose }: MergePersonDialogProps) {
   const { t } = useTranslation()
   const query = usePerson(guid)

@@ -7,7 +7,7 @@ import { queryOf, useCall } from '../../../lib/api.ts'
 
 export type PeopleQuery = QueryOf<typeof people.query>
 
-/** A page of people and how many match, which the page does not wait for. */
+/** A page of people, and the number of matches, which the page doesn't wait for. */
 export function usePeople(query: PeopleQuery) {
   const page = useQuery({
     ...queryOf(people.query, { ...query, total: false }),

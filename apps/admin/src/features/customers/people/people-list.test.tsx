@@ -71,7 +71,7 @@ const show = (role: Parameters<typeof makeSession>[0] = 'owner') =>
     session: makeSession(role),
   })
 
-test('each person is one line with their galleries and sums, and columns that say nothing are left out', async () => {
+test('each person is one line with their galleries and totals, and empty columns are hidden', async () => {
   show()
   const row = (await screen.findByRole('button', { name: 'Grace Appiah' })).closest('tr')!
   expect(row).toHaveTextContent('Spring run')
@@ -84,7 +84,7 @@ test('each person is one line with their galleries and sums, and columns that sa
     expect(heads).not.toContain(empty)
 })
 
-test('a person opens with each of their galleries, from where a customer is separated', async () => {
+test('a person opens with each of their galleries, from which a customer can be split off', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Grace Appiah' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Grace Appiah' }))
@@ -99,7 +99,7 @@ test('a person opens with each of their galleries, from where a customer is sepa
   expect(sent).toEqual({ customerGuid: second.guid })
 })
 
-test('those who are selected are merged into one after a question, or tagged', async () => {
+test('selected people are merged into one after confirmation, or tagged', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('checkbox', { name: 'Select Grace Appiah' }))
   expect(screen.queryByRole('button', { name: 'Merge…' })).not.toBeInTheDocument()
@@ -127,7 +127,7 @@ test('those who are selected are merged into one after a question, or tagged', a
   expect(await screen.findByText('Merged into one person')).toBeVisible()
 })
 
-test('a person is merged with another who is searched for', async () => {
+test('a person is merged with another found by search', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Grace Appiah' }))
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Appiah' }))
@@ -143,7 +143,7 @@ test('a person is merged with another who is searched for', async () => {
   await waitFor(() => expect(merged).toEqual({ guid: grace.guid, others: [kofi.guid] }))
 })
 
-test('a file of people is imported into the gallery that is chosen', async () => {
+test('a file of people is imported into the chosen gallery', async () => {
   const { user, router } = show()
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }))

@@ -35,7 +35,7 @@ import { ViewSwitch } from './view-switch.tsx'
 
 const NONE: readonly Person[] = []
 
-/** One line a person over all galleries; filters, page and open person are in the address. */
+/** One line per person over all galleries; filters, page and open person are in the address. */
 export function PeopleList({ renderNotifyOne }: { renderNotifyOne: RenderNotifyOne }) {
   const { t } = useTranslation()
   const canChange = useCan()('manageGalleries')
@@ -100,7 +100,7 @@ export function PeopleList({ renderNotifyOne }: { renderNotifyOne: RenderNotifyO
   )
 }
 
-/** The query of the list. Pages are numbered up to the server's limit. */
+/** The list's query. Pages are numbered up to the server's limit. */
 function toPeopleQuery(search: CustomerSearch): PeopleQuery {
   const isByName = search.sort === 'name'
   return {

@@ -19,7 +19,7 @@ interface PersonDetailsProps {
   customers: readonly Customer[]
 }
 
-/** Someone in full: what they are in all galleries together, then gallery by gallery. */
+/** A person's details: first over all galleries, then by gallery. */
 export function PersonDetails({ person, customers }: PersonDetailsProps) {
   const { t } = useTranslation()
   const facts = usePersonFacts(person)
@@ -52,7 +52,7 @@ export function PersonDetails({ person, customers }: PersonDetailsProps) {
   )
 }
 
-/** What is known of someone; what is not is left out. */
+/** The known facts of a person; unknown ones are left out. */
 function usePersonFacts(person: Person): { label: string; value: ReactNode }[] {
   const { t } = useTranslation()
   const format = useFormat()

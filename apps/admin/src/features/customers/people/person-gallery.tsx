@@ -19,7 +19,7 @@ interface PersonGalleryProps {
   canSplit: boolean
 }
 
-/** What someone is in one gallery, the way to their orders and mails there, and how to say that it is someone else. */
+/** A person in one gallery, with links to their orders and emails there, and an action to split them off. */
 export function PersonGallery({ customer, canSplit }: PersonGalleryProps) {
   const { t } = useTranslation()
   const canChange = useCan()('manageGalleries')
@@ -89,7 +89,7 @@ function GalleryFacts({ customer }: { customer: Customer }) {
   )
 }
 
-/** Their entries of the gallery's start list, else the number that is known of them. */
+/** Their start list entries in the gallery, else their known number. */
 function Entries({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const { participants } = customer

@@ -5,13 +5,15 @@ import { Segmented } from '../../../ui/segmented.tsx'
 
 export type CustomersView = 'people' | 'galleries'
 
-/** How the customers of all galleries are listed, as the address says. */
+/** The view of the customers of all galleries, as in the address. */
 export function useCustomersView(): CustomersView {
   const [address] = useSearchParams()
   return address.get('view') === 'galleries' ? 'galleries' : 'people'
 }
 
-/** One line a person, or one line for each gallery that someone is known from. The page and what is open are left behind. */
+/**
+ * One line per person, or one per gallery that they are known from. Switching resets the page and closes what is open.
+ */
 export function ViewSwitch({ view }: { view: CustomersView }) {
   const { t } = useTranslation()
   const [, setAddress] = useSearchParams()

@@ -11,7 +11,7 @@ import {
 
 const read = (address: string) => readCustomerSearch(new URLSearchParams(address))
 
-test('an address is read and written alike, and what means nothing is left out', () => {
+test('an address is parsed and written consistently, and invalid values are ignored', () => {
   const address =
     'text=zoe&tags=vip%2C10+km&bought=no&opt-in=yes&source=import&sort=name&dir=asc&page=3'
   const search = read(address)
@@ -32,7 +32,7 @@ test('an address is read and written alike, and what means nothing is left out',
   expect(bad).toMatchObject({ page: 1, size: 30, sort: 'createdAt' })
 })
 
-test('a segment keeps all but the gallery, and a filter comes back from it', () => {
+test('a segment saves all filters but the gallery, and restores them', () => {
   const search = read('gallery=spring&tags=vip&bought=yes')
   expect(toSegmentFilter(search)).toEqual({ tags: ['vip'], bought: true })
   expect(fromSegmentFilter({ tags: ['vip'] })).toMatchObject({

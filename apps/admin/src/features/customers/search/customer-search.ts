@@ -9,10 +9,10 @@ import { isLoneLetter } from '@proofdesk/domain/lone-letter'
 import * as z from 'zod'
 import type { CustomerQuery } from '../customers-api.ts'
 
-/** What narrows the customers; null where it does not. */
+/** The filters of customers; null if unset. */
 export interface CustomerFilters {
   text: string
-  /** The gallery's slug; the address of a gallery's own tab never holds one. */
+  /** The gallery's slug; never set in a gallery's own tab. */
   gallery: string | null
   tags: string[]
   bought: boolean | null
@@ -26,11 +26,11 @@ export interface CustomerFilters {
 
 export const PAGE_SIZES = [10, 30, 50, 100, 200] as const
 
-/** What the address says about the customers to show. */
+/** The list of customers as the address describes it. */
 export interface CustomerSearch extends CustomerFilters {
   sort: CustomerSort
   direction: 'asc' | 'desc'
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   size: (typeof PAGE_SIZES)[number]
 }
@@ -48,7 +48,7 @@ export const NO_FILTERS: CustomerFilters = {
   importGuid: null,
 }
 
-/** Names of the values in the address. */
+/** The values' names in the address. */
 const NAMES = {
   text: 'text',
   gallery: 'gallery',
@@ -70,7 +70,7 @@ const DEFAULT_SIZE = 30
 const PAGE_MAX = 100_000
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** Reads an address; whatever in it means nothing is left out, so that no address can break the screen. */
+/** Parses an address; invalid values are ignored, so that no address can break the screen. */
 export function readCustomerSearch(address: URLSearchParams): CustomerSearch {
   const get = (key: keyof CustomerSearch) => address.get(NAMES[key])
   const yesOrNo = (key: keyof CustomerSearch) =>
@@ -80,7 +80,7 @@ export function readCustomerSearch(address: URLSearchParams): CustomerSearch {
   const importGuid = get('importGuid')
   const page = Number(get('page') ?? 1)
   return {
-    // One letter alone is no search that anyone means.
+    // A single letter isn't a useful search.
     text: isLoneLetter(text) ? '' : text,
     gallery: gallery !== null && gallery !== '' && gallery.length <= 120 ? gallery : null,
     tags: (get('tags') ?? '')
@@ -108,7 +108,7 @@ const DEFAULTS: Partial<Record<keyof CustomerSearch, string | number>> = {
   size: DEFAULT_SIZE,
 }
 
-/** Writes a change into an address, leaving its other values alone. Any change but of the page leads back to the first page. */
+/** Writes a change to an address, keeping its other values. Any change except of the page leads to the first page. */
 export function writeCustomerSearch(
   address: URLSearchParams,
   change: Partial<CustomerSearch>,
@@ -126,7 +126,7 @@ export function writeCustomerSearch(
   return next
 }
 
-/** What a segment keeps of the filters: all but the gallery. */
+/** The filters that a segment saves: all but the gallery. */
 export function toSegmentFilter({ gallery: _, ...search }: CustomerFilters): SegmentFilter {
   const { text, tags, bought, marketingOptIn, hasEmail, foundPhotos, onStartList } = search
   const { source, importGuid } = search
@@ -143,13 +143,13 @@ export function toSegmentFilter({ gallery: _, ...search }: CustomerFilters): Seg
   }
 }
 
-/** The filters that a segment stands for; the gallery stays as it is. */
+/** The filters of a segment; the gallery stays as it is. */
 export function fromSegmentFilter(filter: SegmentFilter): Omit<CustomerFilters, 'gallery'> {
   const { gallery: _, ...none } = NO_FILTERS
   return { ...none, ...filter }
 }
 
-/** What the server is asked for: the customers themselves, without paging. */
+/** The server's filter of customers, without paging. */
 export function toCustomerFilter(
   search: CustomerFilters,
   engineSlug: string | undefined,
@@ -160,7 +160,7 @@ export function toCustomerFilter(
 
 export function toPageQuery(search: CustomerSearch, engineSlug: string | undefined): CustomerQuery {
   const filter = toCustomerFilter(search, engineSlug)
-  // Numbers are in order within one gallery.
+  // Numbers can only be sorted within one gallery.
   const isSorted = search.sort !== 'number' || filter.engineSlug !== undefined
   return {
     ...filter,
@@ -171,7 +171,7 @@ export function toPageQuery(search: CustomerSearch, engineSlug: string | undefin
   }
 }
 
-/** The filter as texts, as an export takes it. */
+/** The filter as texts, for an export. */
 export function toExportFilter(filter: CustomerFilter): Record<string, string> {
   const texts = z.encode(CustomerFilter, filter) as Record<string, string | undefined>
   return Object.fromEntries(
@@ -179,7 +179,7 @@ export function toExportFilter(filter: CustomerFilter): Record<string, string> {
   )
 }
 
-/** How many filters are set. */
+/** Number of active filters. */
 export function countFilters(search: CustomerFilters): number {
   return Object.keys(toSegmentFilter(search)).length + (search.gallery === null ? 0 : 1)
 }

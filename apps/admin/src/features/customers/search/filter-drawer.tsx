@@ -18,7 +18,7 @@ interface FilterDrawerProps {
   onClose: () => void
 }
 
-/** Everything that narrows the customers. */
+/** All filters of the customers. */
 export function FilterDrawer({ value, galleries, onApply, onClose }: FilterDrawerProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(value)
@@ -108,7 +108,7 @@ function FilterFields({ draft, galleries, onChange }: FilterFieldsProps) {
 
 interface ChoiceProps {
   label: string
-  /** Empty: it narrows nothing. */
+  /** Empty means no filter. */
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void

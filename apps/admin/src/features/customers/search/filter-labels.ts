@@ -4,7 +4,9 @@ import type { FilterChip } from '../../../ui/filter-chips.tsx'
 import { sourceLabel } from '../customer-labels.ts'
 import type { CustomerFilters } from './customer-search.ts'
 
-/** What each set filter says, with what takes it out; in the order of the drawer. The text is in the search box. */
+/**
+ * The labels of active filters with the change that removes each, in the drawer's order. The text is in the search box.
+ */
 export function filterLabels(
   t: TFunction,
   search: CustomerFilters,

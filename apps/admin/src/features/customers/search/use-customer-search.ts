@@ -10,7 +10,7 @@ import {
 
 const ADDRESS = { read: readCustomerSearch, write: writeCustomerSearch }
 
-/** What the address says about the customers, and how to change it. */
+/** The list of customers as the address describes it, and functions to change it. */
 export function useCustomerSearch(gallery: Gallery | undefined) {
   const { search: read, change } = useListSearch<CustomerSearch>(ADDRESS)
   const hasGallery = gallery !== undefined

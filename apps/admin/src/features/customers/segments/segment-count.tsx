@@ -1,7 +1,7 @@
 import { useFormat } from '../../../lib/format.ts'
 import { type CustomerQuery, useCustomerCount } from '../customers-api.ts'
 
-/** How many belong to a segment now. */
+/** The present size of a segment. */
 export function SegmentCount({ filter }: { filter: CustomerQuery }) {
   const format = useFormat()
   const count = useCustomerCount(filter).data

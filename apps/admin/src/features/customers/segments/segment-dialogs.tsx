@@ -13,7 +13,7 @@ import { useSegments } from '../../../widgets/customers/segments-api.ts'
 import { SavedViewDialog } from '../../../widgets/list-page/saved-view-dialog.tsx'
 import { type CustomerFilters, toSegmentFilter } from '../search/customer-search.ts'
 
-/** The dialogs about segments that the address may name. */
+/** The dialogs about segments, opened by the address. */
 export function SegmentDialogs({ search }: { search: CustomerFilters }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

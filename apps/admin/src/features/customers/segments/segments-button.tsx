@@ -13,8 +13,8 @@ import { useCustomerSearch } from '../search/use-customer-search.ts'
 import { SegmentCount } from './segment-count.tsx'
 
 /**
- * Filters under a name: those that every studio has, and own ones. Choosing one sets its filters. `gallery`: undefined
- * for the customers of all.
+ * Saved filters: built-in segments, and the studio's own. Choosing one applies its filters. `gallery`: undefined for
+ * the customers of all.
  */
 export function SegmentsButton({ gallery }: { gallery: Gallery | undefined }) {
   const { t } = useTranslation()

@@ -13,12 +13,12 @@ import type { Entry } from './start-list-section.tsx'
 
 interface EntryDialogProps {
   customer: Customer
-  /** The entry that is changed; a new one without. */
+  /** The entry to edit; a new one without it. */
   entry?: Entry
   onClose: () => void
 }
 
-/** What an entry says beside the customer's address. */
+/** The fields of an entry in addition to the customer's address. */
 const EntryForm = ParticipantFields.pick({
   number: true,
   firstName: true,
@@ -30,7 +30,7 @@ const EntryForm = ParticipantFields.pick({
 })
 type EntryForm = z.infer<typeof EntryForm>
 
-/** Puts a customer on the start list, or changes what it says of them. A number or a name is enough. */
+/** Adds a customer to the start list, or edits their entry. A number or a name is enough. */
 export function EntryDialog({ customer, entry, onClose }: EntryDialogProps) {
   const { t } = useTranslation()
   const create = useCreateParticipant()

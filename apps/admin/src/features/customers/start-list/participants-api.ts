@@ -3,7 +3,7 @@ import { customers } from '@proofdesk/contract/admin/customers'
 import { participants } from '@proofdesk/contract/admin/participants'
 import { useCall } from '../../../lib/api.ts'
 
-/** What changes the start list changes the list of people, and what photos are found by. */
+/** Queries that changes of the start list invalidate: the list of people, and what photos are found by. */
 const invalidates = [participants.list, customers.query, customers.list, content.list]
 
 export const useCreateParticipant = () =>

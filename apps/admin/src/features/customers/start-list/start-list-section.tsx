@@ -19,7 +19,7 @@ import {
 
 export type Entry = Customer['participants'][number]
 
-/** What the start list says of a customer: an entry each for those who share an address. */
+/** A customer's start list entries: one for each person who shares the address. */
 export function StartListSection({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

@@ -62,7 +62,7 @@ const show = (search = '') =>
 
 const openFamily = async () => within(await screen.findByRole('dialog', { name: 'Ada Ng' }))
 
-test('a family of one address is one row with its numbers, and the way to its photos', async () => {
+test('a family with one address is one row with its numbers, and a link to its photos', async () => {
   show()
   const row = (await screen.findByRole('button', { name: 'Ada Ng' })).closest('tr')!
   expect(row).toHaveTextContent('63, 64')
@@ -72,7 +72,7 @@ test('a family of one address is one row with its numbers, and the way to its ph
   )
 })
 
-test('an entry of the start list is hidden from the search, removed and put back in the panel', async () => {
+test('a start list entry is hidden from search, removed and restored in the panel', async () => {
   let removed: string | null = null
   api.answer(participants.update, ({ body }) => {
     family.participants = family.participants.map((entry) =>
@@ -96,7 +96,7 @@ test('an entry of the start list is hidden from the search, removed and put back
   await user.click(await screen.findByRole('menuitem', { name: 'Remove from the start list' }))
   await screen.findByText('Kim Ng was removed from the start list')
   expect(removed).toBe(kim.guid)
-  // The toasts lie outside of the panel.
+  // The toasts are outside the panel.
   await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
   expect(await screen.findByText('Kim Ng is back on the start list')).toBeVisible()
   expect(removed).toBeNull()
@@ -124,7 +124,7 @@ test('another entry of the same address is added; without a number or a name it 
   })
 })
 
-test('who is created by hand goes on the start list of a gallery that has one', async () => {
+test('someone added manually goes on the start list of a gallery that has one', async () => {
   api.answer(customers.create, () => ({ customer: family }))
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Create customer' }))

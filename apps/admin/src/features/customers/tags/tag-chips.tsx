@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 
-/** As many tags as a row has room for. */
+/** Number of tags that fit in a row. */
 const SHOWN = 2
 
 export function TagChips({ tags }: { tags: readonly string[] }) {

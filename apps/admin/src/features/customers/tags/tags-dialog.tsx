@@ -10,12 +10,12 @@ import { TagsInput } from './tags-input.tsx'
 
 interface TagsDialogProps {
   audience: TagCustomers['audience']
-  /** How many they are. */
+  /** Their number. */
   count: number
   onClose: () => void
 }
 
-/** Adds tags to many customers, takes them away, or puts them in the place of those they have. */
+/** Adds tags to many customers, removes them, or replaces their tags. */
 export function TagsDialog({ audience, count, onClose }: TagsDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,12 +9,12 @@ interface TagsInputProps {
   label: string
   value: readonly string[]
   onChange: (tags: string[]) => void
-  /** Only those that someone has can be chosen. */
+  /** Only existing tags can be chosen. */
   isClosed?: boolean
   hint?: string
 }
 
-/** Some tags: typed, or chosen among those that there are. A comma ends one. */
+/** Tags: typed, or chosen among existing ones. A comma ends one. */
 export function TagsInput({ label, value, onChange, isClosed = false, hint }: TagsInputProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -33,7 +33,7 @@ export function TagsInput({ label, value, onChange, isClosed = false, hint }: Ta
     <Autocomplete
       multiple
       freeSolo={!isClosed}
-      // What is typed counts when the field is left.
+      // Adds what is typed when the field is left.
       autoSelect={!isClosed}
       filterSelectedOptions
       options={[...counts.keys()]}

@@ -12,7 +12,7 @@ import type { ManyRestored } from './use-restore-many.ts'
 
 interface DeletedRowsProps {
   customers: readonly Customer[]
-  /** They are of one gallery, which need not be named. */
+  /** They are of one gallery, which isn't shown. */
   hasGallery: boolean
   many: ManyRestored
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
 import type { ManyRestored } from './use-restore-many.ts'
 
-/** Who was chosen and could not be brought back, each with the reason. */
+/** Chosen people who could not be restored, each with the reason. */
 export function NotRestored({ people }: { people: ManyRestored['failed'] }) {
   const { t } = useTranslation()
   if (people.length === 0) return null

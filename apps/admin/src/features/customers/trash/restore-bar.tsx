@@ -10,11 +10,11 @@ import type { DeletedFilter, ManyRestored } from './use-restore-many.ts'
 interface RestoreBarProps {
   many: ManyRestored
   filter: DeletedFilter
-  /** How many match it. */
+  /** Number of matches. */
   total: number
 }
 
-/** Brings those back who are chosen, or all who match. */
+/** Restores the chosen people, or all who match. */
 export function RestoreBar({ many, filter, total }: RestoreBarProps) {
   const { t } = useTranslation()
   const format = useFormat()

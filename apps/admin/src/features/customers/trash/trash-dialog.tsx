@@ -24,7 +24,7 @@ interface TrashDialogProps {
   onClose: () => void
 }
 
-/** Deleted customers, who can be brought back for 30 days: one, those who are chosen, or all who match. */
+/** Deleted customers, who can be restored for 30 days: one, the chosen ones, or all who match. */
 export function TrashDialog({ gallery, onClose }: TrashDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -15,7 +15,9 @@ interface NotRestored {
   reason: 'there' | 'gone'
 }
 
-/** Who is chosen to be brought back, on all pages together, and who could not be; `onRestored` is called after each time. */
+/**
+ * The people chosen to be restored, across pages, and those who could not be; `onRestored` is called after each time.
+ */
 export function useRestoreMany(onRestored: () => void) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -27,7 +29,7 @@ export function useRestoreMany(onRestored: () => void) {
     chosen,
     failed,
     isPending,
-    /** Null takes someone out. */
+    /** Null deselects someone. */
     choose(guid: string, name: string | null) {
       const next = new Map(chosen)
       if (name === null) next.delete(guid)
@@ -35,7 +37,7 @@ export function useRestoreMany(onRestored: () => void) {
       setChosen(next)
     },
     clear: () => setChosen(new Map()),
-    /** A failure is shown in a toast, and the people who were chosen stay chosen. */
+    /** A failure is shown in a toast, and the people stay chosen. */
     async restore(body: RestoreMany) {
       const answer = await mutateAsync({ body }).catch(() => undefined)
       if (!answer) return
