@@ -15,7 +15,9 @@ import {
 import { coverWatermarkOf } from '../../gallery/watermarks/cover-watermarks.ts'
 import { toCover, toShareCover } from '../../gallery/covers/cover-pictures.ts'
 import { readFocalPoints } from '../../gallery/covers/focal-points.ts'
+import type { Executor } from '../../ground/db/client.ts'
 import type { Deps } from '../../ground/deps.ts'
+import type { Scope } from '../../ground/requests/scope.ts'
 import { shareRequest } from '../../ground/concurrency/share-request.ts'
 import { readHasStartList } from '../../gallery/participants/participants.queries.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
@@ -64,9 +66,6 @@ export async function readSiteGallery(
     gallery.mediaBannerMobileImageGuid,
     gallery.mediaBannerDesktopImageGuid,
   ])
-  const [share] = gallery.mediaShareImageGuid
-    ? await findShownMedia(db, scope, [gallery.mediaShareImageGuid])
-    : []
   // An empty one leads nowhere: its photos are still to come.
   const shown = rows
     .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
@@ -78,7 +77,7 @@ export async function readSiteGallery(
     ...gallery,
     ...texts,
     textLanguages,
-    shareImage: share ? toShareImage(share) : null,
+    shareImage: await readShareImage(db, scope, gallery.mediaShareImageGuid),
     hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,
     draftModeText: galleryGroup(gallery) === 'published' ? '' : texts.draftModeText,
     subscribeButtonText: features.collectSubscribers ? texts.subscribeButtonText : null,
@@ -170,4 +169,10 @@ async function readPictures(
       ),
     ),
   }
+}
+
+/** The studio's own picture for link previews; null if it chose none. */
+async function readShareImage(db: Executor, scope: Scope, guid: string | null) {
+  const [share] = guid ? await findShownMedia(db, scope, [guid]) : []
+  return share ? toShareImage(share) : null
 }
